@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const flag = z.pipe(
+  z.optional(z.enum(['0', '1', 'false', 'true', ''])),
+  z.transform((value) => value === '1' || value === 'true'),
+);
+const wholeNumber = (minimum: number, maximum: number, fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)), fallback);
+const emptyAsUnset = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    schema,
+  );
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  /** Folder of the embedded database, mails and other files. */
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  /** A PostgreSQL server; without it the shop uses the embedded database in DATA_DIR. */
+  DATABASE_URL: emptyAsUnset(z.optional(z.url({ protocol: /^postgres(ql)?$/ }))),
+  DATABASE_POOL: wholeNumber(1, 200, 10),
+  /** Off behind a transaction pooler that does not know prepared statements. */
+  DATABASE_PREPARE: z._default(z.enum(['0', '1']), '1'),
+  /** Where mail is sent; without it mails stay in the database and as .eml files in DATA_DIR. */
+  SMTP_URL: emptyAsUnset(z.optional(z.url({ protocol: /^smtps?$/ }))),
+  MAIL_FROM: z._default(z.string(), 'Trama <shop@orobia.example>'),
+  /** Address of the shop in mails; never taken from a request. */
+  PUBLIC_URL: emptyAsUnset(z.optional(z.url({ protocol: /^https?$/ }))),
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  TRAMA_ALLOW_EMBEDDED: flag,
+  /** How long a process may trust a session it has looked up, ms. Its own logouts and switches count at once. */
+  SESSION_CACHE_MS: wholeNumber(0, 5000, 2000),
+  /** Reverse proxies in front, each of which appends to X-Forwarded-For; 0 ignores the header. */
+  TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+  MAINTENANCE: flag,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** Thrown when the environment does not allow a start; the message names each variable and never its value. */
+export class EnvError extends Error {}
+
+/** Reads and checks the environment. @throws EnvError */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (!result.success)
+    throw new EnvError(
+      `The environment is not usable:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    );
+  const env = result.data;
+  if (env.NODE_ENV === 'production' && !env.DATABASE_URL && !env.TRAMA_ALLOW_EMBEDDED)
+    throw new EnvError(
+      'In production the shop needs DATABASE_URL, a PostgreSQL server: the embedded database has one connection and does not survive a ' +
+        'power loss. Set TRAMA_ALLOW_EMBEDDED=1 to accept that.',
+    );
+  return env;
+}

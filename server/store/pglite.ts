@@ -1,0 +1,53 @@
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { type Store, type Tx, withRetry } from './store.ts';
+
+const DATE = 1082;
+const INT8 = 20;
+const parsers = { [DATE]: (value: string) => value, [INT8]: Number };
+
+/** After this long a transaction most probably waits for a query that was sent beside it, which PGlite never answers. */
+const STUCK_MS = 20_000;
+
+const over = (connection: Pick<Transaction, 'query' | 'exec'>): Tx => ({
+  async rows<R>(text: string, params: readonly unknown[] = []) {
+    return (await connection.query<R>(text, params as unknown[], { parsers })).rows;
+  },
+  async one<R>(text: string, params: readonly unknown[] = []) {
+    return (await connection.query<R>(text, params as unknown[], { parsers })).rows[0];
+  },
+  async run(text, params = []) {
+    const result = await connection.query(text, params as unknown[], { parsers });
+    return result.affectedRows ?? 0;
+  },
+  async script(text) {
+    await connection.exec(text);
+  },
+});
+
+/**
+ * Opens PostgreSQL in this process. It has one connection and no fsync: good for demo, development and one small office.
+ * Nothing here stops a second process on the same folder; `open.ts` holds a lock for that.
+ */
+export async function openPglite(options: PGliteOptions, warn: (message: string) => void = console.warn): Promise<Store> {
+  const db = await PGlite.create(options);
+  const plain = over(db);
+  return {
+    engine: 'pglite',
+    read: (work) => work(plain),
+    transaction: (work) =>
+      withRetry(() =>
+        db.transaction(async (transaction) => {
+          const stuck = setTimeout(
+            () => warn(`A transaction has been open for ${STUCK_MS / 1000} s: does it wait for a query sent outside of it?`),
+            STUCK_MS,
+          );
+          try {
+            return await work(over(transaction));
+          } finally {
+            clearTimeout(stuck);
+          }
+        }),
+      ),
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,168 @@
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bytea } from './bytea.ts';
+
+export const customer = pgTable(
+  'customer',
+  {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  country: text().notNull(),
+  street: text().notNull(),
+  postalCode: text().notNull(),
+  city: text().notNull(),
+  vatNumber: text().notNull(),
+  brandCode: text().notNull(),
+  currency: text().notNull(),
+  language: text().notNull(),
+  ditte: text().array().notNull(),
+  discountBp: integer().notNull(),
+  vatBp: integer().notNull(),
+  /** Declared VAT-exempt amount that is left, minor units; null where there is no ceiling. */
+  vatCeilingLeft: bigint({ mode: 'number' }),
+  bank: text().notNull(),
+  iban: text().notNull(),
+  paymentMethods: text().array().notNull(),
+  defaultPaymentMethod: text().notNull(),
+  deliveryCost: integer().notNull(),
+  freeDeliveryFrom: integer().notNull(),
+  packaging: text(),
+  customsDutyPending: boolean().notNull(),
+  /** Which reminder of expired invoices is due: none, the first or the second. */
+  expiredInvoicesReminder: smallint().notNull(),
+  exclusiveOf: text().array().notNull(),
+},
+  (t) => [check('customer_vat_ceiling_kept', sql`${t.vatCeilingLeft} >= 0`)],
+);
+
+/** A point of sale or delivery address of a customer. */
+export const customerShop = pgTable(
+  'customer_shop',
+  {
+    customerCode: text()
+      .notNull()
+      .references(() => customer.code),
+    code: text().notNull(),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    street: text().notNull(),
+    postalCode: text().notNull(),
+    city: text().notNull(),
+    country: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerCode, t.code] })],
+);
+
+export const shopUser = pgTable(
+  'shop_user',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    username: text().notNull(),
+    email: text().notNull(),
+    nome: text().notNull(),
+    cognome: text().notNull(),
+    languageCode: text().notNull(),
+    staff: boolean().notNull(),
+    passwordHash: text().notNull(),
+    /** Where the user was last: the customer and ditta of the next login. */
+    lastCustomer: text(),
+    lastDitta: text(),
+  },
+  (t) => [uniqueIndex('shop_user_username').on(sql`lower(${t.username})`), index('shop_user_email').on(sql`lower(${t.email})`)],
+);
+
+/** What one user may do for one customer in one ditta. */
+export const membership = pgTable(
+  'membership',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => shopUser.id),
+    customerCode: text()
+      .notNull()
+      .references(() => customer.code),
+    ditta: text().notNull(),
+    position: smallint().notNull(),
+    showQuickOrder: boolean().notNull(),
+    showOrders: boolean().notNull(),
+    showInvoices: boolean().notNull(),
+    showTransportDocument: boolean().notNull(),
+    showWishlist: boolean().notNull(),
+    enableCartAndPurchases: boolean().notNull(),
+    showCatalogPrices: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.customerCode, t.ditta] })],
+);
+
+/** A login. Only the hash of the token is stored. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: bytea().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => shopUser.id),
+    customerCode: text()
+      .notNull()
+      .references(() => customer.code),
+    ditta: text().notNull(),
+    /** The staff member who acts through this session, if any. */
+    staffUserId: integer().references(() => shopUser.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    tokenHash: bytea().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => shopUser.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** A dialog that the user has seen, so that it does not nag: once per customer and, for saved carts, per ditta. */
+export const reminderShown = pgTable(
+  'reminder_shown',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => shopUser.id),
+    customerCode: text()
+      .notNull()
+      .references(() => customer.code),
+    ditta: text().notNull(),
+    reminder: text().notNull(),
+    shownAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.customerCode, t.ditta, t.reminder] })],
+);
+
+/** Generic cell rate algorithm: the theoretical arrival time of the next attempt. */
+export const rateLimit = pgTable('rate_limit', {
+  key: text().primaryKey(),
+  arrival: timestamp({ withTimezone: true }).notNull(),
+});
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    userId: integer(),
+    staffUserId: integer(),
+    customerCode: text(),
+    ditta: text(),
+    action: text().notNull(),
+    subject: text(),
+  },
+  (t) => [index().on(t.customerCode, t.at)],
+);
