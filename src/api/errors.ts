@@ -1,0 +1,42 @@
+import { isAxiosError } from 'axios';
+import type { Translate } from '../i18n/labels.ts';
+
+/** The problem document (RFC 9457) as every operation answers it. */
+export interface ProblemDetails {
+  status: number;
+  code: string;
+  params?: Record<string, string | number>;
+  errors?: { path: string; code: string; params?: Record<string, string | number> }[];
+}
+
+export function problemOf(error: unknown): ProblemDetails | null {
+  if (!isAxiosError(error)) return null;
+  const data = error.response?.data as Partial<ProblemDetails> | undefined;
+  return data && typeof data.code === 'string' ? ({ ...data, status: error.response?.status ?? 0 } as ProblemDetails) : null;
+}
+export const codeOf = (error: unknown) => problemOf(error)?.code ?? null;
+export const isNotFound = (error: unknown) => isAxiosError(error) && error.response?.status === 404;
+/** No answer at all: the network or the server is away. */
+export const isOffline = (error: unknown) => isAxiosError(error) && !error.response;
+
+/** The sentence for an error in the active language, found by its code; the English text of the answer is never read. */
+export function messageOf(error: unknown, t: Translate): string {
+  const problem = problemOf(error);
+  if (problem) {
+    const first = problem.code === 'VALIDATION_FAILED' ? problem.errors?.[0] : undefined;
+    const detail = first && t.find(`error.${first.code}`, first.params);
+    if (detail) return detail;
+    const own = t.find(`error.${problem.code}`, problem.params);
+    if (own) return own;
+  }
+  return isOffline(error) ? t('error.offline') : t('error.unexpected');
+}
+
+/** Field errors by path (`metres`, `items.0.metres`), ready to stand beside their fields. */
+export function fieldMessages(error: unknown, t: Translate): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const field of problemOf(error)?.errors ?? [])
+    messages[field.path.replace(/^\//, '').replaceAll('/', '.')] =
+      t.find(`error.${field.code}`, field.params) ?? t('error.VALIDATION_FAILED');
+  return messages;
+}

@@ -1,0 +1,40 @@
+import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import { activeLocale } from '../i18n/locales.ts';
+import { getToken } from './session.ts';
+
+export const http = axios.create({
+  baseURL: '/api/v1',
+  paramsSerializer: { indexes: null },
+  // Only 200 is success; whatever else the service says reaches the caller as an error with its problem document.
+  validateStatus: (status) => status === 200,
+});
+
+http.interceptors.request.use((config) => {
+  const token = getToken();
+  if (token) config.headers.Authorization = `Bearer ${token}`;
+  config.headers['Accept-Language'] = activeLocale();
+  return config;
+});
+
+export type Trouble = 'session-ended' | 'server-error' | 'maintenance';
+let listener: ((trouble: Trouble) => void) | undefined;
+/** What every screen suffers alike is handled once, by the app: back to login, the "Ops!" message, the maintenance page. */
+export const onTrouble = (handle: (trouble: Trouble) => void) => {
+  listener = handle;
+};
+
+http.interceptors.response.use(undefined, (error: AxiosError) => {
+  const status = error.response?.status;
+  // A 401 on a call that carried no token says nothing about a session.
+  if ((status === 401 || status === 403) && error.config?.headers.has('Authorization')) listener?.('session-ended');
+  else if (status === 503) listener?.('maintenance');
+  else if (status === 500 && error.config?.method !== 'get') listener?.('server-error');
+  return Promise.reject(error);
+});
+
+export const request = async <T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> =>
+  (await http.request<T>({ ...config, ...options, headers: { ...config.headers, ...options?.headers } as AxiosRequestConfig['headers'] }))
+    .data;
+
+export type ErrorType<E> = AxiosError<E>;
+export type BodyType<B> = B;

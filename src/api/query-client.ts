@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isAxiosError } from 'axios';
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // An answer is an answer: only silence (network) is worth asking again.
+        retry: (failures, error) => failures < 2 && isAxiosError(error) && !error.response,
+      },
+    },
+  });

@@ -1,0 +1,18 @@
+import { isLocale, type Locale, storeLocale } from './locales.ts';
+
+/** How long the choice stays visible before the page comes back in the other language. */
+export const RELOAD_DELAY_MS = 500;
+
+/** The same screen in another language: only the first segment changes, query and hash stay as they are. */
+export function pathIn(locale: Locale, path: string): string {
+  const end = path.search(/[?#]/);
+  const pathname = end < 0 ? path : path.slice(0, end);
+  const segments = pathname.split('/').filter(Boolean);
+  const rest = isLocale(segments[0]) ? segments.slice(1) : segments;
+  return `/${[locale, ...rest].join('/')}${end < 0 ? '' : path.slice(end)}`;
+}
+
+export function changeLocale(locale: Locale): void {
+  storeLocale(locale);
+  setTimeout(() => location.assign(pathIn(locale, location.pathname + location.search + location.hash)), RELOAD_DELAY_MS);
+}

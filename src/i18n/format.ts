@@ -1,0 +1,46 @@
+import type { Locale } from './locales.ts';
+
+/** Regions give each language the number and date habits of its trade (day before month in English too). */
+const REGION: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR', es: 'es-ES', zh: 'zh-CN', de: 'de-DE' };
+export const intlLocale = (locale: Locale) => REGION[locale];
+
+const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+function formatter<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  let found = memo.get(key);
+  if (!found) memo.set(key, (found = make()));
+  return found as T;
+}
+
+export const formatNumber = (locale: Locale, value: number, digits = 0) =>
+  formatter(
+    `n${locale}${digits}`,
+    () => new Intl.NumberFormat(REGION[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  ).format(value);
+
+/** Metres as the trade writes them: `7,25 m`, `30 m`. */
+export const formatMetres = (locale: Locale, metres: number) => `${formatNumber(locale, metres, Number.isInteger(metres) ? 0 : 2)}\u00a0m`;
+
+/** `amount` is in minor units. The server formats what it prices; this is for sums shown in several currencies' own digits. */
+export function formatMoney(locale: Locale, money: { amount: number; currency: string }) {
+  const format = formatter(
+    `c${locale}${money.currency}`,
+    () => new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: money.currency }),
+  );
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(money.amount / 10 ** digits);
+}
+
+/** Calendar dates (`2026-11-27`) must not move with the reader's time zone. */
+export const formatDay = (locale: Locale, day: string) =>
+  formatter(
+    `d${locale}`,
+    () => new Intl.DateTimeFormat(REGION[locale], { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  ).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+
+export const formatInstant = (locale: Locale, instant: string | Date) =>
+  formatter(`i${locale}`, () => new Intl.DateTimeFormat(REGION[locale], { dateStyle: 'medium', timeStyle: 'short' })).format(
+    new Date(instant),
+  );
+
+export const formatTime = (locale: Locale, instant: string | Date) =>
+  formatter(`t${locale}`, () => new Intl.DateTimeFormat(REGION[locale], { timeStyle: 'short' })).format(new Date(instant));

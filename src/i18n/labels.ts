@@ -1,0 +1,70 @@
+import { i18nObject } from 'typesafe-i18n';
+import { getLabels } from '../../generated/api/labels/labels.ts';
+import type { Labels } from '../../generated/i18n/labels.ts';
+import type { Locale } from './locales.ts';
+
+export type Dictionary = Record<string, string>;
+export type LabelKey = keyof Labels;
+
+export interface Translate {
+  <K extends LabelKey>(key: K, ...args: Parameters<Labels[K]>): string;
+  /** For keys that come from the wire (`weave.twill`, `error.CART_CHANGED`): `undefined` when there is no such label. */
+  find(key: string, args?: Record<string, string | number>): string | undefined;
+}
+
+const loaded = new Map<Locale, Promise<Dictionary>>();
+
+const english = () => import('../../generated/i18n/en.json').then((module) => module.default as Dictionary);
+
+/** Labels come from the label service; when it does not answer, the English that travels with the app stands in. */
+export function loadLabels(locale: Locale): Promise<Dictionary> {
+  let promise = loaded.get(locale);
+  if (!promise) {
+    promise = getLabels(locale).then(
+      (answer) => answer as Dictionary,
+      () => {
+        loaded.delete(locale);
+        return english();
+      },
+    );
+    loaded.set(locale, promise);
+  }
+  return promise;
+}
+
+let fallback: Dictionary | undefined;
+let fetching = false;
+const waiting = new Set<() => void>();
+/** Called when a label is missing in the answer of the service: brings the English ones in, once. */
+function needFallback(): void {
+  if (fetching) return;
+  fetching = true;
+  void english().then((labels) => {
+    fallback = labels;
+    for (const listener of waiting) listener();
+  });
+}
+export const fallbackStore = {
+  subscribe(listener: () => void) {
+    waiting.add(listener);
+    return () => void waiting.delete(listener);
+  },
+  get: () => fallback,
+};
+
+type Lookup = Record<string, (args?: unknown) => string>;
+const object = (locale: Locale, labels: Dictionary) => i18nObject<string, Dictionary, never, never>(locale, labels, {} as never) as Lookup;
+
+export function makeTranslate(locale: Locale, labels: Dictionary, english: Dictionary | undefined): Translate {
+  const own = object(locale, labels);
+  const other = english ? object('en', english) : undefined;
+  const find = (key: string, args?: unknown): string | undefined => {
+    if (Object.hasOwn(labels, key)) return own[key]?.(args);
+    if (english && Object.hasOwn(english, key)) return other?.[key]?.(args);
+    if (!english) needFallback();
+    return undefined;
+  };
+  // While the English labels travel, an empty text is better than a technical key.
+  const translate = (key: string, args?: unknown) => find(key, args) ?? (english ? key : '');
+  return Object.assign(translate, { find }) as Translate;
+}

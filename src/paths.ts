@@ -1,0 +1,51 @@
+import { generatePath } from 'react-router';
+import type { Locale } from './i18n/locales.ts';
+
+/** Every screen of the shop by name. A name here is a wish; whether the screen exists is what `routes.tsx` says. */
+export const paths = {
+  login: '/:locale/login',
+  autologin: '/:locale/autologin',
+  becomePartner: '/:locale/become-a-partner',
+  fastPay: '/:locale/fast-pay',
+  resetPassword: '/:locale/reset-password',
+  maintenance: '/:locale/maintenance',
+  welcome: '/:locale/welcome',
+  guideTour: '/:locale/guide-tour',
+  showroom: '/:locale/virtual-show-room',
+  shop: '/:locale/shop',
+  product: '/:locale/product/:prodid',
+  cart: '/:locale/cart',
+  payment: '/:locale/cart/payment',
+  availability: '/:locale/availability',
+  thanks: '/:locale/thanksyou/:idorder',
+  quickOrder: '/:locale/quick-order',
+  stories: '/:locale/stories',
+  wishlist: '/:locale/wishlist',
+  search: '/:locale/search',
+  profile: '/:locale/user-area/profile',
+  orders: '/:locale/user-area/orders',
+  order: '/:locale/user-area/orders/:idorder',
+  invoices: '/:locale/user-area/invoices',
+  waybills: '/:locale/user-area/waybills',
+  wishlists: '/:locale/user-area/wishlists',
+} as const;
+export type PathName = keyof typeof paths;
+
+type Params<Pattern extends string> = Pattern extends `${infer Head}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? { [K in Name]: string } & Params<`${Head}${Tail}`>
+    : { [K in Rest]: string }
+  : unknown;
+type Needed<N extends PathName> = Omit<Params<(typeof paths)[N]>, 'locale'>;
+
+/** The address of a screen: `to('product', locale, { prodid })`. */
+export function to<N extends PathName>(name: N, locale: Locale, ...[params]: keyof Needed<N> extends never ? [] : [Needed<N>]): string {
+  return generatePath(paths[name] as string, { locale, ...(params as Record<string, string> | undefined) });
+}
+
+/** An article is addressed as code-color. */
+export const prodId = (article: { code: string; color: string }) => `${article.code}-${article.color}`;
+export function splitProdId(prodid: string): { code: string; color: string } | null {
+  const cut = prodid.lastIndexOf('-');
+  return cut > 0 && cut < prodid.length - 1 ? { code: prodid.slice(0, cut), color: prodid.slice(cut + 1) } : null;
+}

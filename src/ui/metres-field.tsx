@@ -1,0 +1,175 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { OfferChip } from './bits.tsx';
+import { cx } from './cx.ts';
+import { type QuantityRule, readQuantity, writeQuantity } from './decimal.ts';
+import { FieldError } from './field.tsx';
+
+export interface QuantityTexts {
+  less: string;
+  more: string;
+  /** Says what is wrong and what would be right. */
+  problem: (problem: NonNullable<ReturnType<typeof readQuantity>['problem']>) => string;
+  offer: (quantity: string) => string;
+}
+
+const MARKS = /^[\d.,。、．，０-９\s'’]*$/;
+
+/**
+ * Metres (or pieces) typed as text, read by `readQuantity`: point and comma alike, letters refused, nothing corrected in silence.
+ * The caller keeps the text, so an error never loses it.
+ */
+export function MetresField({
+  label,
+  hideLabel,
+  unit,
+  locale,
+  rule,
+  value,
+  onChange,
+  onCommit,
+  texts,
+  hint,
+  error,
+  showProblem = true,
+  nudge,
+  compact,
+  stepper = true,
+  className,
+  disabled,
+}: {
+  label: string;
+  hideLabel?: boolean;
+  unit: string;
+  locale: string;
+  rule: QuantityRule;
+  value: string;
+  onChange: (text: string) => void;
+  /** The value is meant: Enter, leaving the field, or a taken offer. */
+  onCommit?: (text: string) => void;
+  texts: QuantityTexts;
+  hint?: string;
+  /** What the server says about it. */
+  error?: string | undefined;
+  showProblem?: boolean;
+  /** How far the buttons and arrow keys go; the step of the rule when that is a whole number. */
+  nudge?: number;
+  compact?: boolean;
+  stepper?: boolean;
+  className?: string;
+  disabled?: boolean;
+}) {
+  const id = useId();
+  const quantity = readQuantity(value, rule);
+  const problem =
+    showProblem && quantity.problem && (value !== '' || quantity.problem !== 'required') ? texts.problem(quantity.problem) : undefined;
+  const message = problem ?? error;
+  const step = nudge ?? (rule.step >= 1 ? rule.step : 0.1);
+  const move = (direction: 1 | -1) => {
+    const hundredths = (quantity.hundredths ?? 0) + Math.round(step * 100) * direction;
+    const limit = rule.max === undefined ? hundredths : Math.min(hundredths, Math.round(rule.max * 100));
+    const text = writeQuantity(Math.max(limit, Math.round(rule.min * 100)) / 100, locale);
+    onChange(text);
+    onCommit?.(text);
+  };
+  const settle = () => {
+    const text = quantity.hundredths === null ? value : writeQuantity(quantity.hundredths / 100, locale);
+    if (text !== value) onChange(text);
+    onCommit?.(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      move(event.key === 'ArrowUp' ? 1 : -1);
+    } else if (event.key === 'Enter') settle();
+  };
+  const edge = cx('grid flex-none place-items-center text-ink-2 hover:text-ink disabled:text-disabled', compact ? 'w-8' : 'w-11');
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={cx('text-xs text-ink-2', hideLabel && 'sr-only')}>
+        {label}
+      </label>
+      <span
+        className={cx(
+          'field-wrap flex rounded-control bg-white shadow-[inset_0_0_0_1px_var(--color-control)] focus-within:shadow-[inset_0_0_0_1px_var(--color-ink)]',
+          compact ? 'h-9 pointer-coarse:h-11' : 'h-11',
+        )}
+      >
+        {stepper && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={texts.less}
+            className={cx(edge, 'border-r border-line')}
+            onClick={() => move(-1)}
+            disabled={disabled}
+          >
+            <Minus aria-hidden="true" size={16} strokeWidth={1.5} />
+          </button>
+        )}
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={disabled}
+          value={value}
+          onBeforeInput={(event) => {
+            // Letters never enter by the keyboard; a paste stays as it is and is judged as a whole.
+            const native = event.nativeEvent as InputEvent;
+            if (native.inputType?.startsWith('insertText') && native.data && !MARKS.test(native.data)) event.preventDefault();
+          }}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={[hint && `${id}-h`, message && `${id}-e`].filter(Boolean).join(' ') || undefined}
+          className={cx(
+            'tnum w-full min-w-0 rounded-control bg-transparent px-2 outline-offset-[-2px]',
+            stepper ? 'text-center' : 'text-right',
+            compact ? 'text-sm' : 'text-md font-medium',
+          )}
+        />
+        <span aria-hidden="true" className={cx('flex-none self-center pr-3 text-xs text-ink-3', stepper && 'pl-1')}>
+          {unit}
+        </span>
+        {stepper && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={texts.more}
+            className={cx(edge, 'border-l border-line')}
+            onClick={() => move(1)}
+            disabled={disabled}
+          >
+            <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+          </button>
+        )}
+      </span>
+      {hint && (
+        <span id={`${id}-h`} className="text-2xs text-ink-3">
+          {hint}
+        </span>
+      )}
+      <FieldError id={`${id}-e`} text={message} />
+      {problem && quantity.suggestions.length > 0 && (
+        <span className="flex flex-wrap gap-2">
+          {quantity.suggestions.map((offer) => {
+            const text = writeQuantity(offer, locale);
+            return (
+              <OfferChip
+                key={offer}
+                label={texts.offer(`${text} ${unit}`)}
+                onTake={() => {
+                  onChange(text);
+                  onCommit?.(text);
+                }}
+              >
+                {text} {unit}
+              </OfferChip>
+            );
+          })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+
+export interface ToastOptions {
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds; errors stay longer than good news. */
+  duration?: number;
+}
+
+let used = false;
+const listeners = new Set<() => void>();
+
+/** The toast library arrives with the first toast. */
+export function toast(kind: 'success' | 'error' | 'message', text: ReactNode, options: ToastOptions = {}): void {
+  used = true;
+  for (const listener of listeners) listener();
+  void import('./toaster.tsx').then(({ show }) => show(kind, text, options));
+}
+
+const Toaster = lazy(() => import('./toaster.tsx'));
+export function Toasts({ label }: { label: string }) {
+  const mounted = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => used,
+  );
+  return mounted ? (
+    <Suspense>
+      <Toaster label={label} />
+    </Suspense>
+  ) : null;
+}

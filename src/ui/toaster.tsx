@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import type { ToastOptions } from './toast.tsx';
+
+export function show(kind: 'success' | 'error' | 'message', text: ReactNode, { action, duration }: ToastOptions) {
+  const options = { action, duration: duration ?? (kind === 'error' ? 10_000 : 5_000) };
+  if (kind === 'message') sonner(text, options);
+  else sonner[kind](text, options);
+}
+
+export default function Toaster({ label }: { label: string }) {
+  return (
+    <Sonner
+      containerAriaLabel={label}
+      position="bottom-right"
+      mobileOffset={{ bottom: 88 }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-[min(356px,calc(100vw-32px))] items-center gap-3 border-l-2 border-indaco bg-ink px-4 py-3 text-sm text-white shadow-pop',
+          error: '!border-robbia !bg-robbia-50 !text-ink',
+          success: '!border-indaco-300',
+          title: 'flex-1',
+          content: 'flex-1',
+          actionButton: 'h-8 flex-none px-2 text-sm font-medium underline underline-offset-4',
+        },
+      }}
+    />
+  );
+}
