@@ -1,0 +1,55 @@
+import { defineConfig } from 'orval';
+import { mockOverrides } from './scripts/gen/x-faker.ts';
+
+export default defineConfig({
+  client: {
+    input: './generated/openapi.json',
+    output: {
+      mode: 'tags-split',
+      target: 'generated/api/endpoints.ts',
+      schemas: 'generated/api/model',
+      client: 'react-query',
+      httpClient: 'axios',
+      clean: true,
+      indexFiles: false,
+      urlEncodeParameters: true,
+      mock: {
+        path: 'generated/mocks',
+        indexMockFiles: false,
+        generators: [
+          { type: 'msw', baseUrl: '*/api/v1', delay: false, useExamples: false, locale: 'en', preferredContentType: 'application/json' },
+        ],
+      },
+      override: {
+        mutator: { path: './src/api/http.ts', name: 'request' },
+        query: { useSuspenseQuery: true, useInvalidate: true, signal: true, version: 5, shouldSplitQueryKey: true },
+        enumGenerationType: 'const',
+        mock: { required: true, arrayMin: 1, arrayMax: 4, fractionDigits: 2, ...mockOverrides },
+      },
+    },
+  },
+  zod: {
+    // The same contract with what zod can say and JSON Schema tools trip over (see scripts/gen/bundle.ts).
+    input: './.cache/gen/openapi.zod.json',
+    output: {
+      mode: 'tags-split',
+      target: 'generated/zod/endpoints.ts',
+      schemas: { path: 'generated/zod/schemas', type: 'zod' },
+      client: 'zod',
+      clean: true,
+      indexFiles: false,
+      override: {
+        zod: {
+          version: 4,
+          variant: 'mini',
+          generateReusableSchemas: true,
+          generateDiscriminatedUnion: true,
+          generateEachHttpStatus: true,
+          generateCompanionTypes: true,
+          generate: { param: true, query: true, header: false, body: true, response: true },
+          coerce: { param: ['number'], query: ['number'] },
+        },
+      },
+    },
+  },
+});
