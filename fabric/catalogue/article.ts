@@ -44,7 +44,17 @@ export type ColorFamily =
   | 'grey'
   | 'black'
   | 'multicolour';
-export type FibreCode = 'cotton' | 'giza45' | 'giza87' | 'supima' | 'sea-island' | 'linen' | 'cashmere' | 'wool' | 'elastane' | 'recycled-cotton';
+export type FibreCode =
+  | 'cotton'
+  | 'giza45'
+  | 'giza87'
+  | 'supima'
+  | 'sea-island'
+  | 'linen'
+  | 'cashmere'
+  | 'wool'
+  | 'elastane'
+  | 'recycled-cotton';
 export type FinishCode = 'mercerised' | 'sanforised' | 'washed' | 'brushed' | 'easy-iron' | 'calendered' | 'bio-polished';
 
 /** ISO 3758 order: wash, bleach, dry, iron, professional care. */

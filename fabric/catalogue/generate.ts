@@ -1,0 +1,307 @@
+/**
+ * The catalogue of the mill, grown from its qualities: no list of articles is stored anywhere, and every run gives the same one.
+ *
+ * A colourway enters only if its picture stands off every article of the same weave that is already in (`register.ts`).
+ */
+import { averageColor } from '../appearance.ts';
+import { hash2, randomStream, textSeed, unit } from '../core/random.ts';
+import { expandRuns, type Fabric, type Run, weight, type Yarn } from '../model.ts';
+import { draftOf } from '../weave/draft.ts';
+import type { BrandCode, Care, Catalogue, CatalogueArticle, Localized, Quality } from './article.ts';
+import {
+  BRANDS,
+  bookCode,
+  COLLECTIONS,
+  collectionFor,
+  ditteFor,
+  makeBook,
+  SWATCHES_PER_BOOK,
+  SWATCHES_PER_PAGE,
+  seasonFor,
+} from './collections.ts';
+import { type Colourway, drawColourway, dyed } from './colourways.ts';
+import { type Design, drawDesign, type Kind } from './designs.ts';
+import { priceCents } from './price.ts';
+import { QUALITIES, type QualitySpec } from './qualities.ts';
+import { PictureRegister } from './register.ts';
+import { SOLID_SHADES, shade } from './shades.ts';
+import { articleName, nounsOf, PROPER_NAMES, qualityName } from './terms.ts';
+
+/** Colourways of a plain code, and of a patterned one, at most. */
+const PLAIN_COLOURWAYS = 18;
+const PATTERN_COLOURWAYS = 3;
+
+/** A code before it has its number. */
+interface Draft {
+  brand: BrandCode;
+  quality: QualitySpec;
+  design: Design;
+  season: string;
+  collection: string;
+  colourways: { way: Colourway; fabric: Fabric }[];
+  order: number;
+}
+
+export function generateCatalogue(): Catalogue {
+  const register = new PictureRegister();
+  const drafts = QUALITIES.flatMap((quality) => codesOf(quality, register));
+  const names = new NameBook();
+  const articles: CatalogueArticle[] = [];
+  const serial: Record<BrandCode, number> = { ORO: 10100, THH: 20100, LAR: 30100, CON: 40100 };
+  for (const draft of drafts) {
+    serial[draft.brand] += 1 + (hash2(draft.order, serial[draft.brand]) % 7);
+    const code = `${draft.brand}${serial[draft.brand]}`;
+    const name = names.take(draft);
+    draft.colourways.forEach(({ way, fabric }, index) => {
+      articles.push(article(draft, code, String(index + 1).padStart(3, '0'), name, way, fabric));
+    });
+  }
+  const { books, bound } = bind(articles);
+  return { brands: BRANDS, collections: COLLECTIONS, books, qualities: QUALITIES.map(publicQuality), articles: bound };
+}
+
+function countText(yarn: { ne: number; ply: number }): string {
+  return `${yarn.ne}/${yarn.ply}`;
+}
+
+function publicQuality(quality: QualitySpec): Quality {
+  const fibres = quality.composition.map(({ fibre }) => fibre);
+  return { code: quality.code, weave: quality.weave, name: qualityName(quality.weave, countText(quality.warp), fibres) };
+}
+
+const KINDS: readonly Kind[] = ['solid', 'twoTone', 'melange', 'figured', 'stripe', 'check', 'madras'];
+
+function codesOf(quality: QualitySpec, register: PictureRegister): Draft[] {
+  const drafts: Draft[] = [];
+  for (const kind of KINDS) {
+    for (let number = 0; number < (quality.mix[kind] ?? 0); number++) {
+      const seed = hash2(textSeed(`${quality.code}/${kind}`), number);
+      const draft = drawCode(quality, kind, seed, number, register);
+      if (draft.colourways.length > 0) drafts.push(draft);
+    }
+  }
+  return drafts;
+}
+
+function drawCode(quality: QualitySpec, kind: Kind, seed: number, number: number, register: PictureRegister): Draft {
+  const random = randomStream(seed);
+  const brand = quality.brands[Math.floor(random() ** 1.3 * quality.brands.length)]!;
+  const collection = collectionFor(brand, quality);
+  const isPlain = kind === 'solid' || kind === 'melange';
+  const season = seasonFor(collection, isPlain, random());
+  const design = drawDesign(quality, kind, random);
+  const colourways: Draft['colourways'] = [];
+  const wanted = isPlain ? PLAIN_COLOURWAYS : kind === 'twoTone' ? 9 : 1 + Math.floor(random() * PATTERN_COLOURWAYS);
+  // A cloth that nobody can tell from another is not made; the designer tries other shades, and gives up after a while.
+  for (let attempt = 0; colourways.length < wanted && attempt < wanted * 6; attempt++) {
+    const way = kind === 'solid' ? plainColourway(quality, number, attempt) : drawColourway(quality, design, kind, attempt, random);
+    if (!way || colourways.some((other) => other.way.name.en === way.name.en)) continue;
+    const fabric = dyeUntilDistinct(quality, design, way, random, register);
+    if (fabric) colourways.push({ way, fabric });
+  }
+  return { brand, quality, design, season, collection: collection.code, colourways, order: seed };
+}
+
+/** Recipes tried for one shade: every quality takes the dye a little differently, so the same shade is not the same colour twice. */
+const RECIPES = 12;
+
+/** The cloth in the recipe of its shades that stands off everything woven so far, if there is one. */
+function dyeUntilDistinct(
+  quality: QualitySpec,
+  design: Design,
+  way: Colourway,
+  random: () => number,
+  register: PictureRegister,
+): Fabric | undefined {
+  const recipes = design.slots <= 2 && design.design !== 'stripe' && design.design !== 'check' ? RECIPES : 1;
+  for (let recipe = 0; recipe < recipes; recipe++) {
+    const shades = way.shades.map((each) => dyed(each, quality.code, recipe));
+    const fabric = weave(quality, design, { ...way, shades }, random);
+    if (register.admit(fabric)) return fabric;
+  }
+  return undefined;
+}
+
+/** Every quality has these first shades of the card: white, sky, optical white, light blue, navy, pink. */
+const CORE_SHADES = 6;
+
+/** Where on the card a quality goes on after the core shades. */
+function cardOffset(quality: QualitySpec): number {
+  return textSeed(quality.code) % 40;
+}
+
+/** Plain cloth runs through the shade card in its order; the codes of one quality take turns. */
+function plainColourway(quality: QualitySpec, number: number, attempt: number): Colourway | undefined {
+  const key =
+    attempt < CORE_SHADES
+      ? SOLID_SHADES[attempt]
+      : SOLID_SHADES[CORE_SHADES + cardOffset(quality) + (attempt - CORE_SHADES) * (quality.mix.solid ?? 1) + number];
+  if (number > 0 && attempt < CORE_SHADES) return undefined;
+  if (!key) return undefined;
+  const { name, family } = shade(key);
+  return { shades: [shade(key)], name, family };
+}
+
+/** Yarns and runs of a coloured design in a quality. */
+function weave(quality: QualitySpec, design: Design, way: Colourway, random: () => number): Fabric {
+  const yarns: Yarn[] = [];
+  const take = (slot: number, side: 'warp' | 'weft'): number => {
+    const yarn = spin(quality, design, way, slot, side);
+    const text = JSON.stringify(yarn);
+    const known = yarns.findIndex((other) => JSON.stringify(other) === text);
+    return known >= 0 ? known : yarns.push(yarn) - 1;
+  };
+  const dress = (runs: readonly Run[], side: 'warp' | 'weft'): Run[] => runs.map(([slot, threads]): Run => [take(slot, side), threads]);
+  const fabric: Fabric = {
+    id: `${quality.code}-${Math.floor(random() * 2 ** 32).toString(36)}`,
+    yarns,
+    warp: dress(design.warp, 'warp'),
+    weft: dress(design.weft, 'weft'),
+    weave: design.weave,
+    endsPerCm: quality.endsPerCm,
+    picksPerCm: quality.picksPerCm,
+  };
+  if (quality.crimp) fabric.crimp = quality.crimp;
+  if (quality.nap) fabric.nap = quality.nap;
+  if (quality.flattening) fabric.flattening = quality.flattening;
+  if (design.pucker) fabric.pucker = design.pucker;
+  return fabric;
+}
+
+/** Lighter fibres blended into the yarns of brushed and mélange cloth. */
+const BLEND_FIBRE = '#e9e6df';
+
+function spin(quality: QualitySpec, design: Design, way: Colourway, slot: number, side: 'warp' | 'weft'): Yarn {
+  const { ne, ply, yarn: handle } = quality[side];
+  const { hex, family } = way.shades[slot]!;
+  const { ringDye, slub, ...rest } = handle ?? {};
+  const yarn: Yarn = { color: hex, ne, ply, ...rest };
+  const light = family === 'white' || family === 'ecru';
+  if (slub) yarn.slub = slub;
+  if (ringDye && !light) yarn.ringDye = ringDye;
+  if (design.melange) yarn.melange = { color: BLEND_FIBRE, amount: 0.5 };
+  else if (quality.weave === 'flannel' && !light) yarn.melange = { color: BLEND_FIBRE, amount: 0.22 };
+  return yarn;
+}
+
+function article(draft: Draft, code: string, color: string, name: Localized, way: Colourway, cloth: Fabric): CatalogueArticle {
+  const { quality, design, brand } = draft;
+  const model: Fabric = { ...cloth, id: `${code}-${color}` };
+  const widthCm = quality.weave === 'denim' || quality.weave === 'linen' ? 145 : quality.tier >= 2 ? 150 : 148;
+  const own = unit(textSeed(`${code}-${color}`));
+  return {
+    code,
+    color,
+    name,
+    brand,
+    collection: draft.collection,
+    book: { code: '', page: 0 },
+    season: draft.season,
+    ditte: ditteFor(quality, draft.season, own),
+    quality: quality.code,
+    weave: quality.weave,
+    design: design.design,
+    designName: design.name,
+    colorFamily: way.family,
+    colorName: way.name,
+    averageColor: averageColor(model),
+    yarnCount: { warp: countText(quality.warp), weft: countText(quality.weft) },
+    ne: Math.max(quality.warp.ne, quality.weft.ne),
+    endsPerCm: model.endsPerCm,
+    picksPerCm: model.picksPerCm,
+    weightGsm: Math.round(weight(model)),
+    widthCm,
+    composition: quality.composition,
+    finish: quality.finish,
+    care: careOf(quality),
+    ...repeatOf(model),
+    priceEurCents: priceCents(model, quality, brand, widthCm),
+    tier: quality.tier,
+    model,
+  };
+}
+
+/** A repeat shorter than this is texture, not pattern. */
+const LEAST_REPEAT_MM = 1.2;
+
+function repeatOf(model: Fabric): { repeatWarpMm: number; repeatWeftMm: number } {
+  const draft = draftOf(model.weave);
+  const length = (threads: number, perCm: number): number => {
+    const millimetres = (threads / perCm) * 10;
+    return millimetres < LEAST_REPEAT_MM ? 0 : Math.round(millimetres * 10) / 10;
+  };
+  // Along the warp the weft order repeats, and across it the warp order.
+  return {
+    repeatWarpMm: length(Math.max(expandRuns(model.weft).length, draft.picks), model.picksPerCm),
+    repeatWeftMm: length(Math.max(expandRuns(model.warp).length, draft.ends), model.endsPerCm),
+  };
+}
+
+function careOf(quality: QualitySpec): Care {
+  const fibres = quality.composition.map(({ fibre }) => fibre);
+  if (fibres.includes('cashmere') || fibres.includes('wool')) {
+    return { wash: 'wash-30', bleach: 'bleach-no', dry: 'line-dry', iron: 'iron-150', professional: 'dryclean-p' };
+  }
+  if (fibres.includes('elastane'))
+    return { wash: 'wash-40', bleach: 'bleach-no', dry: 'tumble-no', iron: 'iron-110', professional: 'dryclean-p' };
+  if (fibres.includes('linen'))
+    return { wash: 'wash-40', bleach: 'bleach-no', dry: 'line-dry', iron: 'iron-200', professional: 'dryclean-p' };
+  if (quality.weave === 'denim')
+    return { wash: 'wash-30', bleach: 'bleach-no', dry: 'line-dry', iron: 'iron-150', professional: 'dryclean-no' };
+  if (quality.tier === 3) return { wash: 'wash-30', bleach: 'bleach-no', dry: 'line-dry', iron: 'iron-150', professional: 'dryclean-p' };
+  const robust = quality.weave === 'oxford';
+  return {
+    wash: robust ? 'wash-60' : 'wash-40',
+    bleach: robust ? 'bleach-oxygen' : 'bleach-no',
+    dry: 'tumble-low',
+    iron: 'iron-200',
+    professional: 'dryclean-p',
+  };
+}
+
+/** Gives every code of a brand a name of its own: the general noun first, the particular design when the proper names run out. */
+class NameBook {
+  readonly #taken = new Set<string>();
+
+  take(draft: Draft): Localized {
+    const proper = PROPER_NAMES[draft.brand];
+    const start = hash2(draft.order, 77) % proper.length;
+    for (const noun of nounsOf(draft.design.design, draft.quality.weave, draft.design.name)) {
+      for (let k = 0; k < proper.length; k++) {
+        const name = articleName(proper[(start + k) % proper.length]!, noun);
+        const key = `${draft.brand}/${name.it}`;
+        if (this.#taken.has(key)) continue;
+        this.#taken.add(key);
+        return name;
+      }
+    }
+    throw new Error(`No name left for a ${draft.design.name.en} of ${draft.brand}`);
+  }
+}
+
+/** Binds the articles of each collection and season into bunches of a size that can be held. */
+function bind(articles: readonly CatalogueArticle[]): { books: Catalogue['books']; bound: CatalogueArticle[] } {
+  const shelves = new Map<string, CatalogueArticle[]>();
+  for (const item of articles) {
+    const key = `${item.collection}|${item.season}`;
+    const shelf = shelves.get(key);
+    if (shelf) shelf.push(item);
+    else shelves.set(key, [item]);
+  }
+  const books = [];
+  const place = new Map<CatalogueArticle, CatalogueArticle['book']>();
+  for (const key of [...shelves.keys()].sort()) {
+    const shelf = shelves.get(key)!;
+    const [collection, season] = key.split('|') as [string, string];
+    const volumes = Math.ceil(shelf.length / SWATCHES_PER_BOOK);
+    const perVolume = Math.ceil(shelf.length / volumes);
+    for (let volume = 1; volume <= volumes; volume++) {
+      const content = shelf.slice((volume - 1) * perVolume, volume * perVolume);
+      books.push(makeBook(collection, season, volume, volumes, content.length));
+      content.forEach((item, index) => {
+        place.set(item, { code: bookCode(collection, season, volume), page: 1 + Math.floor(index / SWATCHES_PER_PAGE) });
+      });
+    }
+  }
+  return { books, bound: articles.map((item) => ({ ...item, book: place.get(item)! })) };
+}
