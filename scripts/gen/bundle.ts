@@ -1,6 +1,7 @@
 // openapi/ → generated/openapi.json (what everybody reads) and .cache/gen/openapi.zod.json (what the validators are made from).
-import { createHash } from 'node:crypto';
+
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readContract } from './contract.ts';
 

@@ -7,7 +7,9 @@ const TYPES: Record<string, string> = { string: 'string', number: 'number', bool
 /** All labels of all areas; a key may stand in one area only. */
 export function readLabels(folder = 'shared/labels'): Record<string, Texts> {
   const labels: Record<string, Texts> = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')).sort())
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort())
     for (const [key, texts] of Object.entries(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, Texts>)) {
       if (labels[key]) throw new Error(`Label ${key} stands in ${file} and in another area`);
       labels[key] = texts;

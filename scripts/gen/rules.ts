@@ -30,7 +30,17 @@ function metresRules(contract: Contract) {
 
 function limits(contract: Contract) {
   const found: Record<string, Record<string, unknown>> = {};
-  const keep = ['minimum', 'exclusiveMinimum', 'maximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'] as const;
+  const keep = [
+    'minimum',
+    'exclusiveMinimum',
+    'maximum',
+    'multipleOf',
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'default',
+  ] as const;
   const add = (name: string, schema: Schema) => {
     const own = deref<Schema>(contract, schema);
     const entry = Object.fromEntries(keep.filter((key) => own[key] !== undefined).map((key) => [key, own[key]]));
@@ -48,7 +58,15 @@ function limits(contract: Contract) {
 
 /** Status of a problem code: the one under which operations list it; the general ones stand in the shared responses. */
 function problemStatuses(contract: Contract) {
-  const statuses: Record<string, number> = { UNAUTHENTICATED: 401, SESSION_EXPIRED: 401, ACCOUNT_DISABLED: 403, NOT_FOUND: 404, FEATURE_NOT_ENABLED: 404, INTERNAL_ERROR: 500, MAINTENANCE: 503 };
+  const statuses: Record<string, number> = {
+    UNAUTHENTICATED: 401,
+    SESSION_EXPIRED: 401,
+    ACCOUNT_DISABLED: 403,
+    NOT_FOUND: 404,
+    FEATURE_NOT_ENABLED: 404,
+    INTERNAL_ERROR: 500,
+    MAINTENANCE: 503,
+  };
   for (const { operation } of listOperations(contract))
     for (const [status, codes] of Object.entries(operation['x-problems'] ?? {}))
       for (const code of codes) if (!(code in statuses)) statuses[code] = Number(status);

@@ -10,7 +10,8 @@ const generator = (schema: Schema): string | undefined => {
     return `faker.${hint}()${limit}`;
   }
   const pattern = schema.pattern ? /^\^(.*)\$$/.exec(schema.pattern)?.[1] : undefined;
-  if (pattern) return `faker.helpers.fromRegExp(${JSON.stringify(pattern.replaceAll(/\{(\d+),(\d+)\}/g, (_, min) => `{${Math.max(Number(min), 1)}}`))})`;
+  if (pattern)
+    return `faker.helpers.fromRegExp(${JSON.stringify(pattern.replaceAll(/\{(\d+),(\d+)\}/g, (_, min) => `{${Math.max(Number(min), 1)}}`))})`;
   return undefined;
 };
 
