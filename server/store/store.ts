@@ -34,7 +34,9 @@ export const sqlState = (error: unknown): string | undefined =>
 
 /** Name of the violated constraint, where the engine tells it. */
 export const violatedConstraint = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined;
 
 export const UNIQUE_VIOLATION = '23505';
 const RETRYABLE = new Set(['40001', '40P01']);

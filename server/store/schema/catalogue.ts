@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { xid8 } from './types.ts';
 
 /** A text in all languages of the shop. Articles share phrases: all colours of a code have one name. */
 export const phrase = pgTable('phrase', {
@@ -97,7 +98,8 @@ export const article = pgTable(
     ne: smallint().notNull(),
     weightGsm: smallint().notNull(),
     widthCm: smallint().notNull(),
-    fibres: text().array().notNull(),
+    yarnCount: text().notNull(),
+    composition: jsonb().notNull(),
     finishes: text().array().notNull(),
     tier: smallint().notNull(),
     priceEurCents: integer().notNull(),
@@ -112,7 +114,7 @@ export const articleDetail = pgTable('article_detail', {
   articleId: integer()
     .primaryKey()
     .references(() => article.id),
-  /** Yarn counts, densities, composition with percentages, care, pattern repeat. */
+  /** Densities, care, pattern repeat (`domain/catalogue/facts.ts`). */
   facts: jsonb().notNull(),
   /** The woven cloth itself (`fabric/model.ts`). */
   cloth: jsonb().notNull(),
@@ -186,6 +188,21 @@ export const production = pgTable(
     readyOn: date().notNull(),
   },
   (t) => [index().on(t.articleId), check('production_not_oversold', sql`${t.reservedCm} between 0 and ${t.lengthCm}`)],
+);
+
+/**
+ * Which articles' stock changed in which transaction. Nodes ask for what may have changed since their last look; a transaction id
+ * rather than a time, because transactions do not commit in the order in which they began.
+ */
+export const stockTouch = pgTable(
+  'stock_touch',
+  {
+    articleId: integer()
+      .primaryKey()
+      .references(() => article.id),
+    xid: xid8().notNull(),
+  },
+  (t) => [index().on(t.xid)],
 );
 
 export const label = pgTable(

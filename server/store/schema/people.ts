@@ -1,37 +1,39 @@
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { bytea } from './bytea.ts';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea } from './types.ts';
 
 export const customer = pgTable(
   'customer',
   {
-  code: text().primaryKey(),
-  name: text().notNull(),
-  country: text().notNull(),
-  street: text().notNull(),
-  postalCode: text().notNull(),
-  city: text().notNull(),
-  vatNumber: text().notNull(),
-  brandCode: text().notNull(),
-  currency: text().notNull(),
-  language: text().notNull(),
-  ditte: text().array().notNull(),
-  discountBp: integer().notNull(),
-  vatBp: integer().notNull(),
-  /** Declared VAT-exempt amount that is left, minor units; null where there is no ceiling. */
-  vatCeilingLeft: bigint({ mode: 'number' }),
-  bank: text().notNull(),
-  iban: text().notNull(),
-  paymentMethods: text().array().notNull(),
-  defaultPaymentMethod: text().notNull(),
-  deliveryCost: integer().notNull(),
-  freeDeliveryFrom: integer().notNull(),
-  packaging: text(),
-  customsDutyPending: boolean().notNull(),
-  /** Which reminder of expired invoices is due: none, the first or the second. */
-  expiredInvoicesReminder: smallint().notNull(),
-  exclusiveOf: text().array().notNull(),
-},
+    code: text().primaryKey(),
+    name: text().notNull(),
+    country: text().notNull(),
+    street: text().notNull(),
+    postalCode: text().notNull(),
+    city: text().notNull(),
+    vatNumber: text().notNull(),
+    brandCode: text().notNull(),
+    currency: text().notNull(),
+    language: text().notNull(),
+    ditte: text().array().notNull(),
+    discountBp: integer().notNull(),
+    vatBp: integer().notNull(),
+    /** Declared VAT-exempt amount that is left, minor units; null where there is no ceiling. */
+    vatCeilingLeft: bigint({ mode: 'number' }),
+    bank: text().notNull(),
+    iban: text().notNull(),
+    paymentMethods: text().array().notNull(),
+    defaultPaymentMethod: text().notNull(),
+    deliveryCost: integer().notNull(),
+    freeDeliveryFrom: integer().notNull(),
+    packaging: text(),
+    customsDutyPending: boolean().notNull(),
+    /** Which reminder of expired invoices is due: none, the first or the second. */
+    expiredInvoicesReminder: smallint().notNull(),
+    /** Since when that reminder is due: one that was shown before comes again. */
+    expiredInvoicesSince: timestamp({ withTimezone: true }),
+    exclusiveOf: text().array().notNull(),
+  },
   (t) => [check('customer_vat_ceiling_kept', sql`${t.vatCeilingLeft} >= 0`)],
 );
 
@@ -64,6 +66,7 @@ export const shopUser = pgTable(
     languageCode: text().notNull(),
     staff: boolean().notNull(),
     passwordHash: text().notNull(),
+    active: boolean().notNull().default(true),
     /** Where the user was last: the customer and ditta of the next login. */
     lastCustomer: text(),
     lastDitta: text(),
@@ -166,3 +169,6 @@ export const auditLog = pgTable(
   },
   (t) => [index().on(t.customerCode, t.at)],
 );
+
+/** Keys that all nodes share, made at the first start. */
+export const secret = pgTable('secret', { name: text().primaryKey(), value: bytea().notNull() });

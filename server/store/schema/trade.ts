@@ -162,10 +162,7 @@ export const orders = pgTable(
     cartId: integer(),
     cartVersion: integer(),
   },
-  (t) => [
-    unique('orders_once_per_cart').on(t.cartId, t.cartVersion),
-    index('orders_of_customer').on(t.customerCode, t.ditta, t.placedAt),
-  ],
+  (t) => [unique('orders_once_per_cart').on(t.cartId, t.cartVersion), index('orders_of_customer').on(t.customerCode, t.ditta, t.placedAt)],
 );
 
 /** Names are kept as they were in all languages: an order outlives the catalogue. */

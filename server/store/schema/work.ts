@@ -52,5 +52,8 @@ export const mailOutbox = pgTable(
     createdAt: at().notNull(),
     sentAt: at(),
   },
-  (t) => [index('mail_ready').on(t.runAt, t.id).where(sql`${t.state} = 0`), index('mail_leased').on(t.lockedUntil).where(sql`${t.state} = 1`)],
+  (t) => [
+    index('mail_ready').on(t.runAt, t.id).where(sql`${t.state} = 0`),
+    index('mail_leased').on(t.lockedUntil).where(sql`${t.state} = 1`),
+  ],
 );

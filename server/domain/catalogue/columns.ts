@@ -1,0 +1,158 @@
+import type { DittaCode, Locale, Localized } from '../../../fabric/catalogue/article.ts';
+import { addBit, type Bits, emptyBits } from './bitset.ts';
+
+/** What the index needs to know of one article; the store reads these in the order of their ids. */
+export interface ArticleRow {
+  id: number;
+  code: string;
+  color: string;
+  /** Numbers of phrases. */
+  name: number;
+  colorName: number;
+  designName: number;
+  brand: string;
+  collection: string;
+  book: string;
+  bookPage: number;
+  season: string;
+  /** Comma-separated codes; equal texts are kept once. */
+  ditte: string;
+  quality: string;
+  weave: string;
+  design: string;
+  colorFamily: string;
+  averageColor: string;
+  yarnCount: string;
+  /** JSON text of the fibre shares. */
+  composition: string;
+  finishes: string;
+  ne: number;
+  weightGsm: number;
+  widthCm: number;
+  priceEurCents: number;
+  purchasable: boolean;
+  exclusiveBrand: string | null;
+  replacedBy: number | null;
+}
+export interface NamedRow {
+  code: string;
+  name: Localized;
+}
+export interface BookRow extends NamedRow {
+  issueYear: number;
+}
+export interface PriceListRow {
+  code: string;
+  currency: string;
+  ditta: DittaCode;
+  factorPpm: number;
+  roundTo: number;
+  sampleSurcharge: number;
+  bookPrice: number;
+}
+/** Everything that one version of the catalogue consists of, as the store reads it. */
+export interface CatalogueSource {
+  version: number;
+  count: number;
+  phrases: Map<number, Localized>;
+  brands: NamedRow[];
+  collections: NamedRow[];
+  qualities: NamedRow[];
+  books: BookRow[];
+  priceLists: PriceListRow[];
+  /** Names of the closed code lists by facet and code, from the labels. */
+  terms: (facet: string, code: string, locale: Locale) => string;
+  batches: AsyncIterable<ArticleRow[]>;
+}
+
+/** A column of one code per article. */
+export class SingleColumn {
+  readonly values: string[] = [];
+  /** Ordinal → index into `values`. */
+  readonly of: Uint16Array<ArrayBuffer>;
+  bits: Bits[] = [];
+  readonly #known = new Map<string, number>();
+
+  constructor(size: number, preset: readonly string[] = []) {
+    this.of = new Uint16Array(size);
+    for (const value of preset) this.indexOf(value);
+  }
+
+  indexOf(value: string): number {
+    let index = this.#known.get(value);
+    if (index === undefined) {
+      index = this.values.push(value) - 1;
+      this.#known.set(value, index);
+    }
+    return index;
+  }
+
+  /** Undefined for a code that no article has. */
+  find(value: string): number | undefined {
+    return this.#known.get(value);
+  }
+
+  at(ordinal: number): string {
+    return this.values[this.of[ordinal] as number] as string;
+  }
+
+  set(ordinal: number, value: string): void {
+    this.of[ordinal] = this.indexOf(value);
+  }
+
+  /** Builds one set per value. To be called once, after the last `set`. */
+  seal(): void {
+    this.bits = this.values.map(() => emptyBits(this.of.length));
+    for (let i = 0; i < this.of.length; i++) addBit(this.bits[this.of[i] as number] as Bits, i);
+  }
+}
+
+/** A column of several codes per article. Equal combinations share one entry. */
+export class MultiColumn {
+  readonly combinations: string[][] = [];
+  readonly of: Uint16Array<ArrayBuffer>;
+  readonly values: string[];
+  bits: Bits[] = [];
+  readonly #known = new Map<string, number>();
+  readonly #split: (text: string) => string[];
+
+  constructor(size: number, split: (text: string) => string[], preset: readonly string[] = []) {
+    this.of = new Uint16Array(size);
+    this.values = [...preset];
+    this.#split = split;
+  }
+
+  find(value: string): number | undefined {
+    const index = this.values.indexOf(value);
+    return index < 0 ? undefined : index;
+  }
+
+  at(ordinal: number): readonly string[] {
+    return this.combinations[this.of[ordinal] as number] as string[];
+  }
+
+  set(ordinal: number, text: string): void {
+    let index = this.#known.get(text);
+    if (index === undefined) {
+      const codes = this.#split(text);
+      index = this.combinations.push(codes) - 1;
+      this.#known.set(text, index);
+      for (const code of codes) if (!this.values.includes(code)) this.values.push(code);
+    }
+    this.of[ordinal] = index;
+  }
+
+  seal(): void {
+    this.bits = this.values.map(() => emptyBits(this.of.length));
+    const positions = this.combinations.map((codes) => codes.map((code) => this.values.indexOf(code)));
+    for (let i = 0; i < this.of.length; i++)
+      for (const position of positions[this.of[i] as number] as number[]) addBit(this.bits[position] as Bits, i);
+  }
+}
+
+/** Ordinals sorted by `value`, equal ones in the order of `tie`. */
+export function sortedBy(value: ArrayLike<number>, tie: Uint32Array): Uint32Array<ArrayBuffer> {
+  const rank = new Uint32Array(tie.length);
+  for (let i = 0; i < tie.length; i++) rank[tie[i] as number] = i;
+  return Uint32Array.from(tie).sort((a, b) => (value[a] as number) - (value[b] as number) || (rank[a] as number) - (rank[b] as number));
+}

@@ -1,0 +1,106 @@
+import type { Locale } from '../../../fabric/catalogue/article.ts';
+import { addBit, andInto, type Bits, emptyBits, orInto } from './bitset.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { bareCode, beginsWithinOneTypo, fold, isHan, withinOneTypo, wordsOf } from './words.ts';
+
+/** Shorter words are not forgiven a typo: too many others are that near. */
+const TYPO_FROM = 4;
+/** A word without a digit counts as part of a code from this length. */
+const CODE_FROM = 2;
+
+/** The distinct texts of one language that articles refer to, and the words they consist of. */
+export interface Vocabulary {
+  /** Folded texts; the article columns hold their numbers. */
+  texts: string[];
+  /** Word → numbers of the texts that contain it. */
+  words: Map<string, number[]>;
+}
+
+export function vocabularyOf(texts: readonly string[]): Vocabulary {
+  const words = new Map<string, number[]>();
+  const folded = texts.map(fold);
+  for (const [number, text] of folded.entries())
+    for (const word of new Set(wordsOf(text))) {
+      const numbers = words.get(word);
+      if (numbers) numbers.push(number);
+      else words.set(word, [number]);
+    }
+  return { texts: folded, words };
+}
+
+/** Numbers of the texts that match one typed word. `open`: the word may be just a beginning. */
+export function matchTexts({ texts, words }: Vocabulary, typed: string, open: boolean): Set<number> {
+  const hits = new Set<number>();
+  if (isHan(typed)) {
+    for (const [number, text] of texts.entries()) if (text.includes(typed)) hits.add(number);
+    return hits;
+  }
+  for (const [word, numbers] of words) if (open ? word.startsWith(typed) : word === typed) for (const number of numbers) hits.add(number);
+  if (hits.size === 0 && typed.length >= TYPO_FROM)
+    for (const [word, numbers] of words)
+      if (withinOneTypo(word, typed) || (open && beginsWithinOneTypo(word, typed))) for (const number of numbers) hits.add(number);
+  return hits;
+}
+
+/** Articles whose code and colour, written together, contain `bare` somewhere. */
+export function codeBits(index: CatalogueIndex, bare: string): Bits {
+  const bits = emptyBits(index.size);
+  const { codeText, codeStart } = index;
+  for (let at = codeText.indexOf(bare); at >= 0; ) {
+    let low = 0;
+    let high = index.size - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((codeStart[middle] as number) <= at) low = middle;
+      else high = middle - 1;
+    }
+    addBit(bits, index.byCode[low] as number);
+    if (low + 1 >= index.size) break;
+    at = codeText.indexOf(bare, codeStart[low + 1] as number);
+  }
+  return bits;
+}
+
+function textBits(index: CatalogueIndex, locale: Locale, typed: string, open: boolean): Bits {
+  const bits = emptyBits(index.size);
+  const hits = matchTexts(index.vocabulary(locale), typed, open);
+  if (hits.size === 0) return bits;
+  for (const column of index.phraseColumns) for (let i = 0; i < index.size; i++) if (hits.has(column[i] as number)) addBit(bits, i);
+  for (const { facet, offset } of index.namedValues)
+    for (const [value, set] of index.single[facet].bits.entries()) if (hits.has(offset + value)) orInto(bits, set);
+  return bits;
+}
+
+/** The hits of a search, and among them those that answer to the code as it was typed. */
+export interface Hits {
+  bits: Bits;
+  /** Code begins with the typed text: these come first by relevance. */
+  exact: Bits;
+}
+
+/**
+ * Finds articles by code (any part, with or without separators, in any case) or by words in `locale`: every word must match the code, or
+ * a text of the article as a whole word, the last one also as a beginning, one typo forgiven where nothing matches exactly.
+ */
+export function search(index: CatalogueIndex, locale: Locale, query: string): Hits {
+  const bare = bareCode(query);
+  const words = wordsOf(fold(query));
+  const bits = emptyBits(index.size);
+  const exact = emptyBits(index.size);
+  if (bare.length >= CODE_FROM) {
+    orInto(bits, codeBits(index, bare));
+    for (let at = index.firstWithCode(bare); at < index.size && index.bareAt(at).startsWith(bare); at++)
+      addBit(exact, index.byCode[at] as number);
+  }
+  if (words.length > 0) {
+    let all: Bits | undefined;
+    for (const [position, word] of words.entries()) {
+      const found = textBits(index, locale, word, position === words.length - 1);
+      const code = bareCode(word);
+      if (code.length >= CODE_FROM) orInto(found, codeBits(index, code));
+      all = all ? andInto(all, found) : found;
+    }
+    if (all) orInto(bits, all);
+  }
+  return { bits, exact };
+}

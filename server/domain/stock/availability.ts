@@ -1,0 +1,134 @@
+/** State of an article for a quantity, in the words of the contract. */
+export type AvailabilityState = 'AVAILABLE' | 'LIMITED' | 'CONFIRM_24H' | 'NOT_FOR_QUANTITY' | 'IN_PRODUCTION' | 'NOT_PURCHASABLE';
+
+/** What is free of one roll. Lengths are integer centimetres everywhere in this file. */
+export interface FreePiece {
+  id: number;
+  freeCm: number;
+  /** A piece under inspection counts, but only after the 24-hour confirmation. */
+  inspection: boolean;
+}
+/** What is free of one lot on the loom. */
+export interface FreeProduction {
+  id: number;
+  freeCm: number;
+  /** Calendar date, `YYYY-MM-DD`. */
+  readyOn: string;
+}
+export interface FreeStock {
+  purchasable: boolean;
+  pieces: FreePiece[];
+  /** In the order of their dates. */
+  productions: FreeProduction[];
+}
+
+export interface StockRule {
+  /** With less than this left over after the quantity, what remains is little. */
+  plentyCm: number;
+  /** Whether cloth that is still on the loom may be sold. */
+  sellsProduction: boolean;
+}
+
+export interface Taken {
+  kind: 'piece' | 'production';
+  id: number;
+  cm: number;
+}
+export interface Verdict {
+  state: AvailabilityState;
+  /** Free now in all pieces, inspected or not. */
+  availableCm: number;
+  /** The longest single length that can be cut now without confirmation. */
+  longestCm: number;
+  /** Set in state IN_PRODUCTION. */
+  expectedDate: string | null;
+  /** What would be reserved for the quantity; empty where nothing can be. */
+  takes: Taken[];
+}
+
+const bySize = (a: FreePiece, b: FreePiece) => a.freeCm - b.freeCm || a.id - b.id;
+
+/** Takes from the longest pieces first, inspected ones before the others, until the quantity is reached. */
+function takeSeveral(pieces: readonly FreePiece[], quantityCm: number): Taken[] {
+  const order = [...pieces].sort((a, b) => Number(a.inspection) - Number(b.inspection) || -bySize(a, b));
+  const takes: Taken[] = [];
+  let missing = quantityCm;
+  for (const piece of order) {
+    if (missing === 0) break;
+    const cm = Math.min(missing, piece.freeCm);
+    if (cm > 0) takes.push({ kind: 'piece', id: piece.id, cm });
+    missing -= cm;
+  }
+  return takes;
+}
+
+/**
+ * Judges one cut of `quantityCm` (a whole number above 0). A cut that one inspected piece covers comes from the shortest such piece,
+ * so that long ones are kept for long orders; otherwise several pieces, lots or uninspected cloth may make it up after a
+ * confirmation; otherwise the loom, from the first lot that holds it alone or else from everything up to the date that reaches it.
+ */
+export function judge(stock: FreeStock, quantityCm: number, rule: StockRule): Verdict {
+  const pieces = stock.pieces.filter((piece) => piece.freeCm > 0);
+  const availableCm = pieces.reduce((sum, piece) => sum + piece.freeCm, 0);
+  const inspected = pieces.filter((piece) => !piece.inspection).sort(bySize);
+  const inspectedCm = inspected.reduce((sum, piece) => sum + piece.freeCm, 0);
+  const longestCm = inspected.at(-1)?.freeCm ?? 0;
+  const verdict = (state: AvailabilityState, takes: Taken[] = [], expectedDate: string | null = null): Verdict => ({
+    state,
+    availableCm,
+    longestCm,
+    expectedDate,
+    takes,
+  });
+
+  if (!stock.purchasable) return verdict('NOT_PURCHASABLE');
+  const single = inspected.find((piece) => piece.freeCm >= quantityCm);
+  if (single)
+    return verdict(inspectedCm - quantityCm >= rule.plentyCm ? 'AVAILABLE' : 'LIMITED', [{ kind: 'piece', id: single.id, cm: quantityCm }]);
+  if (availableCm >= quantityCm) {
+    const alone = pieces.filter((piece) => piece.inspection && piece.freeCm >= quantityCm).sort(bySize)[0];
+    return verdict('CONFIRM_24H', alone ? [{ kind: 'piece', id: alone.id, cm: quantityCm }] : takeSeveral(pieces, quantityCm));
+  }
+  if (rule.sellsProduction) {
+    const lots = stock.productions.filter((lot) => lot.freeCm > 0);
+    const alone = lots.find((lot) => lot.freeCm >= quantityCm);
+    if (alone) return verdict('IN_PRODUCTION', [{ kind: 'production', id: alone.id, cm: quantityCm }], alone.readyOn);
+    const takes = takeSeveral(pieces, availableCm);
+    let missing = quantityCm - availableCm;
+    for (const lot of lots) {
+      const cm = Math.min(missing, lot.freeCm);
+      takes.push({ kind: 'production', id: lot.id, cm });
+      missing -= cm;
+      if (missing === 0) return verdict('IN_PRODUCTION', takes, lot.readyOn);
+    }
+  }
+  return verdict('NOT_FOR_QUANTITY');
+}
+
+/** Takes a verdict's lengths out of the stock, so that the next line of the same article sees what is left. */
+export function consume(stock: FreeStock, takes: readonly Taken[]): void {
+  for (const take of takes) {
+    const source = take.kind === 'piece' ? stock.pieces : stock.productions;
+    const found = source.find(({ id }) => id === take.id);
+    if (!found || found.freeCm < take.cm) throw new RangeError(`${take.cm} cm are not free in ${take.kind} ${take.id}`);
+    found.freeCm -= take.cm;
+  }
+}
+
+/** The sums of an article's stock that lists and facets need. */
+export interface StockSums {
+  purchasable: boolean;
+  inspectedCm: number;
+  longestCm: number;
+  inspectionCm: number;
+  incomingCm: number;
+}
+
+/** The same state as `judge` gives, from sums alone. */
+export function judgeSums(sums: StockSums, quantityCm: number, rule: StockRule): AvailabilityState {
+  if (!sums.purchasable) return 'NOT_PURCHASABLE';
+  if (sums.longestCm >= quantityCm) return sums.inspectedCm - quantityCm >= rule.plentyCm ? 'AVAILABLE' : 'LIMITED';
+  const now = sums.inspectedCm + sums.inspectionCm;
+  if (now >= quantityCm) return 'CONFIRM_24H';
+  return rule.sellsProduction && now + sums.incomingCm >= quantityCm ? 'IN_PRODUCTION' : 'NOT_FOR_QUANTITY';
+}

@@ -1,0 +1,37 @@
+const encoder = new TextEncoder();
+
+export const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+/** 256 random bits as 43 URL-safe characters. */
+export const newToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** What is stored of a token. A plain hash will do: the token itself is beyond guessing. */
+export const hashToken = async (token: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(token)));
+
+export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const sha256Hex = async (text: string): Promise<string> => toHex(await hashToken(text));
+
+const hmacKey = (secret: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+/** HMAC-SHA256 of `text`, URL-safe. */
+export const sign = async (secret: Uint8Array<ArrayBuffer>, text: string): Promise<string> =>
+  toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await hmacKey(secret), encoder.encode(text))));
+
+/** Whether `signature` is the one that `sign` gives, compared in constant time. */
+export async function verifySignature(secret: Uint8Array<ArrayBuffer>, text: string, signature: string): Promise<boolean> {
+  try {
+    return await crypto.subtle.verify('HMAC', await hmacKey(secret), fromBase64Url(signature), encoder.encode(text));
+  } catch {
+    return false;
+  }
+}

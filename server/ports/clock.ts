@@ -1,0 +1,2 @@
+/** The one source of "now". Tests and the demo world put another in its place. */
+export type Clock = () => Date;
