@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './scripts/lib/chromium.ts';
+
+const port = Number(process.env.E2E_PORT ?? 47321);
+const common = {
+  baseURL: `http://localhost:${port}`,
+  launchOptions: launchOptions(),
+  screenshot: 'only-on-failure',
+  trace: 'retain-on-failure',
+} as const;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: '.cache/e2e',
+  reporter: [['list']],
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], ...common, viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      use: { ...devices['Desktop Chrome'], ...common, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `node scripts/start.ts`,
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data', TRAMA_FRESH: '1' },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    stdout: 'pipe',
+  },
+});
