@@ -2,6 +2,1265 @@
 import type { LocalizedString } from 'typesafe-i18n';
 
 export interface Labels {
-
+  /** In stock */
+  "availability.AVAILABLE": () => LocalizedString;
+  /** Confirmed in 24 h */
+  "availability.CONFIRM_24H": () => LocalizedString;
+  /** In production */
+  "availability.IN_PRODUCTION": () => LocalizedString;
+  /** Limited */
+  "availability.LIMITED": () => LocalizedString;
+  /** Not for that quantity */
+  "availability.NOT_FOR_QUANTITY": () => LocalizedString;
+  /** Not purchasable */
+  "availability.NOT_PURCHASABLE": () => LocalizedString;
+  /** Availability */
+  "availability.caption": () => LocalizedString;
+  /** Prices and availability checked {time:string} */
+  "availability.checked": (arg: { time: string }) => LocalizedString;
+  /** Checking availability… */
+  "availability.checking": () => LocalizedString;
+  /** Confirmed by {time:string} */
+  "availability.confirmBy": (arg: { time: string }) => LocalizedString;
+  /** In production, from {date:string} */
+  "availability.expected": (arg: { date: string }) => LocalizedString;
+  /** Now */
+  "availability.now": () => LocalizedString;
+  /** {metres:string} in one piece */
+  "availability.onePiece": (arg: { metres: string }) => LocalizedString;
+  /** Available in one piece. */
+  "availability.sayAVAILABLE": () => LocalizedString;
+  /** Quantity confirmed within 24 hours of the order. */
+  "availability.sayCONFIRM_24H": () => LocalizedString;
+  /** On the loom, expected {date:string}. */
+  "availability.sayIN_PRODUCTION": (arg: { date: string }) => LocalizedString;
+  /** Available, but little remains. */
+  "availability.sayLIMITED": () => LocalizedString;
+  /** Not available for this quantity. You can order all the same: an e-mail follows. */
+  "availability.sayNOT_FOR_QUANTITY": () => LocalizedString;
+  /** Not purchasable at present. We can tell you when it is back. */
+  "availability.sayNOT_PURCHASABLE": () => LocalizedString;
+  /** {state:string}, {metres:string} */
+  "availability.with": (arg: { state: string; metres: string }) => LocalizedString;
+  /** Do not bleach */
+  "care.bleach-no": () => LocalizedString;
+  /** Oxygen bleach only */
+  "care.bleach-oxygen": () => LocalizedString;
+  /** Do not dry clean */
+  "care.dryclean-no": () => LocalizedString;
+  /** Dry clean, P */
+  "care.dryclean-p": () => LocalizedString;
+  /** Iron cool, 110 °C */
+  "care.iron-110": () => LocalizedString;
+  /** Iron warm, 150 °C */
+  "care.iron-150": () => LocalizedString;
+  /** Iron hot, 200 °C */
+  "care.iron-200": () => LocalizedString;
+  /** Dry on the line */
+  "care.line-dry": () => LocalizedString;
+  /** Tumble dry low */
+  "care.tumble-low": () => LocalizedString;
+  /** Do not tumble dry */
+  "care.tumble-no": () => LocalizedString;
+  /** Wash at 30 °C */
+  "care.wash-30": () => LocalizedString;
+  /** Wash at 40 °C */
+  "care.wash-40": () => LocalizedString;
+  /** Wash at 60 °C */
+  "care.wash-60": () => LocalizedString;
+  /** Hand wash */
+  "care.wash-hand": () => LocalizedString;
+  /** Professional wet cleaning */
+  "care.wetclean": () => LocalizedString;
+  /** Requested date for all lines */
+  "cart.allDate": () => LocalizedString;
+  /** Apply to all */
+  "cart.allDateApply": () => LocalizedString;
+  /** {count:number} line{{ has a date of its own|s have dates of their own}}: {date:string} will replace it. */
+  "cart.allDateConfirm": (arg: { count: number; date: string }) => LocalizedString;
+  /** Date applied to all lines */
+  "cart.allDateDone": () => LocalizedString;
+  /** Replace the dates? */
+  "cart.allDateTitle": () => LocalizedString;
+  /** Delivery address */
+  "cart.allShop": () => LocalizedString;
+  /** {name:string}: can no longer be bought */
+  "cart.changeGone": (arg: { name: string }) => LocalizedString;
+  /** {name:string}: the price was {before:string}, now {now:string} */
+  "cart.changePrice": (arg: { name: string; before: string; now: string }) => LocalizedString;
+  /** {name:string}: the price has changed */
+  "cart.changePriceHidden": (arg: { name: string }) => LocalizedString;
+  /** {name:string}: was “{before:string}”, now “{now:string}” */
+  "cart.changeStock": (arg: { name: string; before: string; now: string }) => LocalizedString;
+  /** Seen, continue */
+  "cart.changesAccept": () => LocalizedString;
+  /** Before ordering, confirm that you have seen the changed lines. */
+  "cart.changesGate": () => LocalizedString;
+  /** {count:number} line{{ has|s have}} changed since your last visit */
+  "cart.changesTitle": (arg: { count: number }) => LocalizedString;
+  /** Go to payment */
+  "cart.checkout": () => LocalizedString;
+  /** Empty the cart */
+  "cart.clear": () => LocalizedString;
+  /** The cart was emptied */
+  "cart.cleared": () => LocalizedString;
+  /** Delete */
+  "cart.deleteSaved": () => LocalizedString;
+  /** The saved cart cannot be recovered. */
+  "cart.deleteSavedHint": () => LocalizedString;
+  /** Delete “{name:string}”? */
+  "cart.deleteSavedOf": (arg: { name: string }) => LocalizedString;
+  /** Delivery */
+  "cart.delivery": () => LocalizedString;
+  /** Discount */
+  "cart.discount": () => LocalizedString;
+  /** earliest possible */
+  "cart.earliest": () => LocalizedString;
+  /** Details */
+  "cart.edit": () => LocalizedString;
+  /** Date, delivery and notes of {name:string} */
+  "cart.editOf": (arg: { name: string }) => LocalizedString;
+  /** Line details */
+  "cart.editTitle": () => LocalizedString;
+  /** The cart is empty */
+  "cart.empty": () => LocalizedString;
+  /** Choose a fabric from the catalogue or take up a saved cart. */
+  "cart.emptyHint": () => LocalizedString;
+  /** For {date:string} */
+  "cart.for": (arg: { date: string }) => LocalizedString;
+  /** Free */
+  "cart.free": () => LocalizedString;
+  /** {amount:string} more for free delivery */
+  "cart.freeDelivery": (arg: { amount: string }) => LocalizedString;
+  /** Goods */
+  "cart.goods": () => LocalizedString;
+  /** Cart lines */
+  "cart.lines": () => LocalizedString;
+  /** Order notes */
+  "cart.notes": () => LocalizedString;
+  /** Order reference */
+  "cart.orderReference": () => LocalizedString;
+  /** Some lines cannot be ordered as they are. Correct or remove them. */
+  "cart.problems": () => LocalizedString;
+  /** Promo code */
+  "cart.promo": () => LocalizedString;
+  /** Code {code:string} applied */
+  "cart.promoApplied": (arg: { code: string }) => LocalizedString;
+  /** Discount {amount:string} */
+  "cart.promoEffect": (arg: { amount: string }) => LocalizedString;
+  /** {percent:string}% off */
+  "cart.promoPercent": (arg: { percent: string }) => LocalizedString;
+  /** Remove code {code:string} */
+  "cart.promoRemove": (arg: { code: string }) => LocalizedString;
+  /** Some lines cannot be bought now */
+  "cart.refusedTitle": () => LocalizedString;
+  /** Remove {name:string} */
+  "cart.removeOf": (arg: { name: string }) => LocalizedString;
+  /** {name:string} removed from the cart */
+  "cart.removed": (arg: { name: string }) => LocalizedString;
+  /** Add to cart */
+  "cart.restoreAppend": () => LocalizedString;
+  /** Swap with cart */
+  "cart.restoreSwap": () => LocalizedString;
+  /** {count:number} line{{s}} taken up */
+  "cart.restored": (arg: { count: number }) => LocalizedString;
+  /** Save cart */
+  "cart.save": () => LocalizedString;
+  /** Keep the lines in the cart as well */
+  "cart.saveKeep": () => LocalizedString;
+  /** Name */
+  "cart.saveName": () => LocalizedString;
+  /** Saved carts */
+  "cart.saved": () => LocalizedString;
+  /** Cart “{name:string}” saved */
+  "cart.savedDone": (arg: { name: string }) => LocalizedString;
+  /** No saved carts. */
+  "cart.savedEmpty": () => LocalizedString;
+  /** {count:number} line{{s}}, {metres:string}, saved {date:string} by {by:string} */
+  "cart.savedMeta": (arg: { count: number; metres: string; date: string; by: string }) => LocalizedString;
+  /** By line */
+  "cart.shopNone": () => LocalizedString;
+  /** {count:number} line{{s}}, {metres:string} */
+  "cart.summary": (arg: { count: number; metres: string }) => LocalizedString;
+  /** Summary */
+  "cart.summaryTitle": () => LocalizedString;
+  /** Cart */
+  "cart.title": () => LocalizedString;
+  /** Total */
+  "cart.total": () => LocalizedString;
+  /** VAT {rate:string}% */
+  "cart.vat": (arg: { rate: string }) => LocalizedString;
+  /** VAT ceiling left {amount:string} */
+  "cart.vatCeiling": (arg: { amount: string }) => LocalizedString;
+  /** Black */
+  "color.black": () => LocalizedString;
+  /** Blue */
+  "color.blue": () => LocalizedString;
+  /** Brown */
+  "color.brown": () => LocalizedString;
+  /** Ecru */
+  "color.ecru": () => LocalizedString;
+  /** Green */
+  "color.green": () => LocalizedString;
+  /** Grey */
+  "color.grey": () => LocalizedString;
+  /** Lilac */
+  "color.lilac": () => LocalizedString;
+  /** Multicolour */
+  "color.multicolour": () => LocalizedString;
+  /** Navy */
+  "color.navy": () => LocalizedString;
+  /** Orange */
+  "color.orange": () => LocalizedString;
+  /** Pink */
+  "color.pink": () => LocalizedString;
+  /** Red */
+  "color.red": () => LocalizedString;
+  /** Sky */
+  "color.sky": () => LocalizedString;
+  /** Turquoise */
+  "color.turquoise": () => LocalizedString;
+  /** White */
+  "color.white": () => LocalizedString;
+  /** Yellow */
+  "color.yellow": () => LocalizedString;
+  /** Apply */
+  "common.apply": () => LocalizedString;
+  /** Back */
+  "common.back": () => LocalizedString;
+  /** Breadcrumb */
+  "common.breadcrumb": () => LocalizedString;
+  /** Cancel */
+  "common.cancel": () => LocalizedString;
+  /** Clear */
+  "common.clear": () => LocalizedString;
+  /** Clear all */
+  "common.clearAll": () => LocalizedString;
+  /** Close */
+  "common.close": () => LocalizedString;
+  /** Confirm */
+  "common.confirm": () => LocalizedString;
+  /** Copied */
+  "common.copied": () => LocalizedString;
+  /** Copy */
+  "common.copy": () => LocalizedString;
+  /** We could not load this. */
+  "common.error": () => LocalizedString;
+  /** Later */
+  "common.later": () => LocalizedString;
+  /** Less */
+  "common.less": () => LocalizedString;
+  /** Loading… */
+  "common.loading": () => LocalizedString;
+  /** Notifications */
+  "common.messages": () => LocalizedString;
+  /** m */
+  "common.metre": () => LocalizedString;
+  /** More */
+  "common.more": () => LocalizedString;
+  /** None */
+  "common.none": () => LocalizedString;
+  /** optional */
+  "common.optional": () => LocalizedString;
+  /** /m */
+  "common.perMetre": () => LocalizedString;
+  /** pcs */
+  "common.pieces": () => LocalizedString;
+  /** Print */
+  "common.print": () => LocalizedString;
+  /** Remove */
+  "common.remove": () => LocalizedString;
+  /** Try again */
+  "common.retry": () => LocalizedString;
+  /** Save */
+  "common.save": () => LocalizedString;
+  /** See all */
+  "common.seeAll": () => LocalizedString;
+  /** Skip to content */
+  "common.skip": () => LocalizedString;
+  /** Total */
+  "common.total": () => LocalizedString;
+  /** Undo */
+  "common.undo": () => LocalizedString;
+  /** VAT excluded */
+  "common.vatExcluded": () => LocalizedString;
+  /** Check */
+  "design.check": () => LocalizedString;
+  /** Dobby */
+  "design.dobby": () => LocalizedString;
+  /** Jacquard */
+  "design.jacquard": () => LocalizedString;
+  /** Melange */
+  "design.melange": () => LocalizedString;
+  /** Solid */
+  "design.solid": () => LocalizedString;
+  /** Stripe */
+  "design.stripe": () => LocalizedString;
+  /** Structure */
+  "design.structure": () => LocalizedString;
+  /** Bank */
+  "dialog.bank": () => LocalizedString;
+  /** Copy IBAN */
+  "dialog.copyIban": () => LocalizedString;
+  /** I have read this */
+  "dialog.dutyAccept": () => LocalizedString;
+  /** Orders shipped to the United States are subject to the customs duty in force on the day of shipment. Duty is borne by the consignee and is not included in our prices. */
+  "dialog.dutyBody": () => LocalizedString;
+  /** US customs duty */
+  "dialog.dutyTitle": () => LocalizedString;
+  /** Some invoices are past their due date. If payment is already on its way, please disregard this note. */
+  "dialog.firstInvoicesBody": () => LocalizedString;
+  /** Some invoices have expired */
+  "dialog.firstInvoicesTitle": () => LocalizedString;
+  /** IBAN */
+  "dialog.iban": () => LocalizedString;
+  /** Remind me later */
+  "dialog.later": () => LocalizedString;
+  /** Coupon packaging */
+  "dialog.packagingCoupon": () => LocalizedString;
+  /** Each cut in its own bag, with label and reference. */
+  "dialog.packagingCouponDetail": () => LocalizedString;
+  /** The choice applies to every order of this customer and can be changed in the preferences. */
+  "dialog.packagingLead": () => LocalizedString;
+  /** Preferred packaging */
+  "dialog.packagingLegend": () => LocalizedString;
+  /** Standard packaging */
+  "dialog.packagingStandard": () => LocalizedString;
+  /** Cuts folded together in one bag. */
+  "dialog.packagingStandardDetail": () => LocalizedString;
+  /** How would you like your fabrics packed? */
+  "dialog.packagingTitle": () => LocalizedString;
+  /** A saved cart is waiting. Prices and availability are checked again when you take it up. */
+  "dialog.savedCartBody": () => LocalizedString;
+  /** You have a saved cart */
+  "dialog.savedCartTitle": () => LocalizedString;
+  /** Some invoices have been overdue for a while. Please settle them: new orders may be held back. */
+  "dialog.secondInvoicesBody": () => LocalizedString;
+  /** Second reminder: expired invoices */
+  "dialog.secondInvoicesTitle": () => LocalizedString;
+  /** Go to invoices */
+  "dialog.toInvoices": () => LocalizedString;
+  /** Go to orders */
+  "dialog.toOrders": () => LocalizedString;
+  /** Bespoke */
+  "ditta.002": () => LocalizedString;
+  /** Bespoke HK */
+  "ditta.HGK": () => LocalizedString;
+  /** Production */
+  "ditta.PRD": () => LocalizedString;
+  /** Promotions */
+  "ditta.STK": () => LocalizedString;
+  /** This user is not active. Please contact our office. */
+  "error.ACCOUNT_DISABLED": () => LocalizedString;
+  /** Product not found. */
+  "error.ARTICLE_NOT_FOUND": () => LocalizedString;
+  /** The article is not purchasable in this shop. */
+  "error.ARTICLE_NOT_PURCHASABLE": () => LocalizedString;
+  /** You have no access to this article. Please ask your agent for information. */
+  "error.ARTICLE_OFF_LIMITS": () => LocalizedString;
+  /** This article cannot be ordered this way. */
+  "error.ARTICLE_WRONG_TYPE": () => LocalizedString;
+  /** Too much data was sent. */
+  "error.BODY_TOO_LARGE": () => LocalizedString;
+  /** The cart was changed in another tab. This is how it stands now. */
+  "error.CART_CHANGED": () => LocalizedString;
+  /** The cart is empty. */
+  "error.CART_EMPTY": () => LocalizedString;
+  /** The cart is full: order or save it before adding more. */
+  "error.CART_FULL": () => LocalizedString;
+  /** A line of the cart is not valid. Correct or remove it. */
+  "error.CART_LINE_INVALID": () => LocalizedString;
+  /** Too much time has passed: check the cart and try again. */
+  "error.CHECKOUT_EXPIRED": () => LocalizedString;
+  /** The requested date has passed. */
+  "error.DATE_IN_PAST": () => LocalizedString;
+  /** The shop has changed in the meantime. Reload the page. */
+  "error.DITTA_MISMATCH": () => LocalizedString;
+  /** This function is not enabled for you in this shop. */
+  "error.FEATURE_NOT_ENABLED": () => LocalizedString;
+  /** This request was already sent with other data. Reload and try again. */
+  "error.IDEMPOTENCY_KEY_REUSED": () => LocalizedString;
+  /** Ops! An unexpected error occurred. Please try again later. If the problem persists, contact our customer support for assistance. */
+  "error.INTERNAL_ERROR": () => LocalizedString;
+  /** Username or password is not right. */
+  "error.INVALID_CREDENTIALS": () => LocalizedString;
+  /** The request did not arrive whole. Try again. */
+  "error.INVALID_JSON": () => LocalizedString;
+  /** This line is no longer there. */
+  "error.LINE_NOT_FOUND": () => LocalizedString;
+  /** The longest piece available is {longestPiece:number} m. */
+  "error.LONGER_THAN_PIECE": (arg: { longestPiece: number }) => LocalizedString;
+  /** The shop is under maintenance. We will be back soon. */
+  "error.MAINTENANCE": () => LocalizedString;
+  /** The metres entered are incorrect! */
+  "error.METRES_INVALID": () => LocalizedString;
+  /** We did not find what you are looking for. */
+  "error.NOT_FOUND": () => LocalizedString;
+  /** INVALID 3D SECURE PAYMENT */
+  "error.PAYMENT_3DS_INVALID": () => LocalizedString;
+  /** The payment did not succeed: check the data or try another method. */
+  "error.PAYMENT_DECLINED": () => LocalizedString;
+  /** Something went wrong while processing payment */
+  "error.PAYMENT_FAILED": () => LocalizedString;
+  /** A payment for this cart is already under way. */
+  "error.PAYMENT_IN_PROGRESS": () => LocalizedString;
+  /** INVALID PAYMENT METHOD */
+  "error.PAYMENT_METHOD_INVALID": () => LocalizedString;
+  /** This payment method is not available to you. */
+  "error.PAYMENT_METHOD_UNAVAILABLE": () => LocalizedString;
+  /** A price has changed in the meantime. Check the marked lines. */
+  "error.PRICE_CHANGED": () => LocalizedString;
+  /** You have already used this promo code. */
+  "error.PROMO_ALREADY_USED": () => LocalizedString;
+  /** This promo code has expired. */
+  "error.PROMO_EXPIRED": () => LocalizedString;
+  /** The cart does not reach the minimum of this code. */
+  "error.PROMO_MINIMUM_NOT_REACHED": () => LocalizedString;
+  /** This code is not valid in this shop. */
+  "error.PROMO_NOT_FOR_DITTA": () => LocalizedString;
+  /** There is no such promo code. */
+  "error.PROMO_UNKNOWN": () => LocalizedString;
+  /** This promo code is used up. */
+  "error.PROMO_USED_UP": () => LocalizedString;
+  /** The quantity is below the minimum of {minimum:number}. */
+  "error.QUANTITY_BELOW_MINIMUM": (arg: { minimum: number }) => LocalizedString;
+  /** This link is no longer valid. */
+  "error.RESET_LINK_INVALID": () => LocalizedString;
+  /** You have reached the limit of saved carts. */
+  "error.SAVED_CART_LIMIT": () => LocalizedString;
+  /** Your session has ended: sign in again. */
+  "error.SESSION_EXPIRED": () => LocalizedString;
+  /** Choose one of your delivery addresses. */
+  "error.SHOP_UNKNOWN": () => LocalizedString;
+  /** Availability has changed in the meantime. Check the marked lines. */
+  "error.STOCK_CHANGED": () => LocalizedString;
+  /** Something went wrong while switching customer */
+  "error.SWITCH_FAILED": () => LocalizedString;
+  /** Too many attempts. Try again in {retryAfterSeconds:number} seconds. */
+  "error.TOO_MANY_ATTEMPTS": (arg: { retryAfterSeconds: number }) => LocalizedString;
+  /** Your session has ended: sign in again. */
+  "error.UNAUTHENTICATED": () => LocalizedString;
+  /** It is too late to undo. */
+  "error.UNDO_EXPIRED": () => LocalizedString;
+  /** Some values are not right: check the marked fields. */
+  "error.VALIDATION_FAILED": () => LocalizedString;
+  /** This order exceeds your VAT ceiling. Please contact our office. */
+  "error.VAT_CEILING_EXCEEDED": () => LocalizedString;
+  /** Fill the form correctly. */
+  "error.form": () => LocalizedString;
+  /** This value is not valid. */
+  "error.invalid": () => LocalizedString;
+  /** Enter a valid e-mail address. */
+  "error.invalid_email": () => LocalizedString;
+  /** The format is not right. */
+  "error.invalid_format": () => LocalizedString;
+  /** Enter a number. */
+  "error.invalid_number": () => LocalizedString;
+  /** This value has the wrong type. */
+  "error.invalid_type": () => LocalizedString;
+  /** This value is not allowed. */
+  "error.invalid_value": () => LocalizedString;
+  /** At least {count:number} characters. */
+  "error.minCharacters": (arg: { count: number }) => LocalizedString;
+  /** The value is not one of the allowed multiples. */
+  "error.not_multiple_of": () => LocalizedString;
+  /** The network does not answer. What you typed is still here: try again shortly. */
+  "error.offline": () => LocalizedString;
+  /** Fill this field. */
+  "error.required": () => LocalizedString;
+  /** Oops, this is a error message. */
+  "error.shopSwitch": () => LocalizedString;
+  /** The value is too big. */
+  "error.too_big": () => LocalizedString;
+  /** At most two decimals. */
+  "error.too_many_decimals": () => LocalizedString;
+  /** The value is too small. */
+  "error.too_small": () => LocalizedString;
+  /** Ops! An unexpected error occurred. Please try again later. If the problem persists, contact our customer support for assistance. */
+  "error.unexpected": () => LocalizedString;
+  /** Something sent was not expected. */
+  "error.unrecognized_keys": () => LocalizedString;
+  /** Availability */
+  "facet.availability": () => LocalizedString;
+  /** Book */
+  "facet.book": () => LocalizedString;
+  /** Brand */
+  "facet.brand": () => LocalizedString;
+  /** Collection */
+  "facet.collection": () => LocalizedString;
+  /** Colour */
+  "facet.colorFamily": () => LocalizedString;
+  /** Pattern */
+  "facet.design": () => LocalizedString;
+  /** Fibre */
+  "facet.fibre": () => LocalizedString;
+  /** Finish */
+  "facet.finish": () => LocalizedString;
+  /** Length */
+  "facet.length": () => LocalizedString;
+  /** Price */
+  "facet.price": () => LocalizedString;
+  /** Season */
+  "facet.season": () => LocalizedString;
+  /** Weave */
+  "facet.weave": () => LocalizedString;
+  /** Weight */
+  "facet.weight": () => LocalizedString;
+  /** Yarn count */
+  "facet.yarnCount": () => LocalizedString;
+  /** cashmere */
+  "fibre.cashmere": () => LocalizedString;
+  /** cotton */
+  "fibre.cotton": () => LocalizedString;
+  /** elastane */
+  "fibre.elastane": () => LocalizedString;
+  /** Giza 45 cotton */
+  "fibre.giza45": () => LocalizedString;
+  /** Giza 87 cotton */
+  "fibre.giza87": () => LocalizedString;
+  /** linen */
+  "fibre.linen": () => LocalizedString;
+  /** recycled cotton */
+  "fibre.recycled-cotton": () => LocalizedString;
+  /** Sea Island cotton */
+  "fibre.sea-island": () => LocalizedString;
+  /** Supima cotton */
+  "fibre.supima": () => LocalizedString;
+  /** wool */
+  "fibre.wool": () => LocalizedString;
+  /** bio-polished */
+  "finish.bio-polished": () => LocalizedString;
+  /** brushed */
+  "finish.brushed": () => LocalizedString;
+  /** calendered */
+  "finish.calendered": () => LocalizedString;
+  /** easy-iron */
+  "finish.easy-iron": () => LocalizedString;
+  /** mercerised */
+  "finish.mercerised": () => LocalizedString;
+  /** sanforised */
+  "finish.sanforised": () => LocalizedString;
+  /** washed */
+  "finish.washed": () => LocalizedString;
+  /** Your account */
+  "footer.account": () => LocalizedString;
+  /** Gruppo Orobia S.p.A., Via del Filatoio 12, 24021 Albino (BG), Italy. VAT no. 00000000000 */
+  "footer.legal": () => LocalizedString;
+  /** Links */
+  "footer.links": () => LocalizedString;
+  /** Shop */
+  "footer.shop": () => LocalizedString;
+  /** E-mail */
+  "forgot.email": () => LocalizedString;
+  /** Enter the e-mail you are registered with: we send you a link to choose a new password. */
+  "forgot.lead": () => LocalizedString;
+  /** If the address is registered, an e-mail follows shortly. */
+  "forgot.sent": () => LocalizedString;
+  /** Send the link */
+  "forgot.submit": () => LocalizedString;
+  /** Forgotten password */
+  "forgot.title": () => LocalizedString;
+  /** Account of {name:string} */
+  "header.account": (arg: { name: string }) => LocalizedString;
+  /** All languages */
+  "header.allLanguages": () => LocalizedString;
+  /** Availability */
+  "header.availability": () => LocalizedString;
+  /** Cart, {count:number} item{{s}} */
+  "header.cart": (arg: { count: number }) => LocalizedString;
+  /** Catalog {ditta:string} */
+  "header.catalog": (arg: { ditta: string }) => LocalizedString;
+  /** Change */
+  "header.change": () => LocalizedString;
+  /** Changing language… */
+  "header.changing": () => LocalizedString;
+  /** Customers */
+  "header.customers": () => LocalizedString;
+  /** Hide notice */
+  "header.dismiss": () => LocalizedString;
+  /** Trama, home */
+  "header.home": () => LocalizedString;
+  /** Invoices */
+  "header.invoices": () => LocalizedString;
+  /** Language */
+  "header.language": () => LocalizedString;
+  /** Log out */
+  "header.logout": () => LocalizedString;
+  /** Main menu */
+  "header.main": () => LocalizedString;
+  /** Menu */
+  "header.menu": () => LocalizedString;
+  /** Notices from the mill */
+  "header.notices": () => LocalizedString;
+  /** Ordering for */
+  "header.orderingFor": () => LocalizedString;
+  /** Orders */
+  "header.orders": () => LocalizedString;
+  /** User profile */
+  "header.profile": () => LocalizedString;
+  /** Quick order */
+  "header.quickOrder": () => LocalizedString;
+  /** Search */
+  "header.search": () => LocalizedString;
+  /** Code, name or colour */
+  "header.searchHint": () => LocalizedString;
+  /** Shop {ditta:string} */
+  "header.shop": (arg: { ditta: string }) => LocalizedString;
+  /** Virtual Showroom */
+  "header.showroom": () => LocalizedString;
+  /** Switch shop */
+  "header.switchShop": () => LocalizedString;
+  /** Guided tour */
+  "header.tour": () => LocalizedString;
+  /** Waybills */
+  "header.waybills": () => LocalizedString;
+  /** Wishlist, {count:string} items */
+  "header.wishlist": (arg: { count: string }) => LocalizedString;
+  /** Wishlists */
+  "header.wishlists": () => LocalizedString;
+  /** Accessory */
+  "line.ACCESSORY": () => LocalizedString;
+  /** Book */
+  "line.BOOK": () => LocalizedString;
+  /** Cut */
+  "line.FABRIC": () => LocalizedString;
+  /** Sample */
+  "line.SAMPLE": () => LocalizedString;
+  /** Become a partner */
+  "login.becomePartner": () => LocalizedString;
+  /** Caps lock is on. */
+  "login.capsLock": () => LocalizedString;
+  /** Your session has ended. Sign in again and you return to where you were. */
+  "login.ended": () => LocalizedString;
+  /** Fast payment by card */
+  "login.fastPay": () => LocalizedString;
+  /** Forgot it? */
+  "login.forgot": () => LocalizedString;
+  /** Hide password */
+  "login.hide": () => LocalizedString;
+  /** A stack of folded shirtings */
+  "login.image": () => LocalizedString;
+  /** Paying an invoice? */
+  "login.invoice": () => LocalizedString;
+  /** Over 2,500 shirtings, woven and finished in Italy, for tailors, shirtmakers and brands. */
+  "login.lead": () => LocalizedString;
+  /** Not a customer yet? */
+  "login.partner": () => LocalizedString;
+  /** Password */
+  "login.password": () => LocalizedString;
+  /** Show password */
+  "login.show": () => LocalizedString;
+  /** Sign in */
+  "login.submit": () => LocalizedString;
+  /** Sign in */
+  "login.title": () => LocalizedString;
+  /** Username */
+  "login.username": () => LocalizedString;
+  /** The metres entered are incorrect! Enter a number. */
+  "metres.invalid_number": () => LocalizedString;
+  /** Metres */
+  "metres.label": () => LocalizedString;
+  /** Metres of {name:string} */
+  "metres.labelOf": (arg: { name: string }) => LocalizedString;
+  /** Multiples of {step:string} m */
+  "metres.multiples": (arg: { step: string }) => LocalizedString;
+  /** The metres entered are incorrect! Only multiples of {step:string} m. */
+  "metres.not_multiple_of": (arg: { step: string }) => LocalizedString;
+  /** Take {quantity:string} */
+  "metres.offer": (arg: { quantity: string }) => LocalizedString;
+  /** Enter the metres. */
+  "metres.required": () => LocalizedString;
+  /** The metres entered are incorrect! The maximum is {max:string} m. */
+  "metres.too_big": (arg: { max: string }) => LocalizedString;
+  /** The metres entered are incorrect! At most two decimals. */
+  "metres.too_many_decimals": () => LocalizedString;
+  /** The metres entered are incorrect! The minimum is {min:string} m. */
+  "metres.too_small": (arg: { min: string }) => LocalizedString;
+  /** Up to {max:string} m */
+  "metres.upTo": (arg: { max: string }) => LocalizedString;
+  /** {staff:string} for {user:string} */
+  "orders.actedBy": (arg: { staff: string; user: string }) => LocalizedString;
+  /** All */
+  "orders.all": () => LocalizedString;
+  /** Cancelled */
+  "orders.cancelled": () => LocalizedString;
+  /** Order */
+  "orders.code": () => LocalizedString;
+  /** Confirmed order code */
+  "orders.confirmedCode": () => LocalizedString;
+  /** {count:number} order{{s}} */
+  "orders.count": (arg: { count: number }) => LocalizedString;
+  /** Date */
+  "orders.date": () => LocalizedString;
+  /** Delivery */
+  "orders.delivery": () => LocalizedString;
+  /** Delivery costs */
+  "orders.deliveryCosts": () => LocalizedString;
+  /** No orders */
+  "orders.empty": () => LocalizedString;
+  /** No order matches the filters. */
+  "orders.emptyFiltered": () => LocalizedString;
+  /** Status */
+  "orders.filterStatus": () => LocalizedString;
+  /** From */
+  "orders.from": () => LocalizedString;
+  /** Lines */
+  "orders.lines": () => LocalizedString;
+  /** Newer order */
+  "orders.next": () => LocalizedString;
+  /** This order does not exist or is not of your present shop. */
+  "orders.notFound": () => LocalizedString;
+  /** Notes */
+  "orders.notes": () => LocalizedString;
+  /** Order {code:string} */
+  "orders.openOf": (arg: { code: string }) => LocalizedString;
+  /** Ordered */
+  "orders.ordered": () => LocalizedString;
+  /** Payment */
+  "orders.payment": () => LocalizedString;
+  /** Placed by */
+  "orders.placedBy": () => LocalizedString;
+  /** Older order */
+  "orders.previous": () => LocalizedString;
+  /** Progress */
+  "orders.progress": () => LocalizedString;
+  /** The first date must be before the last. */
+  "orders.rangeError": () => LocalizedString;
+  /** Your reference */
+  "orders.reference": () => LocalizedString;
+  /** Reorder */
+  "orders.reorder": () => LocalizedString;
+  /** No line can be bought now */
+  "orders.reorderNone": () => LocalizedString;
+  /** Reorder {count:number} line{{s}} */
+  "orders.reorderSelected": (arg: { count: number }) => LocalizedString;
+  /** {count:number} line{{s}} in the cart */
+  "orders.reordered": (arg: { count: number }) => LocalizedString;
+  /** Code, reference or article */
+  "orders.search": () => LocalizedString;
+  /** Select {name:string} */
+  "orders.selectLine": (arg: { name: string }) => LocalizedString;
+  /** Shipped */
+  "orders.shipped": () => LocalizedString;
+  /** Shop order code */
+  "orders.shopCode": () => LocalizedString;
+  /** Status */
+  "orders.status": () => LocalizedString;
+  /** Cancelled */
+  "orders.status.Cancelled": () => LocalizedString;
+  /** Confirmed */
+  "orders.status.Confirmed": () => LocalizedString;
+  /** Ordered */
+  "orders.status.Ordered": () => LocalizedString;
+  /** Shipped */
+  "orders.status.Shipped": () => LocalizedString;
+  /** Wait */
+  "orders.status.Wait": () => LocalizedString;
+  /** Orders */
+  "orders.title": () => LocalizedString;
+  /** To */
+  "orders.to": () => LocalizedString;
+  /** All orders */
+  "orders.toList": () => LocalizedString;
+  /** Tracking code */
+  "orders.tracking": () => LocalizedString;
+  /** Transaction code */
+  "orders.transaction": () => LocalizedString;
+  /** Unit price */
+  "orders.unitPrice": () => LocalizedString;
+  /** VAT */
+  "orders.vat": () => LocalizedString;
+  /** Something got caught in the loom */
+  "page.errorTitle": () => LocalizedString;
+  /** The shop is back shortly. Your cart is safe. */
+  "page.maintenanceBody": () => LocalizedString;
+  /** The looms are at rest for maintenance */
+  "page.maintenanceTitle": () => LocalizedString;
+  /** The address is wrong or the page has moved. */
+  "page.notFoundBody": () => LocalizedString;
+  /** This page is not here */
+  "page.notFoundTitle": () => LocalizedString;
+  /** Go to the home page */
+  "page.toHome": () => LocalizedString;
+  /** Pages */
+  "pagination.nav": () => LocalizedString;
+  /** Next page */
+  "pagination.next": () => LocalizedString;
+  /** Page {page:number} */
+  "pagination.page": (arg: { page: number }) => LocalizedString;
+  /** Previous page */
+  "pagination.previous": () => LocalizedString;
+  /** {from:string}–{until:string} of {total:string} */
+  "pagination.range": (arg: { from: string; until: string; total: string }) => LocalizedString;
+  /** Show */
+  "pagination.size": () => LocalizedString;
+  /** Your bank asks for a confirmation. */
+  "payment.action": () => LocalizedString;
+  /** Go to the confirmation */
+  "payment.actionGo": () => LocalizedString;
+  /** Back to cart */
+  "payment.back": () => LocalizedString;
+  /** Bank receipt (RiBa) */
+  "payment.bank_receipt": () => LocalizedString;
+  /** At the agreed due date. */
+  "payment.bank_receiptDetail": () => LocalizedString;
+  /** Bank transfer */
+  "payment.bank_transfer": () => LocalizedString;
+  /** The order leaves when the transfer arrives. */
+  "payment.bank_transferDetail": () => LocalizedString;
+  /** Card */
+  "payment.card": () => LocalizedString;
+  /** Charged at once, with 3-D Secure. */
+  "payment.cardDetail": () => LocalizedString;
+  /** Choose how to pay. The amount is that of the cart you have just seen. */
+  "payment.lead": () => LocalizedString;
+  /** Payment method */
+  "payment.method": () => LocalizedString;
+  /** No payment method is set up for you. Please contact our office. */
+  "payment.none": () => LocalizedString;
+  /** On account */
+  "payment.on_account": () => LocalizedString;
+  /** Invoiced under your terms. */
+  "payment.on_accountDetail": () => LocalizedString;
+  /** We are confirming the payment. Do not close the page. */
+  "payment.pending": () => LocalizedString;
+  /** Review the cart */
+  "payment.review": () => LocalizedString;
+  /** Order {amount:string} */
+  "payment.submit": (arg: { amount: string }) => LocalizedString;
+  /** Place the order */
+  "payment.submitPlain": () => LocalizedString;
+  /** Payment */
+  "payment.title": () => LocalizedString;
+  /** Not available at the moment. */
+  "payment.unavailable": () => LocalizedString;
+  /** Placing the order… */
+  "payment.working": () => LocalizedString;
+  /** Accessories that go with it */
+  "product.accessories": () => LocalizedString;
+  /** One accessory of each category is free. */
+  "product.accessoriesLead": () => LocalizedString;
+  /** Add to cart */
+  "product.addToCart": () => LocalizedString;
+  /** {name:string} is in the cart */
+  "product.added": (arg: { name: string }) => LocalizedString;
+  /** Already ordered */
+  "product.alreadyOrdered": () => LocalizedString;
+  /** Alternatives */
+  "product.alternatives": () => LocalizedString;
+  /** Back to the catalogue */
+  "product.backToShop": () => LocalizedString;
+  /** Book */
+  "product.book": () => LocalizedString;
+  /** {book:string}, page {page:number} */
+  "product.bookPage": (arg: { book: string; page: number }) => LocalizedString;
+  /** Brand */
+  "product.brand": () => LocalizedString;
+  /** {quantity:string} × {price:string} */
+  "product.breakdown": (arg: { quantity: string; price: string }) => LocalizedString;
+  /** Care */
+  "product.care": () => LocalizedString;
+  /** You can browse the catalogue; purchases are not enabled for this user. */
+  "product.catalogueOnly": () => LocalizedString;
+  /** Buttons */
+  "product.category.buttons": () => LocalizedString;
+  /** Collar stays */
+  "product.category.collar-stays": () => LocalizedString;
+  /** Interlinings */
+  "product.category.interlinings": () => LocalizedString;
+  /** Labels */
+  "product.category.labels": () => LocalizedString;
+  /** Packaging */
+  "product.category.packaging": () => LocalizedString;
+  /** Threads */
+  "product.category.threads": () => LocalizedString;
+  /** Colourways */
+  "product.colourways": () => LocalizedString;
+  /** Composition */
+  "product.composition": () => LocalizedString;
+  /** Continuative */
+  "product.continuative": () => LocalizedString;
+  /** Cut */
+  "product.cut": () => LocalizedString;
+  /** Pattern */
+  "product.design": () => LocalizedString;
+  /** Delivery and reference */
+  "product.details": () => LocalizedString;
+  /** Earliest possible if empty */
+  "product.earliest": () => LocalizedString;
+  /** Ends and picks */
+  "product.ends": () => LocalizedString;
+  /** {ends:string} × {picks:string} per cm */
+  "product.endsValue": (arg: { ends: string; picks: string }) => LocalizedString;
+  /** Finish */
+  "product.finish": () => LocalizedString;
+  /** Free */
+  "product.free": () => LocalizedString;
+  /** The free one of this category is already in the cart */
+  "product.freeTaken": () => LocalizedString;
+  /** Full screen */
+  "product.fullscreen": () => LocalizedString;
+  /** Images */
+  "product.images": () => LocalizedString;
+  /** Minimum {quantity:string} {unit:string} */
+  "product.minimum": (arg: { quantity: string; unit: string }) => LocalizedString;
+  /** No purchase options */
+  "product.noOptions": () => LocalizedString;
+  /** Product not found */
+  "product.notFoundTitle": () => LocalizedString;
+  /** Note to the mill */
+  "product.note": () => LocalizedString;
+  /** Notify me */
+  "product.notify": () => LocalizedString;
+  /** Metres wanted */
+  "product.notifyMetres": () => LocalizedString;
+  /** Do not notify */
+  "product.notifyOff": () => LocalizedString;
+  /** Notification removed. */
+  "product.notifyOffDone": () => LocalizedString;
+  /** We will write when {name:string} can be bought. */
+  "product.notifyOn": (arg: { name: string }) => LocalizedString;
+  /** Restricted article */
+  "product.offLimitsTitle": () => LocalizedString;
+  /** Order as */
+  "product.orderAs": () => LocalizedString;
+  /** Order the book */
+  "product.orderBook": () => LocalizedString;
+  /** Order the book, {price:string} */
+  "product.orderBookPrice": (arg: { price: string }) => LocalizedString;
+  /** Ordered before */
+  "product.orderedBefore": () => LocalizedString;
+  /** This fabric is sold in another of your shops: {shops:string}. */
+  "product.otherShop": (arg: { shops: string }) => LocalizedString;
+  /** per metre, VAT excluded */
+  "product.perMetre": () => LocalizedString;
+  /** Quality */
+  "product.quality": () => LocalizedString;
+  /** Your reference */
+  "product.reference": () => LocalizedString;
+  /** Repeat */
+  "product.repeat": () => LocalizedString;
+  /** {warp:string} × {weft:string} mm */
+  "product.repeatValue": (arg: { warp: string; weft: string }) => LocalizedString;
+  /** Replaced by {article:string} */
+  "product.replacedBy": (arg: { article: string }) => LocalizedString;
+  /** Requested date */
+  "product.requestedDate": () => LocalizedString;
+  /** Sample */
+  "product.sample": () => LocalizedString;
+  /** A swatch of the cloth; the price includes the sample surcharge. */
+  "product.sampleNote": () => LocalizedString;
+  /** Season */
+  "product.season": () => LocalizedString;
+  /** Shop */
+  "product.shop": () => LocalizedString;
+  /** Technical data */
+  "product.technical": () => LocalizedString;
+  /** Accessory */
+  "product.view.accessory": () => LocalizedString;
+  /** Detail */
+  "product.view.detail": () => LocalizedString;
+  /** Drape */
+  "product.view.drape": () => LocalizedString;
+  /** Swatch */
+  "product.view.pinked": () => LocalizedString;
+  /** On a shirt */
+  "product.view.shirt": () => LocalizedString;
+  /** Cloth */
+  "product.view.swatch": () => LocalizedString;
+  /** Thread */
+  "product.view.thread": () => LocalizedString;
+  /** View cart */
+  "product.viewCart": () => LocalizedString;
+  /** Weave */
+  "product.weave": () => LocalizedString;
+  /** Weight */
+  "product.weight": () => LocalizedString;
+  /** {gsm:string} g/m², {linear:string} g per linear metre */
+  "product.weightValue": (arg: { gsm: string; linear: string }) => LocalizedString;
+  /** Width */
+  "product.width": () => LocalizedString;
+  /** Yarn */
+  "product.yarn": () => LocalizedString;
+  /** Enter a whole number. */
+  "quantity.invalid": () => LocalizedString;
+  /** Quantity */
+  "quantity.label": () => LocalizedString;
+  /** Quantity of {name:string} */
+  "quantity.labelOf": (arg: { name: string }) => LocalizedString;
+  /** Enter the quantity. */
+  "quantity.required": () => LocalizedString;
+  /** Quantity too large: the maximum is {max:string}. */
+  "quantity.too_big": (arg: { max: string }) => LocalizedString;
+  /** Quantity too small: the minimum is {min:string}. */
+  "quantity.too_small": (arg: { min: string }) => LocalizedString;
+  /** Repeat the new password */
+  "reset.confirm": () => LocalizedString;
+  /** The new password is set. */
+  "reset.done": () => LocalizedString;
+  /** This link is no longer valid. You can ask for a new one on the sign-in page. */
+  "reset.invalid": () => LocalizedString;
+  /** At least 5 characters. After the change you sign in again on every device. */
+  "reset.lead": () => LocalizedString;
+  /** The two passwords differ. */
+  "reset.mismatch": () => LocalizedString;
+  /** New password */
+  "reset.password": () => LocalizedString;
+  /** Save the password */
+  "reset.submit": () => LocalizedString;
+  /** Choose a new password */
+  "reset.title": () => LocalizedString;
+  /** Go to sign in */
+  "reset.toLogin": () => LocalizedString;
+  /** {count:number} fabric{{s}} */
+  "search.count": (arg: { count: number }) => LocalizedString;
+  /** Enter shows all results */
+  "search.enter": () => LocalizedString;
+  /** Type at least 4 letters of a code, name or colour. */
+  "search.hint": () => LocalizedString;
+  /** Search fabrics */
+  "search.label": () => LocalizedString;
+  /** No fabric for “{search:string}” */
+  "search.none": (arg: { search: string }) => LocalizedString;
+  /** Try part of the code, another name or a colour. */
+  "search.noneHint": () => LocalizedString;
+  /** Relevance */
+  "search.relevance": () => LocalizedString;
+  /** Searching… */
+  "search.searching": () => LocalizedString;
+  /** See all for “{search:string}” */
+  "search.seeAll": (arg: { search: string }) => LocalizedString;
+  /** Search */
+  "search.submit": () => LocalizedString;
+  /** Suggestions */
+  "search.suggestions": () => LocalizedString;
+  /** Results for “{search:string}” */
+  "search.title": (arg: { search: string }) => LocalizedString;
+  /** Add */
+  "shop.add": () => LocalizedString;
+  /** Add {name:string} to cart */
+  "shop.addOf": (arg: { name: string }) => LocalizedString;
+  /** Whole catalogue */
+  "shop.allArticles": () => LocalizedString;
+  /** {shown:string} of {total:string} fabrics */
+  "shop.count": (arg: { shown: string; total: string }) => LocalizedString;
+  /** No fabric matches the filters */
+  "shop.empty": () => LocalizedString;
+  /** With all of these together nothing is left: {filters:string}. */
+  "shop.emptyHint": (arg: { filters: string }) => LocalizedString;
+  /** Filter */
+  "shop.filter": () => LocalizedString;
+  /** Filters */
+  "shop.filters": () => LocalizedString;
+  /** {name:string}, from */
+  "shop.from": (arg: { name: string }) => LocalizedString;
+  /** Cut lengths from stock, up to 29.99 metres a piece */
+  "shop.lead002": () => LocalizedString;
+  /** Cut lengths from Hong Kong, up to 29.99 metres a piece */
+  "shop.leadHGK": () => LocalizedString;
+  /** Cloth in production lengths, multiples of 30 metres */
+  "shop.leadPRD": () => LocalizedString;
+  /** Last pieces at reduced prices, while stocks last */
+  "shop.leadSTK": () => LocalizedString;
+  /** At least, in one piece */
+  "shop.minMetres": () => LocalizedString;
+  /** At least {metres:string} in one piece */
+  "shop.minMetresChip": (arg: { metres: string }) => LocalizedString;
+  /** Remove filter {name:string} */
+  "shop.removeFilter": (arg: { name: string }) => LocalizedString;
+  /** Results */
+  "shop.results": () => LocalizedString;
+  /** Search: {search:string} */
+  "shop.search": (arg: { search: string }) => LocalizedString;
+  /** Show {count:string} fabrics */
+  "shop.show": (arg: { count: string }) => LocalizedString;
+  /** All ({count:number}) */
+  "shop.showAllValues": (arg: { count: number }) => LocalizedString;
+  /** Fewer */
+  "shop.showFewer": () => LocalizedString;
+  /** Sort by */
+  "shop.sort": () => LocalizedString;
+  /** Code */
+  "shop.sort.code": () => LocalizedString;
+  /** Catalogue order */
+  "shop.sort.id": () => LocalizedString;
+  /** Newest */
+  "shop.sort.newest": () => LocalizedString;
+  /** Price, low to high */
+  "shop.sort.priceAsc": () => LocalizedString;
+  /** Price, high to low */
+  "shop.sort.priceDesc": () => LocalizedString;
+  /** Lightest first */
+  "shop.sort.weightAsc": () => LocalizedString;
+  /** Heaviest first */
+  "shop.sort.weightDesc": () => LocalizedString;
+  /** Finest yarn first */
+  "shop.sort.yarnDesc": () => LocalizedString;
+  /** {name:string}, to */
+  "shop.until": (arg: { name: string }) => LocalizedString;
+  /** View */
+  "shop.view": () => LocalizedString;
+  /** Gallery */
+  "shop.view.gallery": () => LocalizedString;
+  /** Compact grid */
+  "shop.view.grid": () => LocalizedString;
+  /** List */
+  "shop.view.list": () => LocalizedString;
+  /** Switch to {name:string}? */
+  "switch.confirmTitle": (arg: { name: string }) => LocalizedString;
+  /** The present cart stays with its customer and shop. Catalogue filters are cleared and the page reloads. */
+  "switch.consequence": () => LocalizedString;
+  /** current */
+  "switch.current": () => LocalizedString;
+  /** Change customer */
+  "switch.customerTitle": () => LocalizedString;
+  /** The customer or shop was changed in another tab. Reload to continue. */
+  "switch.elsewhere": () => LocalizedString;
+  /** No customer matches “{search:string}”. */
+  "switch.empty": (arg: { search: string }) => LocalizedString;
+  /** From {from:string} to {target:string} */
+  "switch.fromTo": (arg: { from: string; target: string }) => LocalizedString;
+  /** Reload */
+  "switch.reload": () => LocalizedString;
+  /** Search by name or code */
+  "switch.search": () => LocalizedString;
+  /** Switch */
+  "switch.submit": () => LocalizedString;
+  /** Actions */
+  "table.actions": () => LocalizedString;
+  /** Amount */
+  "table.amount": () => LocalizedString;
+  /** Article */
+  "table.article": () => LocalizedString;
+  /** Availability */
+  "table.availability": () => LocalizedString;
+  /** Count */
+  "table.count": () => LocalizedString;
+  /** Fabric */
+  "table.fabric": () => LocalizedString;
+  /** Price */
+  "table.price": () => LocalizedString;
+  /** Quality */
+  "table.quality": () => LocalizedString;
+  /** Reference */
+  "table.reference": () => LocalizedString;
+  /** Type */
+  "table.type": () => LocalizedString;
+  /** Weight */
+  "table.weight": () => LocalizedString;
+  /** Order code */
+  "thanks.code": () => LocalizedString;
+  /** Continue shopping */
+  "thanks.continue": () => LocalizedString;
+  /** Copy the code */
+  "thanks.copy": () => LocalizedString;
+  /** The confirmation goes by e-mail to {email:string}. */
+  "thanks.mail": (arg: { email: string }) => LocalizedString;
+  /** See the order */
+  "thanks.open": () => LocalizedString;
+  /** Thank you, order received */
+  "thanks.title": () => LocalizedString;
+  /** The order is accepted and waiting: a quantity to confirm or a payment to arrive. */
+  "thanks.wait": () => LocalizedString;
+  /** Cart */
+  "title.cart": () => LocalizedString;
+  /** Error */
+  "title.error": () => LocalizedString;
+  /** Sign in */
+  "title.login": () => LocalizedString;
+  /** Maintenance */
+  "title.maintenance": () => LocalizedString;
+  /** Page not found */
+  "title.notFound": () => LocalizedString;
+  /** Order */
+  "title.order": () => LocalizedString;
+  /** Orders */
+  "title.orders": () => LocalizedString;
+  /** Payment */
+  "title.payment": () => LocalizedString;
+  /** New password */
+  "title.resetPassword": () => LocalizedString;
+  /** Search */
+  "title.search": () => LocalizedString;
+  /** Fabrics */
+  "title.shop": () => LocalizedString;
+  /** Order received */
+  "title.thanks": () => LocalizedString;
+  /** Welcome */
+  "title.welcome": () => LocalizedString;
+  /** Account */
+  "userarea.account": () => LocalizedString;
+  /** Documents */
+  "userarea.documents": () => LocalizedString;
+  /** User area */
+  "userarea.title": () => LocalizedString;
+  /** Chambray */
+  "weave.chambray": () => LocalizedString;
+  /** Denim */
+  "weave.denim": () => LocalizedString;
+  /** Dobby */
+  "weave.dobby": () => LocalizedString;
+  /** End-on-end */
+  "weave.end-on-end": () => LocalizedString;
+  /** Flannel */
+  "weave.flannel": () => LocalizedString;
+  /** Herringbone */
+  "weave.herringbone": () => LocalizedString;
+  /** Jacquard */
+  "weave.jacquard": () => LocalizedString;
+  /** Linen plain */
+  "weave.linen": () => LocalizedString;
+  /** Madras */
+  "weave.madras": () => LocalizedString;
+  /** Oxford */
+  "weave.oxford": () => LocalizedString;
+  /** Pinpoint */
+  "weave.pinpoint": () => LocalizedString;
+  /** Poplin */
+  "weave.poplin": () => LocalizedString;
+  /** Royal Oxford */
+  "weave.royal-oxford": () => LocalizedString;
+  /** Satin */
+  "weave.satin": () => LocalizedString;
+  /** Satin stripe */
+  "weave.satin-stripe": () => LocalizedString;
+  /** Seersucker */
+  "weave.seersucker": () => LocalizedString;
+  /** Twill */
+  "weave.twill": () => LocalizedString;
+  /** Voile */
+  "weave.voile": () => LocalizedString;
+  /** Zephyr */
+  "weave.zephir": () => LocalizedString;
+  /** {count:number} {status:string} */
+  "welcome.byStatus": (arg: { count: number; status: string }) => LocalizedString;
+  /** In the cart */
+  "welcome.cart": () => LocalizedString;
+  /** Browse the catalogue */
+  "welcome.discover": () => LocalizedString;
+  /** Welcome, {name:string} */
+  "welcome.hello": (arg: { name: string }) => LocalizedString;
+  /** Recent orders */
+  "welcome.lastOrders": () => LocalizedString;
+  /** New from the looms */
+  "welcome.new": () => LocalizedString;
+  /** No order in this shop yet. */
+  "welcome.noOrders": () => LocalizedString;
+  /** No notification active */
+  "welcome.noWatched": () => LocalizedString;
+  /** Open orders */
+  "welcome.openOrders": () => LocalizedString;
+  /** Recently ordered */
+  "welcome.recent": () => LocalizedString;
+  /** Reorder */
+  "welcome.reorderLast": () => LocalizedString;
+  /** Saved carts */
+  "welcome.savedCarts": () => LocalizedString;
+  /** Today at a glance */
+  "welcome.today": () => LocalizedString;
+  /** Fabrics you watch */
+  "welcome.watched": () => LocalizedString;
+  /** {count:number} can be bought again */
+  "welcome.watchedBack": (arg: { count: number }) => LocalizedString;
 }
 export type LabelKey = keyof Labels;

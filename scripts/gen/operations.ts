@@ -23,10 +23,13 @@ function row(contract: Contract, { path, method, operation, parameters }: Operat
   const id = operation.operationId;
   const name = pascal(id);
   const of = (place: string) => parameters.filter((parameter) => parameter.in === place);
-  const typed = (type: string) =>
+  const typed = (...types: string[]) =>
     of('query')
-      .filter((parameter) => deref<Schema>(contract, parameter.schema).type === type)
+      .filter((parameter) => types.includes(String(deref<Schema>(contract, parameter.schema).type)))
       .map((parameter) => parameter.name);
+  const numericPath = of('path')
+    .filter((parameter) => deref<Schema>(contract, parameter.schema).type === 'integer')
+    .map((parameter) => parameter.name);
   const media = operation.requestBody ? Object.keys(operation.requestBody.content)[0] : undefined;
   const bodySchema = media ? operation.requestBody!.content[media]?.schema : undefined;
   const responses = Object.entries(operation.responses).map(([status, reference]) => {
@@ -49,6 +52,7 @@ function row(contract: Contract, { path, method, operation, parameters }: Operat
     query: ${of('query').length ? `${tag}.${name}QueryParams` : 'undefined'},
     queryNames: ${JSON.stringify(of('query').map((parameter) => parameter.name))},
     lists: ${JSON.stringify(typed('array'))},
+    numbers: ${JSON.stringify([...typed('integer', 'number'), ...numericPath])},
     booleans: ${JSON.stringify(typed('boolean'))},
     bodyType: ${JSON.stringify(media ?? null)},
     body: ${media ? `${tag}.${name}Body` : 'undefined'},

@@ -1,19 +1,14 @@
-// Turns the contract's `x-faker: module.method` hints and its patterns into mock overrides, so that generated data looks like the trade
-// and always satisfies the validators.
+// Turns the contract's `x-faker` hints into mock overrides, so that generated data looks like the trade.
 import { existsSync } from 'node:fs';
 import { deref, readContract, type Schema } from './contract.ts';
 
-const generator = (schema: Schema): string | undefined => {
+/** `x-faker: module.method`, or `x-faker: { module.method: argument }` as Prism's dynamic mode reads it too. */
+function generator(schema: Schema): string | undefined {
   const hint = schema['x-faker'];
-  if (typeof hint === 'string') {
-    const limit = schema.maxLength ? `.slice(0, ${schema.maxLength})` : '';
-    return `faker.${hint}()${limit}`;
-  }
-  const pattern = schema.pattern ? /^\^(.*)\$$/.exec(schema.pattern)?.[1] : undefined;
-  if (pattern)
-    return `faker.helpers.fromRegExp(${JSON.stringify(pattern.replaceAll(/\{(\d+),(\d+)\}/g, (_, min) => `{${Math.max(Number(min), 1)}}`))})`;
-  return undefined;
-};
+  if (typeof hint === 'string') return `faker.${hint}()${schema.maxLength ? `.slice(0, ${schema.maxLength})` : ''}`;
+  const [call] = Object.entries((hint as Record<string, unknown> | undefined) ?? {});
+  return call ? `faker.${call[0]}(${JSON.stringify(call[1])})` : undefined;
+}
 
 function overrides() {
   if (!existsSync('generated/openapi.json')) return {};

@@ -1,0 +1,39 @@
+// Names for the contract's rules about quantities of cloth. Every number comes from generated/rules.ts; lengths are integer centimetres.
+import { metresRules } from '../../generated/rules.ts';
+
+export type DittaCode = keyof typeof metresRules;
+export interface MetresRule {
+  /** Metres; with `exclusiveMin` the quantity must be greater than this. */
+  readonly min: number;
+  readonly max: number;
+  /** Metres between two allowed quantities. */
+  readonly step: number;
+  readonly decimals: number;
+  readonly exclusiveMin: boolean;
+}
+
+/** What a quantity of cloth must satisfy in a ditta, in metres. */
+export const metresRule = (ditta: DittaCode): MetresRule => metresRules[ditta];
+
+/** Whole centimetres of metres with at most two decimals; other values round to the nearest centimetre. */
+export const toCm = (metres: number): number => Math.round(metres * 100);
+
+const lowestCm = (rule: MetresRule) => toCm(rule.exclusiveMin ? rule.min + rule.step : rule.min);
+
+/** Smallest quantity that the ditta sells, in cm. */
+export const smallestCm = (ditta: DittaCode): number => lowestCm(metresRule(ditta));
+
+/** Whether the ditta sells this length. */
+export function cmAllowed(ditta: DittaCode, cm: number): boolean {
+  const rule = metresRule(ditta);
+  return Number.isInteger(cm) && cm >= lowestCm(rule) && cm <= toCm(rule.max) && cm % toCm(rule.step) === 0;
+}
+
+/** The allowed quantities on either side of a refused one, in metres: what the customer may have meant. One entry at the ends of the range. */
+export function nearestMetres(ditta: DittaCode, cm: number): number[] {
+  const rule = metresRule(ditta);
+  const step = toCm(rule.step);
+  const highest = Math.floor(toCm(rule.max) / step) * step;
+  const within = (value: number) => Math.min(highest, Math.max(lowestCm(rule), value));
+  return [...new Set([within(Math.floor(cm / step) * step), within(Math.ceil(cm / step) * step)])].map((value) => value / 100);
+}
