@@ -158,14 +158,14 @@ test('stock that changes moves an article from one state to another', async () =
   expect(index.size).toBe(1);
 });
 
-describe('search', async () => {
-  const index = await CatalogueIndex.build(
-    sampleSource([
-      { code: 'ORO01204', color: '002' },
-      { code: 'ORO01204', color: '003', colorName: 5, colorFamily: 'white' },
-      { code: 'LAR00120', color: '001', brand: 'LAR', name: 4, designName: 6, design: 'solid', quality: 'TW80', weave: 'twill' },
-    ]),
-  );
+const index = await CatalogueIndex.build(
+  sampleSource([
+    { code: 'ORO01204', color: '002' },
+    { code: 'ORO01204', color: '003', colorName: 5, colorFamily: 'white' },
+    { code: 'LAR00120', color: '001', brand: 'LAR', name: 4, designName: 6, design: 'solid', quality: 'TW80', weave: 'twill' },
+  ]),
+);
+describe('search', () => {
   const found = (query: string, locale: 'it' | 'en' | 'zh' = 'en') => {
     const hits: string[] = [];
     eachBit(search(index, locale, query).bits, (i) => hits.push(`${index.codes[i]}-${index.colors[i]}`));

@@ -1,7 +1,7 @@
 import type { DittaCode } from '../../../fabric/catalogue/article.ts';
 import { availabilityStates } from '../../../generated/rules.ts';
 import { type AvailabilityState, judgeSums, type StockRule } from '../stock/availability.ts';
-import { smallestCm, stockRule, type Warehouse, warehouseOf } from '../stock/rules.ts';
+import { stockRule, usualCm, type Warehouse, warehouseOf } from '../stock/rules.ts';
 import { addBit, type Bits, emptyBits, removeBit } from './bitset.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
@@ -36,7 +36,7 @@ const dayOf = (date: string): number => Date.parse(date) / DAY_MS;
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * What is free of every article, and its state for the smallest quantity of each ditta. Follows the database by small updates; lists
+ * What is free of every article, and its state for the usual quantity of each ditta. Follows the database by small updates; lists
  * and facets read it, while a product page, the cart and an order read the pieces themselves.
  */
 export class StockColumns {
@@ -97,7 +97,7 @@ export class StockColumns {
     if (touched.length > 0) this.revision++;
   }
 
-  #judge(ditta: DittaCode, ordinal: number, quantityCm = smallestCm(ditta), rule: StockRule = stockRule(ditta)): number {
+  #judge(ditta: DittaCode, ordinal: number, quantityCm = usualCm(ditta), rule: StockRule = stockRule(ditta)): number {
     const columns = this.#warehouses[warehouseOf(ditta)];
     const state = judgeSums(
       {
@@ -118,7 +118,7 @@ export class StockColumns {
     let states = this.#states.get(ditta);
     if (!states) {
       const rule = stockRule(ditta);
-      const quantity = smallestCm(ditta);
+      const quantity = usualCm(ditta);
       const state = new Uint8Array(this.#index.size);
       const bits = availabilityStates.map(() => emptyBits(this.#index.size));
       for (let i = 0; i < state.length; i++) {

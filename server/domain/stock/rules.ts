@@ -23,6 +23,10 @@ export function smallestCm(ditta: DittaCode): number {
   return toCm(rule.exclusiveMin ? rule.step : rule.min);
 }
 
+/** The quantity that lists, facets and a question without a quantity speak of: cloth for one shirt, or one production lot. */
+export const usualCm = (ditta: DittaCode): number => (ditta === 'PRD' ? smallestCm(ditta) : SHIRT_CM);
+const SHIRT_CM = 220;
+
 /** Whether the ditta's rule allows this length. */
 export function cmAllowed(ditta: DittaCode, cm: number): boolean {
   const rule = metresRules[ditta];

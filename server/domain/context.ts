@@ -1,0 +1,85 @@
+import type { DittaCode, Locale } from '../../fabric/catalogue/article.ts';
+import type { Authorizations, Currency, PaymentMethodCode } from '../../shared/world/types.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Logger } from '../ports/logger.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import type { Store } from '../store/store.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Labels } from './label/labels.ts';
+import type { Sessions } from './user/sessions.ts';
+
+/** What a verb works with besides its request. Nothing here knows HTTP, Node or a particular database. */
+export interface Deps {
+  store: Store;
+  clock: Clock;
+  log: Logger;
+  passwords: Passwords;
+  catalogue: Catalogue;
+  sessions: Sessions;
+  labels: Labels;
+  /** Tells the workers that there is something to do, so that mail does not wait for the next poll. */
+  wake: () => void;
+}
+
+export interface CallerCustomer {
+  code: string;
+  name: string;
+  country: string;
+  brandCode: string;
+  currency: Currency;
+  discountBp: number;
+  vatBp: number;
+  /** Whether a declared VAT-exempt amount limits the orders; how much is left is read where it counts. */
+  hasVatCeiling: boolean;
+  bank: string;
+  iban: string;
+  ditte: DittaCode[];
+  exclusiveOf: string[];
+  paymentMethods: PaymentMethodCode[];
+  defaultPaymentMethod: PaymentMethodCode;
+  deliveryCost: number;
+  freeDeliveryFrom: number;
+  packaging: 'PACKAGE_NO_COUPON' | 'PACKAGE_COUPON' | null;
+  customsDutyPending: boolean;
+  expiredInvoicesReminder: 0 | 1 | 2;
+}
+
+/** Who calls: a user for a customer in a ditta, with what the user may do there. */
+export interface Caller {
+  tokenHash: Uint8Array;
+  userId: number;
+  username: string;
+  email: string;
+  nome: string;
+  cognome: string;
+  languageCode: Locale;
+  staff: boolean;
+  /** The staff member who acts through this session, if any. */
+  staffUserId: number | null;
+  customer: CallerCustomer;
+  ditta: DittaCode;
+  flags: Authorizations;
+}
+
+/** The first request with a key has its effect; later ones get its answer. */
+export interface Idempotency {
+  key: string;
+  operation: string;
+  /** Hash of everything that was asked for. */
+  requestHash: string;
+}
+
+/** One call without a session. */
+export interface PublicContext {
+  deps: Deps;
+  locale: Locale;
+  now: Date;
+  /** Network address of the client, for throttling only. */
+  address: string;
+}
+/** One call of a session. */
+export interface Context extends PublicContext {
+  caller: Caller;
+  token: string;
+  idempotency: Idempotency | null;
+}

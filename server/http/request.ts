@@ -1,0 +1,124 @@
+import type { Context as HonoContext } from 'hono';
+import type * as z from 'zod/v4/core';
+import type { Locale } from '../../fabric/catalogue/article.ts';
+import { locales } from '../../generated/rules.ts';
+import { type FieldError, ShopError } from '../domain/errors.ts';
+import { fieldErrors, nulErrors, numericFields, plainNumber, unknownKeys } from './validation.ts';
+
+/** One line of the generated table of operations, as the registration reads it. */
+export interface OperationRow {
+  method: string;
+  path: string;
+  tag: string;
+  secured: boolean;
+  flags: readonly string[];
+  problems: { readonly [status: string]: readonly string[] };
+  idempotency: { minLength: number; maxLength: number; pattern: RegExp } | null;
+  params: z.$ZodType | undefined;
+  query: z.$ZodType | undefined;
+  lists: readonly string[];
+  booleans: readonly string[];
+  bodyType: string | null;
+  body: z.$ZodType | undefined;
+  bodyKeys: unknown;
+  responses: { readonly [status: number]: { type: string | null; schema: z.$ZodType | undefined } };
+}
+
+/** Largest JSON body, bytes: a hundred lines with their notes fit in several times. */
+export const MAX_BODY_BYTES = 512 * 1024;
+
+/** The language that the client prefers among the six; English where it prefers another. */
+export function readLocale(header: string | undefined): Locale {
+  if (!header) return 'en';
+  const wanted = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
+      return { code: tag.trim().split('-')[0] as string, quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  const first = wanted.find(({ code }) => (locales as readonly string[]).includes(code));
+  return (first?.code as Locale | undefined) ?? 'en';
+}
+
+export const readToken = (header: string | undefined): string | undefined => /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header ?? '')?.[1];
+
+function readQuery(url: URL, row: OperationRow, numeric: ReadonlySet<string>): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const key of new Set(url.searchParams.keys())) {
+    const all = url.searchParams.getAll(key);
+    const last = all.at(-1) as string;
+    if (row.lists.includes(key)) query[key] = all;
+    else if (row.booleans.includes(key)) query[key] = last === 'true' ? true : last === 'false' ? false : last;
+    else query[key] = numeric.has(key) ? plainNumber(last) : last;
+  }
+  return query;
+}
+
+async function readJson(c: HonoContext): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json')
+    throw new ShopError('VALIDATION_FAILED', undefined, [
+      { path: 'header.Content-Type', code: 'invalid_value', params: { values: ['application/json'] } },
+    ]);
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw new ShopError('BODY_TOO_LARGE', { maximum: MAX_BODY_BYTES });
+  const bytes = await c.req.arrayBuffer();
+  if (bytes.byteLength > MAX_BODY_BYTES) throw new ShopError('BODY_TOO_LARGE', { maximum: MAX_BODY_BYTES });
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ShopError('INVALID_JSON');
+  }
+}
+
+export interface ParsedRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  idempotencyKey: string | null;
+}
+
+/** Prepares the reader of one operation's requests: everything is checked against the contract and all findings come together. */
+export function requestReader(row: OperationRow, safeParse: typeof z.safeParse): (c: HonoContext) => Promise<ParsedRequest> {
+  const numericParams = numericFields(row.params);
+  const numericQuery = numericFields(row.query);
+  return async (c) => {
+    const errors: FieldError[] = [];
+    const check = (part: string, schema: z.$ZodType | undefined, value: unknown): unknown => {
+      if (!schema) return undefined;
+      errors.push(...nulErrors(value, part));
+      const result = safeParse(schema, value);
+      if (result.success) return result.data;
+      errors.push(...fieldErrors(result.error.issues, part, value));
+      return undefined;
+    };
+    let idempotencyKey: string | null = null;
+    if (row.idempotency) {
+      const key = c.req.header('idempotency-key');
+      const { minLength, maxLength, pattern } = row.idempotency;
+      if (key === undefined) errors.push({ path: 'header.Idempotency-Key', code: 'required' });
+      else if (key.length < minLength) errors.push({ path: 'header.Idempotency-Key', code: 'too_small', params: { minimum: minLength } });
+      else if (key.length > maxLength) errors.push({ path: 'header.Idempotency-Key', code: 'too_big', params: { maximum: maxLength } });
+      else if (!pattern.test(key)) errors.push({ path: 'header.Idempotency-Key', code: 'invalid_format', params: { format: 'regex' } });
+      else idempotencyKey = key;
+    }
+    const rawParams: Record<string, string> = {};
+    for (const [name, value] of Object.entries(c.req.param() as Record<string, string>))
+      rawParams[name] = numericParams.has(name) ? plainNumber(value) : value;
+    const params = check('path', row.params, rawParams);
+    const query = check('query', row.query, readQuery(new URL(c.req.url), row, numericQuery));
+    let body: unknown;
+    if (row.body) {
+      const raw = await readJson(c);
+      errors.push(...unknownKeys(raw, row.bodyKeys as never, 'body'));
+      body = check('body', row.body, raw);
+    }
+    if (errors.length > 0) throw new ShopError('VALIDATION_FAILED', undefined, errors);
+    return { params, query, body, idempotencyKey };
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../generated/server/operations.ts';
+import { CartLineInput } from '../../generated/zod/schemas/cartLineInput.zod.ts';
+import { fieldErrors, nulErrors, numericFields, plainNumber, unknownKeys } from './validation.ts';
+
+const cut = { type: 'FABRIC', ditta: '002', code: 'ORO01204', color: '002', quantity: 2.2 };
+const errorsOf = (body: unknown) => fieldErrors(CartLineInput.safeParse(body).error?.issues ?? [], 'body', body);
+
+describe('a line is judged by the rule of its own kind', () => {
+  test.each([
+    [{ ...cut, quantity: 30 }, [{ path: 'body.quantity', code: 'too_big', params: { maximum: 29.99 } }]],
+    [{ ...cut, quantity: 0 }, [{ path: 'body.quantity', code: 'too_small', params: { minimum: 0, exclusive: true } }]],
+    [{ ...cut, quantity: 2.205 }, [{ path: 'body.quantity', code: 'too_many_decimals', params: { decimals: 2 } }]],
+    [{ ...cut, ditta: 'PRD', quantity: 45 }, [{ path: 'body.quantity', code: 'not_multiple_of', params: { divisor: 30 } }]],
+    [{ ...cut, type: 'ACCESSORY', quantity: 0 }, [{ path: 'body.quantity', code: 'too_small', params: { minimum: 1 } }]],
+    [{ ...cut, quantity: '2.2' }, [{ path: 'body.quantity', code: 'invalid_type', params: { expected: 'number' } }]],
+    [{ ...cut, code: undefined }, [{ path: 'body.code', code: 'required' }]],
+    [{ ...cut, code: 'a-b' }, [{ path: 'body.code', code: 'invalid_format', params: { format: 'regex' } }]],
+    [{ ...cut, requestedDate: '2026-02-30' }, [{ path: 'body.requestedDate', code: 'invalid_format', params: { format: 'date' } }]],
+    [{ ...cut, reference: 'x'.repeat(61) }, [{ path: 'body.reference', code: 'too_big', params: { maximum: 60 } }]],
+  ])('%j', (body, expected) => expect(errorsOf(body)).toEqual(expected));
+  test('an unknown kind is told as such', () =>
+    expect(errorsOf({ ...cut, type: 'X' })).toMatchObject([{ path: 'body.type', code: 'invalid_value' }]));
+});
+test('keys that the contract does not know, at any depth', () =>
+  expect(unknownKeys({ lines: [{ a: 1, price: 2 }], total: 3 }, { lines: { '*': { a: true } } }, 'body')).toEqual([
+    { path: 'body.lines.0.price', code: 'unrecognized_keys' },
+    { path: 'body.total', code: 'unrecognized_keys' },
+  ]));
+test('a prototype key is a key like any other', () =>
+  expect(unknownKeys(JSON.parse('{"__proto__":{"x":1}}'), { a: true }, 'body')).toEqual([
+    { path: 'body.__proto__', code: 'unrecognized_keys' },
+  ]));
+test('NUL characters are found where they are', () => expect(nulErrors({ a: ['x', 'y\0'] }, 'body')).toMatchObject([{ path: 'body.a.1' }]));
+test('numbers in addresses are plain decimals', () => {
+  expect(['5', '-1', '2.25', '007'].map(plainNumber)).toEqual(['5', '-1', '2.25', '007']);
+  expect(['', ' 5', '0x10', '1e3', 'Infinity', '5.', '१'].map(plainNumber)).toEqual(Array(7).fill('NaN'));
+  expect([...numericFields(operations.listArticles.query)]).toEqual(expect.arrayContaining(['page', 'size', 'weightMin', 'minMetres']));
+});

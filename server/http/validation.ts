@@ -1,0 +1,97 @@
+import type * as z from 'zod/v4/core';
+import type { FieldError } from '../domain/errors.ts';
+
+type Issue = z.$ZodIssue;
+
+const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    root,
+  );
+
+/** Alternatives are told apart by their literals: the branch that breaks the fewest of them is the one that was meant. */
+function meantBranch(branches: readonly Issue[][]): Issue[] {
+  const strangeness = (issues: Issue[]) => issues.filter(({ code }) => code === 'invalid_value').length * 1000 + issues.length;
+  return branches.reduce((best, branch) => (strangeness(branch) < strangeness(best) ? branch : best));
+}
+
+function toFieldErrors(issue: Issue, part: string, prefix: readonly PropertyKey[], root: unknown): FieldError[] {
+  const keys = [...prefix, ...issue.path];
+  const path = [part, ...keys.map(String)].join('.');
+  const error = (code: FieldError['code'], params?: Record<string, unknown>): FieldError[] => [
+    { path, code, ...(params ? { params } : {}) },
+  ];
+  switch (issue.code) {
+    case 'invalid_type':
+      return valueAt(root, keys) === undefined ? error('required') : error('invalid_type', { expected: issue.expected });
+    case 'too_small':
+      return error('too_small', { minimum: Number(issue.minimum), ...(issue.inclusive === false ? { exclusive: true } : {}) });
+    case 'too_big':
+      return error('too_big', { maximum: Number(issue.maximum), ...(issue.inclusive === false ? { exclusive: true } : {}) });
+    case 'not_multiple_of':
+      return issue.divisor < 1
+        ? error('too_many_decimals', { decimals: Math.round(-Math.log10(issue.divisor)) })
+        : error('not_multiple_of', { divisor: issue.divisor });
+    case 'invalid_format':
+      return error('invalid_format', { format: issue.format });
+    case 'invalid_value':
+      return valueAt(root, keys) === undefined ? error('required') : error('invalid_value', { values: issue.values });
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path: `${path}.${key}`, code: 'unrecognized_keys' }));
+    case 'invalid_union': {
+      if (valueAt(root, keys) === undefined && keys.length > 0) return error('required');
+      if (issue.errors.length === 0) return error('invalid_value');
+      return meantBranch(issue.errors as Issue[][]).flatMap((inner) => toFieldErrors(inner, part, keys, root));
+    }
+    default:
+      return error('invalid');
+  }
+}
+
+/** The findings of a validator in the contract's words. `part` is where the value stood: path, query, body or header. */
+export const fieldErrors = (issues: readonly Issue[], part: string, root: unknown): FieldError[] =>
+  issues.flatMap((issue) => toFieldErrors(issue, part, [], root));
+
+export type AllowedKeys = true | null | { readonly [key: string]: AllowedKeys };
+
+/** Keys of a body that the contract does not know, with their paths. */
+export function unknownKeys(value: unknown, allowed: AllowedKeys, path: string): FieldError[] {
+  if (allowed === true || allowed === null || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    const item = allowed['*'];
+    return item === undefined ? [] : value.flatMap((entry, index) => unknownKeys(entry, item, `${path}.${index}`));
+  }
+  return Object.entries(value).flatMap(([key, entry]): FieldError[] => {
+    const inner = Object.hasOwn(allowed, key) ? allowed[key] : undefined;
+    return inner === undefined ? [{ path: `${path}.${key}`, code: 'unrecognized_keys' }] : unknownKeys(entry, inner, `${path}.${key}`);
+  });
+}
+
+/** Strings with a NUL character, which no database column can hold. */
+export function nulErrors(value: unknown, path: string): FieldError[] {
+  if (typeof value === 'string') return value.includes('\0') ? [{ path, code: 'invalid_format', params: { format: 'text' } }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key.includes('\0') ? [{ path, code: 'invalid' as const }] : nulErrors(entry, `${path}.${key}`),
+  );
+}
+
+/** Names of the fields that the validator turns from text into numbers. */
+export function numericFields(schema: z.$ZodType | undefined): ReadonlySet<string> {
+  const names = new Set<string>();
+  const shape = (schema?._zod.def as { shape?: Record<string, z.$ZodType> } | undefined)?.shape ?? {};
+  for (const [name, field] of Object.entries(shape)) if (isNumeric(field)) names.add(name);
+  return names;
+}
+
+function isNumeric(schema: z.$ZodType): boolean {
+  const { type, innerType, in: from } = schema._zod.def as { type: string; innerType?: z.$ZodType; in?: z.$ZodType };
+  if (type === 'number') return true;
+  const inner = innerType ?? from;
+  return inner !== undefined && isNumeric(inner);
+}
+
+const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
+
+/** Numbers must be written as plain decimals: what JavaScript would also accept ('', '0x10', '1e3', ' 5') becomes an invalid one. */
+export const plainNumber = (text: string): string => (DECIMAL.test(text) ? text : 'NaN');

@@ -1,0 +1,147 @@
+import type { DittaCode, Localized } from '../../../fabric/catalogue/article.ts';
+import type { ArticleRow, BookRow, NamedRow, PriceListRow } from '../../domain/catalogue/columns.ts';
+import type { IncomingRow, StockRow } from '../../domain/catalogue/stock-columns.ts';
+import type { Tx } from '../store.ts';
+
+const BATCH = 10_000;
+
+const ARTICLES = `
+select id, code, color, name, color_name as "colorName", design_name as "designName", brand, collection, book, book_page as "bookPage",
+  season, array_to_string(ditte, ',') as ditte, quality, weave, design, color_family as "colorFamily", average_color as "averageColor",
+  yarn_count as "yarnCount", composition::text as composition, array_to_string(finishes, ',') as finishes, ne,
+  weight_gsm as "weightGsm", width_cm as "widthCm", price_eur_cents as "priceEurCents", purchasable,
+  exclusive_brand as "exclusiveBrand", replaced_by as "replacedBy"
+from article where id > $1 order by id limit ${BATCH}`;
+
+/** All articles in the order of their ids, some thousand at a time. */
+export async function* readArticles(tx: Tx): AsyncGenerator<ArticleRow[]> {
+  for (let last = 0; ; ) {
+    const rows = await tx.rows<ArticleRow>(ARTICLES, [last]);
+    if (rows.length === 0) return;
+    yield rows;
+    last = (rows.at(-1) as ArticleRow).id;
+    if (rows.length < BATCH) return;
+  }
+}
+
+const PHRASE = `json_build_object('it', p.it, 'en', p.en, 'fr', p.fr, 'es', p.es, 'zh', p.zh, 'de', p.de)`;
+
+export interface CatalogueTables {
+  count: number;
+  phrases: Map<number, Localized>;
+  brands: NamedRow[];
+  collections: NamedRow[];
+  qualities: NamedRow[];
+  books: BookRow[];
+  priceLists: PriceListRow[];
+}
+
+/** The small tables around the articles. */
+export async function readCatalogueTables(tx: Tx): Promise<CatalogueTables> {
+  const phrases = new Map<number, Localized>();
+  for (const { id, ...text } of await tx.rows<{ id: number } & Localized>('select id, it, en, fr, es, zh, de from phrase'))
+    phrases.set(id, text);
+  const named = (table: string) =>
+    tx.rows<NamedRow>(`select t.code, ${PHRASE} as name from ${table} t join phrase p on p.id = t.name order by t.code`);
+  return {
+    count: (await tx.one<{ count: number }>('select count(*)::int as count from article'))?.count ?? 0,
+    phrases,
+    brands: await tx.rows<NamedRow>(
+      `select code, json_build_object('it', name, 'en', name, 'fr', name, 'es', name, 'zh', name, 'de', name) as name from brand order by code`,
+    ),
+    collections: await named('collection'),
+    qualities: await named('quality'),
+    books: await tx.rows<BookRow>(
+      `select t.code, ${PHRASE} as name, t.issue_year as "issueYear" from book t join phrase p on p.id = t.title order by t.issue_year desc, t.code`,
+    ),
+    priceLists: await tx.rows<PriceListRow>(
+      `select code, currency, ditta, factor_ppm as "factorPpm", round_to as "roundTo", sample_surcharge as "sampleSurcharge", book_price as "bookPrice" from price_list`,
+    ),
+  };
+}
+
+export interface Pulse {
+  catalogue: number;
+  label: number;
+  content: number;
+  /** Oldest transaction that may still be running: changes from it on may have been missed. */
+  xmin: string;
+  /** Articles whose stock may have changed since the transaction that was asked about. */
+  touched: number[];
+}
+/** What has moved since the last look, in one statement and therefore of one moment. */
+export const readPulse = async (tx: Tx, since: string): Promise<Pulse> =>
+  (await tx.one<Pulse>(
+    `select coalesce((select value from version where name = 'catalogue'), 0) as catalogue,
+       coalesce((select value from version where name = 'label'), 0) as label,
+       coalesce((select value from version where name = 'content'), 0) as content,
+       pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+       array(select article_id from stock_touch where xid >= $1::text::xid8) as touched`,
+    [since],
+  )) as Pulse;
+
+/** Sums of what is free: of all articles, or of those named. */
+export async function readStockSums(tx: Tx, articleIds: readonly number[] | null): Promise<{ stock: StockRow[]; incoming: IncomingRow[] }> {
+  const only = articleIds ? 'and article_id = any($1::int[])' : '';
+  const params = articleIds ? [articleIds] : [];
+  return {
+    stock: await tx.rows<StockRow>(
+      `select article_id as "articleId", warehouse,
+         coalesce(sum(length_cm - reserved_cm) filter (where state = 'stock'), 0)::int as "inspectedCm",
+         coalesce(max(length_cm - reserved_cm) filter (where state = 'stock'), 0)::int as "longestCm",
+         coalesce(sum(length_cm - reserved_cm) filter (where state = 'inspection'), 0)::int as "inspectionCm"
+       from piece where length_cm > reserved_cm ${only} group by article_id, warehouse`,
+      params,
+    ),
+    incoming: await tx.rows<IncomingRow>(
+      `select article_id as "articleId", sum(length_cm - reserved_cm)::int as "incomingCm", min(ready_on) as "firstDate"
+       from production where length_cm > reserved_cm ${only} group by article_id`,
+      params,
+    ),
+  };
+}
+
+export interface ArticleFacts {
+  endsPerCm: number;
+  picksPerCm: number;
+  care: { wash: string; bleach: string; dry: string; iron: string; professional: string };
+  repeatWarpMm: number;
+  repeatWeftMm: number;
+}
+/** The facts of an article that only its own page shows, and what this customer and user have to do with it. */
+export const readArticlePage = (
+  tx: Tx,
+  articleId: number,
+  code: string,
+  color: string,
+  who: { customerCode: string; ditta: DittaCode; userId: number },
+) =>
+  tx.one<{ facts: ArticleFacts; orderedBefore: boolean; notificationRequested: boolean }>(
+    `select d.facts,
+       exists (select from order_line l join orders o on o.id = l.order_id
+         where l.code = $2 and l.color = $3 and l.type = 'FABRIC' and o.customer_code = $4 and o.status <> 'Cancelled') as "orderedBefore",
+       exists (select from notification n where n.customer_code = $4 and n.ditta = $5 and n.user_id = $6 and n.article_id = $1) as "notificationRequested"
+     from article_detail d where d.article_id = $1`,
+    [articleId, code, color, who.customerCode, who.ditta, who.userId],
+  );
+
+export interface AccessoryRow {
+  id: number;
+  code: string;
+  color: string;
+  category: string;
+  name: Localized;
+  colorName: Localized;
+  unit: Localized;
+  averageColor: string;
+  minimumQuantity: number;
+  priceEurCents: number;
+}
+const phraseOf = (alias: string) =>
+  `json_build_object('it', ${alias}.it, 'en', ${alias}.en, 'fr', ${alias}.fr, 'es', ${alias}.es, 'zh', ${alias}.zh, 'de', ${alias}.de)`;
+export const readAccessories = (tx: Tx) =>
+  tx.rows<AccessoryRow>(
+    `select a.id, a.code, a.color, a.category, ${phraseOf('n')} as name, ${phraseOf('c')} as "colorName", ${phraseOf('u')} as unit,
+       a.average_color as "averageColor", a.minimum_quantity as "minimumQuantity", a.price_eur_cents as "priceEurCents"
+     from accessory a join phrase n on n.id = a.name join phrase c on c.id = a.color_name join phrase u on u.id = a.unit order by a.id`,
+  );

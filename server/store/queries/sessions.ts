@@ -1,0 +1,86 @@
+import type { DittaCode, Locale } from '../../../fabric/catalogue/article.ts';
+import type { Authorizations, Currency, PaymentMethodCode } from '../../../shared/world/types.ts';
+import type { Tx } from '../store.ts';
+
+/** A session with its user, customer and rights, as one row. `flags` is null where the user has no place in the ditta any more. */
+export interface SessionRow {
+  userId: number;
+  username: string;
+  email: string;
+  nome: string;
+  cognome: string;
+  languageCode: Locale;
+  staff: boolean;
+  active: boolean;
+  staffUserId: number | null;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  ditta: DittaCode;
+  flags: Authorizations | null;
+  code: string;
+  name: string;
+  country: string;
+  brandCode: string;
+  currency: Currency;
+  discountBp: number;
+  vatBp: number;
+  hasVatCeiling: boolean;
+  bank: string;
+  iban: string;
+  ditte: DittaCode[];
+  exclusiveOf: string[];
+  paymentMethods: PaymentMethodCode[];
+  defaultPaymentMethod: PaymentMethodCode;
+  deliveryCost: number;
+  freeDeliveryFrom: number;
+  packaging: 'PACKAGE_NO_COUPON' | 'PACKAGE_COUPON' | null;
+  customsDutyPending: boolean;
+  expiredInvoicesReminder: 0 | 1 | 2;
+}
+
+const SESSION = `
+select s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language_code as "languageCode", u.staff, u.active,
+  s.staff_user_id as "staffUserId", s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.ditta,
+  case when m.user_id is null then null else json_build_object(
+    'showQuickOrder', m.show_quick_order, 'showOrders', m.show_orders, 'showInvoices', m.show_invoices,
+    'showTransportDocument', m.show_transport_document, 'showWishlist', m.show_wishlist,
+    'enableCartAndPurchases', m.enable_cart_and_purchases, 'showCatalogPrices', m.show_catalog_prices) end as flags,
+  c.code, c.name, c.country, c.brand_code as "brandCode", c.currency, c.discount_bp as "discountBp", c.vat_bp as "vatBp",
+  c.vat_ceiling_left is not null as "hasVatCeiling", c.bank, c.iban, c.ditte, c.exclusive_of as "exclusiveOf",
+  c.payment_methods as "paymentMethods", c.default_payment_method as "defaultPaymentMethod", c.delivery_cost as "deliveryCost",
+  c.free_delivery_from as "freeDeliveryFrom", c.packaging, c.customs_duty_pending as "customsDutyPending",
+  c.expired_invoices_reminder as "expiredInvoicesReminder"
+from session s
+join shop_user u on u.id = s.user_id
+join customer c on c.code = s.customer_code
+left join membership m on m.user_id = s.user_id and m.customer_code = s.customer_code and m.ditta = s.ditta
+where s.token_hash = $1`;
+
+export const findSession = (tx: Tx, tokenHash: Uint8Array) => tx.one<SessionRow>(SESSION, [tokenHash]);
+
+export interface NewSession {
+  tokenHash: Uint8Array;
+  userId: number;
+  customerCode: string;
+  ditta: DittaCode;
+  staffUserId: number | null;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.run(
+    `insert into session (token_hash, user_id, customer_code, ditta, staff_user_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [session.tokenHash, session.userId, session.customerCode, session.ditta, session.staffUserId, session.now, session.expiresAt],
+  );
+}
+
+/** Whether the session was alive until now. */
+export const revokeSession = async (tx: Tx, tokenHash: Uint8Array, now: Date): Promise<boolean> =>
+  (await tx.run('update session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [tokenHash, now])) === 1;
+
+export const revokeSessionsOf = (tx: Tx, userId: number, now: Date) =>
+  tx.run('update session set revoked_at = $2 where user_id = $1 and revoked_at is null', [userId, now]);
+
+/** Sessions that ended long ago are of no use to anybody. */
+export const deleteOldSessions = (tx: Tx, before: Date) => tx.run('delete from session where expires_at < $1', [before]);

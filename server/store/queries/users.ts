@@ -1,0 +1,125 @@
+import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { Tx } from '../store.ts';
+
+export interface LoginRow {
+  id: number;
+  passwordHash: string;
+  active: boolean;
+  staff: boolean;
+  lastCustomer: string | null;
+  lastDitta: DittaCode | null;
+}
+export const findLogin = (tx: Tx, username: string) =>
+  tx.one<LoginRow>(
+    `select id, password_hash as "passwordHash", active, staff, last_customer as "lastCustomer", last_ditta as "lastDitta"
+     from shop_user where lower(username) = lower($1)`,
+    [username],
+  );
+
+export interface MembershipRow {
+  customerCode: string;
+  ditta: DittaCode;
+  name: string;
+}
+/** The places of a user, in the order in which they were given. */
+export const listMemberships = (tx: Tx, userId: number) =>
+  tx.rows<MembershipRow>(
+    `select m.customer_code as "customerCode", m.ditta, c.name from membership m join customer c on c.code = m.customer_code
+     where m.user_id = $1 order by m.position`,
+    [userId],
+  );
+
+export const findCustomerDitte = async (tx: Tx, customerCode: string): Promise<DittaCode[] | undefined> =>
+  (await tx.one<{ ditte: DittaCode[] }>('select ditte from customer where code = $1', [customerCode]))?.ditte;
+
+export const rememberPlace = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode) =>
+  tx.run('update shop_user set last_customer = $2, last_ditta = $3 where id = $1', [userId, customerCode, ditta]);
+
+export const setPasswordHash = (tx: Tx, userId: number, hash: string) =>
+  tx.run('update shop_user set password_hash = $2 where id = $1', [userId, hash]);
+
+export const setPackaging = (tx: Tx, customerCode: string, packaging: string) =>
+  tx.run('update customer set packaging = $2 where code = $1', [customerCode, packaging]);
+
+export const clearCustomsDuty = (tx: Tx, customerCode: string) =>
+  tx.run('update customer set customs_duty_pending = false where code = $1', [customerCode]);
+
+export interface InfoRow {
+  packaging: string | null;
+  customsDutyPending: boolean;
+  expiredInvoicesReminder: 0 | 1 | 2;
+  firstShown: boolean;
+  secondShown: boolean;
+  savedCartDue: boolean;
+}
+/**
+ * What the dialogs after login depend on. A reminder of invoices that was shown before its present reason arose comes again, and so
+ * does the one of saved carts when another cart has become older than `savedBefore`, whose age is `savedAgeMs`.
+ */
+export const readInfo = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode, savedBefore: Date, savedAgeMs: number) =>
+  tx.one<InfoRow>(
+    `with shown as (select reminder, ditta, shown_at from reminder_shown where user_id = $1 and customer_code = $2)
+     select c.packaging, c.customs_duty_pending as "customsDutyPending", c.expired_invoices_reminder as "expiredInvoicesReminder",
+       exists (select from shown where reminder = 'first-expired-invoices' and shown_at >= coalesce(c.expired_invoices_since, '-infinity')) as "firstShown",
+       exists (select from shown where reminder = 'second-expired-invoices' and shown_at >= coalesce(c.expired_invoices_since, '-infinity')) as "secondShown",
+       exists (select from saved_cart v where v.customer_code = $2 and v.ditta = $3 and v.saved_at < $4 and not exists (
+         select from shown where reminder = 'saved-cart' and shown.ditta = $3 and shown_at >= v.saved_at + $5::int * interval '1 second')) as "savedCartDue"
+     from customer c where c.code = $2`,
+    [userId, customerCode, ditta, savedBefore, Math.round(savedAgeMs / 1000)],
+  );
+
+export const markReminder = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode, reminder: string, now: Date) =>
+  tx.run(
+    `insert into reminder_shown (user_id, customer_code, ditta, reminder, shown_at) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, customer_code, ditta, reminder) do update set shown_at = excluded.shown_at`,
+    [userId, customerCode, ditta, reminder, now],
+  );
+
+export interface ClientRow {
+  code: string;
+  ditta: DittaCode;
+  name: string;
+  city: string;
+  country: string;
+  cartElementCount: number;
+  total: number;
+}
+const CLIENT_ORDER = { name: 'c.name', code: 'c.code' } as const;
+/** A page of customers with their ditte; all of them for staff (`userId` null), else the user's own. */
+export function listClientRows(
+  tx: Tx,
+  options: { userId: number | null; search: string; by: keyof typeof CLIENT_ORDER; descending: boolean; page: number; size: number },
+) {
+  const column = CLIENT_ORDER[options.by];
+  const direction = options.descending ? 'desc' : 'asc';
+  const places =
+    options.userId === null
+      ? 'select code as customer_code, unnest(ditte) as ditta from customer'
+      : 'select customer_code, ditta from membership where user_id = $4';
+  return tx.rows<ClientRow>(
+    `select c.code, p.ditta, c.name, c.city, c.country,
+       (select count(*)::int from cart k join cart_item i on i.cart_id = k.id where k.customer_code = c.code and k.ditta = p.ditta) as "cartElementCount",
+       count(*) over ()::int as total
+     from (${places}) p join customer c on c.code = p.customer_code
+     where $1 = '' or strpos(lower(c.name), $1) > 0 or strpos(lower(c.code), $1) > 0 or strpos(lower(c.city), $1) > 0
+     order by ${column} ${direction}, c.code ${direction}, p.ditta
+     limit $2 offset $3`,
+    [options.search.trim().toLowerCase(), options.size, options.page * options.size, ...(options.userId === null ? [] : [options.userId])],
+  );
+}
+
+export interface AuditEntry {
+  at: Date;
+  userId: number | null;
+  staffUserId: number | null;
+  customerCode: string | null;
+  ditta: string | null;
+  action: string;
+  subject?: string;
+}
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.run(
+    'insert into audit_log (at, user_id, staff_user_id, customer_code, ditta, action, subject) values ($1, $2, $3, $4, $5, $6, $7)',
+    [entry.at, entry.userId, entry.staffUserId, entry.customerCode, entry.ditta, entry.action, entry.subject ?? null],
+  );
+}
