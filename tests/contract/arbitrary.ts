@@ -1,0 +1,73 @@
+// Values that satisfy a schema of the contract, as fast-check arbitraries, so that what fails is shrunk to its smallest form.
+import fc from 'fast-check';
+import { type Contract, deref, type Schema } from '../../scripts/gen/contract.ts';
+
+const DAY = 86_400_000;
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+function text(schema: Schema): fc.Arbitrary<string> {
+  if (schema.format === 'uuid') return fc.uuid();
+  if (schema.format === 'date') return fc.integer({ min: 30, max: 300 }).map((days) => isoDay(Date.now() + days * DAY));
+  if (schema.format === 'date-time') return fc.integer({ min: 0, max: 300 }).map((days) => new Date(Date.now() - days * DAY).toISOString());
+  if (schema.format === 'email') return fc.stringMatching(/^[a-z]{3,10}$/).map((name) => `${name}@example.com`);
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern)).filter((value) => fits(value, schema));
+  const length = { minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 60, 60) };
+  // Every plane of Unicode but NUL and lone surrogates, which no text of the shop can hold.
+  return fc.string({ ...length, unit: 'grapheme' }).filter((value) => !value.includes('\0') && fits(value, schema));
+}
+/** JSON Schema counts code points, not UTF-16 units. */
+const fits = (value: string, schema: Schema) => {
+  const length = [...value].length;
+  return (
+    length >= (schema.minLength ?? 0) &&
+    length <= (schema.maxLength ?? Number.POSITIVE_INFINITY) &&
+    value.length <= (schema.maxLength ?? Number.POSITIVE_INFINITY)
+  );
+};
+
+function number(schema: Schema): fc.Arbitrary<number> {
+  const step = schema.multipleOf ?? (schema.type === 'integer' ? 1 : 0.01);
+  const scale = step < 1 ? Math.round(1 / step) : 1;
+  const unit = Math.max(step, 1);
+  const low = schema.minimum ?? (schema.exclusiveMinimum === undefined ? -1000 : schema.exclusiveMinimum + 1 / scale);
+  const high = schema.maximum ?? 1_000_000;
+  return fc
+    .integer({ min: Math.ceil((low * scale) / unit - 1e-9), max: Math.floor((high * scale) / unit + 1e-9) })
+    .map((count) => (count * unit) / scale);
+}
+
+export function valid(contract: Contract, input: Schema): fc.Arbitrary<unknown> {
+  const schema = deref<Schema>(contract, input);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((variant) => valid(contract, variant)));
+  if (schema.allOf)
+    return fc
+      .tuple(...schema.allOf.map((part) => valid(contract, part)))
+      .map((parts) => Object.assign({}, ...(parts as object[])) as unknown);
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  return fc.oneof(...types.map((type) => ofType(contract, { ...schema, type: type as string })));
+}
+function ofType(contract: Contract, schema: Schema): fc.Arbitrary<unknown> {
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return number(schema);
+    case 'string':
+      return text(schema);
+    case 'array':
+      return fc.array(valid(contract, schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      });
+    default: {
+      const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [name, valid(contract, property)] as const);
+      const required = ((schema as { required?: string[] }).required ?? []) as never[];
+      return fc.record(Object.fromEntries(properties), { requiredKeys: required });
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// One request to the server under test and what the contract says about its answer.
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type Contract, deref, listOperations, type OperationEntry, type Schema } from '../../scripts/gen/contract.ts';
+
+export interface Call {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it is, for broken JSON. */
+  rawBody?: string;
+  /** null sends no Authorization header; undefined the session's token. */
+  token?: string | null;
+}
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+  text: string;
+  request: { method: string; url: string; headers: Record<string, string>; body?: string };
+}
+export type Fetch = (request: Request) => Promise<Response>;
+
+export const curl = ({ method, url, headers, body }: Answer['request']) =>
+  [
+    `curl -i -X ${method} '${url}'`,
+    ...Object.entries(headers).map(([name, value]) => `-H '${name}: ${value.replaceAll("'", "'\\''")}'`),
+    ...(body === undefined ? [] : [`-d '${body.replaceAll("'", "'\\''")}'`]),
+  ].join(' ');
+
+export function buildUrl(base: string, entry: OperationEntry, call: Call): string {
+  const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.params?.[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {}))
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null) search.append(name, String(item));
+  const query = search.toString();
+  return `${base}${path}${query ? `?${query}` : ''}`;
+}
+
+export class ContractClient {
+  readonly operations: Map<string, OperationEntry>;
+  readonly #validators = new Map<string, ReturnType<Ajv2020['compile']>>();
+  readonly #ajv: Ajv2020;
+  requests = 0;
+  readonly contract: Contract;
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+
+  constructor(contract: Contract, baseUrl: string, fetch: Fetch) {
+    this.contract = contract;
+    this.baseUrl = baseUrl;
+    this.fetch = fetch;
+    this.operations = new Map(listOperations(contract).map((entry) => [entry.operation.operationId, entry]));
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats(this.#ajv);
+    this.#ajv.addSchema({ $id: 'contract', ...contract } as object);
+  }
+  entry(id: string): OperationEntry {
+    const entry = this.operations.get(id);
+    if (!entry) throw new Error(`The contract has no operation ${id}`);
+    return entry;
+  }
+  async send(id: string, call: Call, token: string | null): Promise<Answer> {
+    const entry = this.entry(id);
+    const bearer = call.token === undefined ? token : call.token;
+    const headers: Record<string, string> = { 'accept-language': 'en', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
+    const needsKey = entry.parameters.some((parameter) => parameter.name === 'Idempotency-Key');
+    if (needsKey && !('Idempotency-Key' in (call.headers ?? {}))) headers['Idempotency-Key'] = crypto.randomUUID();
+    const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    for (const [name, value] of Object.entries(call.headers ?? {})) if (value) headers[name] = value;
+    return this.raw(entry.method.toUpperCase(), buildUrl(this.baseUrl, entry, call), headers, body);
+  }
+  async raw(method: string, url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+    this.requests++;
+    const response = await this.fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }));
+    const text = await response.text();
+    let parsed: unknown;
+    try {
+      parsed = text ? JSON.parse(text) : undefined;
+    } catch {
+      parsed = undefined;
+    }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: parsed,
+      text,
+      request: { method, url, headers, ...(body === undefined ? {} : { body }) },
+    };
+  }
+  /** What the answer breaks of the contract; empty when it keeps it. */
+  check(id: string, answer: Answer): string[] {
+    const { operation } = this.entry(id);
+    const declared = operation.responses[String(answer.status)];
+    if (!declared) return [`status ${answer.status} is not promised`];
+    const content = deref<{ content?: Record<string, { schema?: Schema }> }>(this.contract, declared).content ?? {};
+    const type = (answer.headers.get('content-type') ?? '').split(';')[0]!.trim();
+    const problems: string[] = [];
+    if (!(type in content)) problems.push(`content type ${type || 'none'} instead of ${Object.keys(content).join(' or ')}`);
+    const validate = this.#validator(id, answer.status, type);
+    if (validate && !validate(answer.body))
+      problems.push(...(validate.errors ?? []).slice(0, 3).map((error) => `body${error.instancePath} ${error.message}`));
+    const code = (answer.body as { code?: string } | undefined)?.code;
+    if (answer.status >= 400 && code) {
+      const promised = operation['x-problems']?.[String(answer.status)];
+      if (promised && !promised.includes(code)) problems.push(`code ${code} is not promised for ${answer.status}`);
+    }
+    return problems;
+  }
+  #validator(id: string, status: number, type: string) {
+    const key = `${id} ${status} ${type}`;
+    const known = this.#validators.get(key);
+    if (known) return known;
+    const entry = this.entry(id);
+    const reference = entry.operation.responses[String(status)] as { $ref?: string };
+    const pointer = reference.$ref
+      ? `${reference.$ref}/content/${type.replaceAll('/', '~1')}/schema`
+      : `#/paths/${entry.path.replaceAll('~', '~0').replaceAll('/', '~1')}/${entry.method}/responses/${status}/content/${type.replaceAll('/', '~1')}/schema`;
+    try {
+      const encoded = pointer.slice(1).split('/').map(encodeURIComponent).join('/');
+      const validate = this.#ajv.compile({ $ref: `contract#${encoded}` });
+      this.#validators.set(key, validate);
+      return validate;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,413 @@
+// The contract, turned into requests against any server. Nothing here knows how that server is built.
+import fc from 'fast-check';
+import { type Contract, deref, type Schema } from '../../scripts/gen/contract.ts';
+import { valid } from './arbitrary.ts';
+import { type Answer, type Call, ContractClient, curl, type Fetch } from './http.ts';
+import { Actor, owned, spent, stories } from './stories.ts';
+import { brokenValues, violationsOf } from './violations.ts';
+
+/** What only the server's owner can do; without it the statuses that need it are named as not reached. */
+export interface Control {
+  /** Every call fails inside until switched off. */
+  failing?(on: boolean): Promise<void> | void;
+  maintenance?(on: boolean): Promise<void> | void;
+  /** Withdraws a user's access while logged in. */
+  disable?(username: string, disabled: boolean): Promise<void> | void;
+  /** The path parameters of a fresh password link. */
+  resetLink?(email: string): Promise<{ a: string; b: string }>;
+}
+export interface Options {
+  contract: Contract;
+  baseUrl: string;
+  fetch?: Fetch;
+  user: { username: string; password: string };
+  /** A user of another customer, for the tests of what must not be seen. */
+  otherUser?: { username: string; password: string };
+  /** A user who lacks the rights of the flagged operations. */
+  limitedUser?: { username: string; password: string };
+  control?: Control;
+  /** Valid requests for each operation. */
+  runs?: number;
+  seed?: number;
+  only?: string[];
+  log?: (line: string) => void;
+}
+export interface Finding {
+  operation: string;
+  what: string;
+  curl?: string;
+}
+export interface Report {
+  findings: Finding[];
+  /** operation → status → how often it was answered as promised. */
+  reached: Map<string, Map<number, number>>;
+  missing: { operation: string; status: number; reason: string }[];
+  requests: number;
+  seconds: number;
+}
+
+const FORMAL = new Set(['VALIDATION_FAILED', 'INVALID_JSON', 'BODY_TOO_LARGE']);
+const NO_SUCH: Record<string, unknown> = { id: 2_147_483_000, code: 'ZZZ99999', color: '999', a: 'ZZZ99999', b: '999' };
+
+class Suite {
+  readonly options: Options;
+  readonly client: ContractClient;
+  readonly findings: Finding[] = [];
+  readonly reached = new Map<string, Map<number, number>>();
+  readonly reasons = new Map<string, string>();
+  readonly #seen = new Set<string>();
+
+  constructor(options: Options) {
+    this.options = options;
+    this.client = new ContractClient(options.contract, options.baseUrl, options.fetch ?? fetch);
+    for (const [id, { operation }] of this.client.operations)
+      this.reached.set(id, new Map(Object.keys(operation.responses).map((status) => [Number(status), 0])));
+  }
+  find(operation: string, what: string, answer?: Answer): void {
+    const key = `${operation} ${what.replaceAll(/\d+/g, '#')}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.findings.push({
+      operation,
+      what: answer ? `${what} — ${answer.status} ${answer.text.slice(0, 240)}` : what,
+      ...(answer ? { curl: curl(answer.request) } : {}),
+    });
+  }
+  /** Checks an answer against the contract and counts it. */
+  judge(id: string, answer: Answer): boolean {
+    const problems = this.client.check(id, answer);
+    for (const problem of problems) this.find(id, problem, answer);
+    if (problems.length) return false;
+    const statuses = this.reached.get(id)!;
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    return true;
+  }
+  expect(id: string, answer: Answer, statuses: number[], why: string, code?: string): void {
+    this.judge(id, answer);
+    const actual = (answer.body as { code?: string } | undefined)?.code;
+    if (!statuses.includes(answer.status)) this.find(id, `${why}: expected ${statuses.join(' or ')}`, answer);
+    else if (code && actual !== code) this.find(id, `${why}: expected code ${code}, got ${actual}`, answer);
+  }
+  ids(): string[] {
+    const all = [...this.client.operations.keys()];
+    return this.options.only?.length ? all.filter((id) => this.options.only!.includes(id)) : all;
+  }
+  story(id: string, actor: Actor): Promise<Call> | Call {
+    if ((id === 'verifyPasswordToken' || id === 'resetPassword') && this.options.control?.resetLink)
+      return this.options.control
+        .resetLink(`${actor.username}@example.com`)
+        .then((params) => ({ token: null, params, ...(id === 'resetPassword' ? { body: { password: actor.password } } : {}) }));
+    if (id === 'forgotPassword') return { token: null, body: { email: 'nobody@example.com' } };
+    return stories[id]?.(actor) ?? this.#plain(id);
+  }
+  /** A call from the contract's own examples, for operations that need nothing of the server. */
+  #plain(id: string): Call {
+    const { operation, parameters } = this.client.entry(id);
+    const media = operation.requestBody?.content['application/json'];
+    const params: Record<string, unknown> = {};
+    for (const parameter of parameters)
+      if (parameter.in === 'path')
+        params[parameter.name] = deref<Schema & { examples?: unknown[] }>(this.options.contract, parameter.schema).examples?.[0];
+    return { params, ...(media ? { body: media.example ?? Object.values(media.examples ?? {})[0]?.value } : {}) };
+  }
+  needsLink(id: string): boolean {
+    return (id === 'verifyPasswordToken' || id === 'resetPassword') && !this.options.control?.resetLink;
+  }
+
+  /** Requests that the contract allows: never a formal refusal, never a status or body that is not promised. */
+  async accepts(id: string, actor: Actor): Promise<void> {
+    if (this.needsLink(id)) return void this.reasons.set(`${id} 200`, 'needs a password link from an e-mail');
+    const { contract, runs = 12, seed = 1 } = this.options;
+    const { operation, parameters } = this.client.entry(id);
+    const bound = await this.story(id, actor);
+    this.expect(id, await actor.send(id, bound), [200], 'the plain call');
+    const queryParts = parameters.filter((parameter) => parameter.in === 'query' && !(parameter.name in (bound.query ?? {})));
+    const query = fc.record(Object.fromEntries(queryParts.map((parameter) => [parameter.name, valid(contract, parameter.schema)])), {
+      requiredKeys: [],
+    });
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    const body = schema ? vary(contract, schema, bound.body) : fc.constant(undefined);
+    if (!queryParts.length && !schema) return;
+    const property = fc.asyncProperty(query, body, async (moreQuery, moreBody) => {
+      const fresh = await this.story(id, actor);
+      // What the story binds (ids, versions) is read anew for each request; the rest is the generated variation.
+      const answer = await actor.send(id, {
+        ...fresh,
+        query: { ...moreQuery, ...fresh.query },
+        ...(schema ? { body: merge(moreBody, fresh.body) } : {}),
+      });
+      const problems = this.client.check(id, answer);
+      if (problems.length) throw new Refusal(problems[0]!, answer);
+      this.judge(id, answer);
+      const code = (answer.body as { code?: string }).code;
+      if (answer.status === 400 && code && FORMAL.has(code)) throw new Refusal('valid input is refused', answer);
+      if (answer.status >= 401) throw new Refusal('a valid call is turned away', answer);
+    });
+    const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: false, interruptAfterTimeLimit: 20_000 });
+    if (result.failed) {
+      const error = result.errorInstance;
+      if (error instanceof Refusal) this.find(id, error.message, error.answer);
+      else this.find(id, `the story failed: ${String(error)}`);
+    }
+  }
+
+  /** Requests next to a valid one that break exactly one rule: 400 and nothing else. */
+  async refuses(id: string, actor: Actor): Promise<void> {
+    if (this.needsLink(id)) return;
+    const { contract } = this.options;
+    const { operation, parameters } = this.client.entry(id);
+    const bound = await this.story(id, actor);
+    for (const parameter of parameters) {
+      if (parameter.in === 'header') {
+        if (parameter.required)
+          for (const value of ['', 'short', 'not allowed: spaces'])
+            this.expect(
+              id,
+              await actor.send(id, { ...bound, headers: { [parameter.name]: value } }),
+              [400],
+              `header ${parameter.name} "${value}"`,
+              'VALIDATION_FAILED',
+            );
+        continue;
+      }
+      const schema = deref<Schema>(contract, parameter.schema);
+      const item = schema.type === 'array' ? (schema.items ?? {}) : schema;
+      for (const { rule, value } of brokenValues(contract, item, true)) {
+        if (parameter.in === 'path' && value === '') continue;
+        const part =
+          parameter.in === 'path'
+            ? { params: { ...bound.params, [parameter.name]: value } }
+            : { query: { ...bound.query, [parameter.name]: value } };
+        this.expect(
+          id,
+          await actor.send(id, { ...bound, ...part }),
+          [400],
+          `${parameter.in} ${parameter.name} breaks ${rule} (${String(value).slice(0, 30)})`,
+          'VALIDATION_FAILED',
+        );
+      }
+    }
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    if (!schema) return;
+    for (const violation of violationsOf(contract, schema, bound.body))
+      this.expect(
+        id,
+        await actor.send(id, { ...bound, body: violation.value }),
+        [400],
+        `body.${violation.path.join('.')} breaks ${violation.rule}`,
+        'VALIDATION_FAILED',
+      );
+    for (const rawBody of ['{"broken', 'undefined', ''])
+      this.expect(id, await actor.send(id, { ...bound, body: undefined, rawBody }), [400], `body ${rawBody || 'missing'}`);
+    const typed = await actor.send(id, { ...bound, headers: { 'content-type': 'text/plain' } });
+    this.expect(id, typed, [400], 'another content type');
+  }
+
+  async guards(id: string, actor: Actor): Promise<void> {
+    const { operation } = this.client.entry(id);
+    if (!('401' in operation.responses)) return;
+    const revoked = await actor.another();
+    await revoked.must('logout');
+    for (const token of [null, 'not-a-token-of-anybody-at-all', revoked.token])
+      this.expect(
+        id,
+        await actor.send(id, { ...(await this.#plain(id)), token }),
+        [401],
+        `token ${token ? 'wrong' : 'missing'}`,
+        'UNAUTHENTICATED',
+      );
+  }
+  async misses(id: string, actor: Actor): Promise<void> {
+    const { operation, parameters } = this.client.entry(id);
+    const names = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
+    if (!('404' in operation.responses) || !names.length || !names.some((name) => name in NO_SUCH)) return;
+    const bound = await this.story(id, actor);
+    const params = Object.fromEntries(names.map((name) => [name, NO_SUCH[name] ?? bound.params?.[name]]));
+    this.expect(id, await actor.send(id, { ...bound, params }), [404], 'something that does not exist');
+  }
+  async flags(id: string, limited: Actor): Promise<void> {
+    const needed = this.client.entry(id).operation['x-requires-flag'] ?? [];
+    if (!needed.length || needed.every((flag) => limited.authorizations[flag])) return;
+    this.expect(id, await limited.send(id, await this.#plain(id)), [404], `without the right ${needed.join(', ')}`, 'FEATURE_NOT_ENABLED');
+  }
+  async secludes(id: string, actor: Actor, other: Actor): Promise<void> {
+    const make = owned[id];
+    if (!make) return;
+    const answer = await actor.send(id, await make(other));
+    this.expect(id, answer, [404], "another customer's id");
+  }
+  async spends(id: string, actor: Actor): Promise<void> {
+    const after = spent[id];
+    if (!after) return;
+    const call = await this.story(id, actor);
+    this.expect(id, await actor.send(id, call), [200], 'the first time');
+    this.expect(id, await actor.send(id, call), [after.status], 'the second time', after.code);
+  }
+  async replays(id: string, actor: Actor): Promise<void> {
+    const { operation, parameters } = this.client.entry(id);
+    if (!parameters.some((parameter) => parameter.name === 'Idempotency-Key')) return;
+    const call = await this.story(id, actor);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = await actor.send(id, { ...call, headers });
+    const second = await actor.send(id, { ...call, headers });
+    this.expect(id, first, [200], 'with a key');
+    if (second.status !== first.status || second.text !== first.text) this.find(id, 'the same key and request give another answer', second);
+    if (!operation['x-problems']?.['400']?.includes('IDEMPOTENCY_KEY_REUSED')) return;
+    const other = await this.story(id, actor);
+    const changed = { ...(other.body as object), ...differently(other.body as Record<string, unknown>) };
+    this.expect(
+      id,
+      await actor.send(id, { ...other, body: changed, headers }),
+      [400],
+      'the same key for another request',
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+  }
+  async methods(actor: Actor): Promise<void> {
+    const byPath = new Map<string, Set<string>>();
+    for (const { path, method } of this.client.operations.values()) byPath.set(path, (byPath.get(path) ?? new Set()).add(method));
+    for (const [path, known] of byPath)
+      for (const method of ['get', 'post', 'put', 'delete', 'patch']) {
+        if (known.has(method)) continue;
+        const example = [...this.client.operations.values()].find((entry) => entry.path === path)!;
+        const plain = this.#plain(example.operation.operationId);
+        const url = `${this.options.baseUrl}${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(plain.params?.[name] ?? '')))}`;
+        const answer = await this.client.raw(method.toUpperCase(), url, { authorization: `Bearer ${actor.token}` });
+        // A parameter of another path may also match: then that operation answers, and it must keep its own promises.
+        if (answer.status < 400 || answer.status >= 500)
+          if (!this.#matchesAnother(path, method))
+            this.find(`${method.toUpperCase()} ${path}`, 'an unsupported method is not refused', answer);
+      }
+  }
+  #matchesAnother(path: string, method: string): boolean {
+    return [...this.client.operations.values()].some((entry) => {
+      if (entry.method !== method || entry.path === path) return false;
+      const pattern = new RegExp(`^${entry.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+      return pattern.test(path) || new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(entry.path);
+    });
+  }
+  async controlled(actor: Actor): Promise<void> {
+    const { control } = this.options;
+    const all = async (status: number, code: string) => {
+      for (const id of this.ids()) {
+        if (!(String(status) in this.client.entry(id).operation.responses)) continue;
+        this.expect(id, await actor.send(id, this.#plain(id)), [status], `all answer ${status}`, code);
+      }
+    };
+    if (control?.disable) {
+      await control.disable(actor.username, true);
+      await all(403, 'ACCOUNT_DISABLED');
+      await control.disable(actor.username, false);
+      await actor.login();
+    }
+    if (control?.failing) {
+      await control.failing(true);
+      await all(500, 'INTERNAL_ERROR');
+      await control.failing(false);
+    }
+    if (control?.maintenance) {
+      await control.maintenance(true);
+      await all(503, 'MAINTENANCE');
+      await control.maintenance(false);
+    }
+  }
+  missing(): Report['missing'] {
+    const { control, limitedUser } = this.options;
+    const reasonFor = (id: string, status: number): string => {
+      if (status === 403) return control?.disable ? 'not answered' : 'needs an account that is disabled while logged in';
+      if (status === 500) return control?.failing ? 'not answered' : 'needs a server that fails inside';
+      if (status === 503) return control?.maintenance ? 'not answered' : 'needs a server under maintenance';
+      if (status === 404 && !limitedUser) return 'needs a user without the right (--limited-user)';
+      return this.reasons.get(`${id} ${status}`) ?? 'not answered';
+    };
+    return this.ids().flatMap((operation) =>
+      [...this.reached.get(operation)!]
+        .filter(([, count]) => !count)
+        .map(([status]) => ({ operation, status, reason: reasonFor(operation, status) })),
+    );
+  }
+}
+
+class Refusal extends Error {
+  readonly answer: Answer;
+  constructor(message: string, answer: Answer) {
+    super(message);
+    this.answer = answer;
+  }
+}
+/** A request that differs from this one in a way that the contract allows. */
+function differently(body: Record<string, unknown>): Record<string, unknown> {
+  if ('name' in body) return { name: `${String(body.name)} again` };
+  if ('mode' in body) return { keep: true };
+  if ('paymentId' in body) return { token: 'another-token' };
+  if ('version' in body) return { version: Number(body.version) + 1 };
+  if ('quantity' in body) return { note: 'another request' };
+  return { lines: [1] };
+}
+/** Generated values under the ones that a story fixed. */
+function merge(generated: unknown, fixed: unknown): unknown {
+  if (Array.isArray(fixed) || typeof fixed !== 'object' || fixed === null) return fixed ?? generated;
+  const result: Record<string, unknown> = { ...(generated as object) };
+  for (const [name, value] of Object.entries(fixed)) result[name] = merge((generated as Record<string, unknown>)?.[name], value);
+  return result;
+}
+/** All optional parts of a body around what a story fixed. */
+function vary(contract: Contract, input: Schema, fixed: unknown): fc.Arbitrary<unknown> {
+  const schema = deref<Schema>(contract, input);
+  const variant = schema.oneOf?.find((candidate) => {
+    const properties = deref<Schema>(contract, candidate).properties ?? {};
+    return Object.entries(properties).every(([name, property]) => {
+      const own = deref<Schema>(contract, property);
+      const value = (fixed as Record<string, unknown> | undefined)?.[name];
+      return own.const !== undefined ? value === own.const : own.enum && value !== undefined ? own.enum.includes(value as string) : true;
+    });
+  });
+  if (variant) return vary(contract, variant, fixed);
+  if (!schema.properties || Array.isArray(fixed)) return fc.constant(fixed);
+  const parts: Record<string, fc.Arbitrary<unknown>> = {};
+  const required: string[] = [];
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const value = (fixed as Record<string, unknown> | undefined)?.[name];
+    if (value !== undefined) required.push(name);
+    parts[name] =
+      value === undefined ? valid(contract, property) : typeof value === 'object' ? vary(contract, property, value) : fc.constant(value);
+  }
+  return fc.record(parts, { requiredKeys: required });
+}
+
+export async function runSuite(options: Options): Promise<Report> {
+  const suite = new Suite(options);
+  const start = performance.now();
+  const log = options.log ?? (() => {});
+  const actor = await new Actor(suite.client, options.user.username, options.user.password).login();
+  const other = options.otherUser && (await new Actor(suite.client, options.otherUser.username, options.otherUser.password).login());
+  const limited =
+    options.limitedUser && (await new Actor(suite.client, options.limitedUser.username, options.limitedUser.password).login());
+  for (const id of suite.ids()) {
+    const step = async (what: () => Promise<void>) => {
+      try {
+        await what();
+      } catch (error) {
+        suite.find(id, `the suite could not go on: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    };
+    await step(() => suite.accepts(id, actor));
+    await step(() => suite.refuses(id, actor));
+    await step(() => suite.guards(id, actor));
+    await step(() => suite.misses(id, actor));
+    if (limited) await step(() => suite.flags(id, limited));
+    if (other) await step(() => suite.secludes(id, actor, other));
+    await step(() => suite.spends(id, actor));
+    await step(() => suite.replays(id, actor));
+    log(`${id}: ${suite.client.requests} requests`);
+  }
+  await suite.methods(actor);
+  await suite.controlled(actor);
+  return {
+    findings: suite.findings,
+    reached: suite.reached,
+    missing: suite.missing(),
+    requests: suite.client.requests,
+    seconds: (performance.now() - start) / 1000,
+  };
+}
