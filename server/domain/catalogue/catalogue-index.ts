@@ -1,8 +1,9 @@
 import type { DittaCode, Locale, Localized } from '../../../fabric/catalogue/article.ts';
 import { colorFamilies, designCodes, fibreCodes, finishCodes, locales, weaveCodes } from '../../../generated/rules.ts';
+import type { BookRow, NamedRow, PriceListRow } from '../../store/queries/catalogue.ts';
 import { listPrice } from '../pricing/amounts.ts';
 import { andInto, type Bits, emptyBits, orInto, removeInto } from './bitset.ts';
-import { type BookRow, type CatalogueSource, MultiColumn, type NamedRow, type PriceListRow, SingleColumn, sortedBy } from './columns.ts';
+import { type CatalogueSource, MultiColumn, SingleColumn, sortedBy } from './columns.ts';
 import { type Vocabulary, vocabularyOf } from './text-search.ts';
 import { bareCode } from './words.ts';
 

@@ -1,55 +1,7 @@
-import type { DittaCode, Locale, Localized } from '../../../fabric/catalogue/article.ts';
+import type { Locale, Localized } from '../../../fabric/catalogue/article.ts';
+import type { ArticleRow, BookRow, NamedRow, PriceListRow } from '../../store/queries/catalogue.ts';
 import { addBit, type Bits, emptyBits } from './bitset.ts';
 
-/** What the index needs to know of one article; the store reads these in the order of their ids. */
-export interface ArticleRow {
-  id: number;
-  code: string;
-  color: string;
-  /** Numbers of phrases. */
-  name: number;
-  colorName: number;
-  designName: number;
-  brand: string;
-  collection: string;
-  book: string;
-  bookPage: number;
-  season: string;
-  /** Comma-separated codes; equal texts are kept once. */
-  ditte: string;
-  quality: string;
-  weave: string;
-  design: string;
-  colorFamily: string;
-  averageColor: string;
-  yarnCount: string;
-  /** JSON text of the fibre shares. */
-  composition: string;
-  finishes: string;
-  ne: number;
-  weightGsm: number;
-  widthCm: number;
-  priceEurCents: number;
-  purchasable: boolean;
-  exclusiveBrand: string | null;
-  replacedBy: number | null;
-}
-export interface NamedRow {
-  code: string;
-  name: Localized;
-}
-export interface BookRow extends NamedRow {
-  issueYear: number;
-}
-export interface PriceListRow {
-  code: string;
-  currency: string;
-  ditta: DittaCode;
-  factorPpm: number;
-  roundTo: number;
-  sampleSurcharge: number;
-  bookPrice: number;
-}
 /** Everything that one version of the catalogue consists of, as the store reads it. */
 export interface CatalogueSource {
   version: number;

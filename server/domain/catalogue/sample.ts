@@ -1,6 +1,7 @@
 // A small invented catalogue for the tests of this folder.
 import type { Localized } from '../../../fabric/catalogue/article.ts';
-import type { ArticleRow, CatalogueSource } from './columns.ts';
+import type { ArticleRow } from '../../store/queries/catalogue.ts';
+import type { CatalogueSource } from './columns.ts';
 
 export const localized = (it: string, en: string, zh = en): Localized => ({ it, en, fr: en, es: en, zh, de: en });
 

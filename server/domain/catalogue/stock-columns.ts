@@ -1,25 +1,10 @@
 import type { DittaCode } from '../../../fabric/catalogue/article.ts';
 import { availabilityStates } from '../../../generated/rules.ts';
+import type { IncomingRow, StockRow } from '../../store/queries/catalogue.ts';
 import { type AvailabilityState, judgeSums, type StockRule } from '../stock/availability.ts';
 import { stockRule, usualCm, type Warehouse, warehouseOf } from '../stock/rules.ts';
 import { addBit, type Bits, emptyBits, removeBit } from './bitset.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-
-/** Sums of what is free of one article in one warehouse, cm. */
-export interface StockRow {
-  articleId: number;
-  warehouse: Warehouse;
-  inspectedCm: number;
-  longestCm: number;
-  inspectionCm: number;
-}
-/** What is free on the loom of one article: the sum and the first date. */
-export interface IncomingRow {
-  articleId: number;
-  incomingCm: number;
-  /** `YYYY-MM-DD`. */
-  firstDate: string;
-}
 
 interface WarehouseColumns {
   inspected: Int32Array<ArrayBuffer>;

@@ -1,7 +1,70 @@
 import type { DittaCode, Localized } from '../../../fabric/catalogue/article.ts';
-import type { ArticleRow, BookRow, NamedRow, PriceListRow } from '../../domain/catalogue/columns.ts';
-import type { IncomingRow, StockRow } from '../../domain/catalogue/stock-columns.ts';
 import type { Tx } from '../store.ts';
+
+/** What the index needs to know of one article; the store reads these in the order of their ids. */
+export interface ArticleRow {
+  id: number;
+  code: string;
+  color: string;
+  /** Numbers of phrases. */
+  name: number;
+  colorName: number;
+  designName: number;
+  brand: string;
+  collection: string;
+  book: string;
+  bookPage: number;
+  season: string;
+  /** Comma-separated codes; equal texts are kept once. */
+  ditte: string;
+  quality: string;
+  weave: string;
+  design: string;
+  colorFamily: string;
+  averageColor: string;
+  yarnCount: string;
+  /** JSON text of the fibre shares. */
+  composition: string;
+  finishes: string;
+  ne: number;
+  weightGsm: number;
+  widthCm: number;
+  priceEurCents: number;
+  purchasable: boolean;
+  exclusiveBrand: string | null;
+  replacedBy: number | null;
+}
+export interface NamedRow {
+  code: string;
+  name: Localized;
+}
+export interface BookRow extends NamedRow {
+  issueYear: number;
+}
+export interface PriceListRow {
+  code: string;
+  currency: string;
+  ditta: DittaCode;
+  factorPpm: number;
+  roundTo: number;
+  sampleSurcharge: number;
+  bookPrice: number;
+}
+/** Sums of what is free of one article in one warehouse, cm. */
+export interface StockRow {
+  articleId: number;
+  warehouse: 'IT' | 'HK';
+  inspectedCm: number;
+  longestCm: number;
+  inspectionCm: number;
+}
+/** What is free on the loom of one article: the sum and the first date. */
+export interface IncomingRow {
+  articleId: number;
+  incomingCm: number;
+  /** `YYYY-MM-DD`. */
+  firstDate: string;
+}
 
 const BATCH = 10_000;
 

@@ -82,30 +82,27 @@ export interface ClientRow {
   city: string;
   country: string;
   cartElementCount: number;
-  total: number;
 }
 const CLIENT_ORDER = { name: 'c.name', code: 'c.code' } as const;
 /** A page of customers with their ditte; all of them for staff (`userId` null), else the user's own. */
-export function listClientRows(
+export async function listClientRows(
   tx: Tx,
   options: { userId: number | null; search: string; by: keyof typeof CLIENT_ORDER; descending: boolean; page: number; size: number },
-) {
+): Promise<{ rows: ClientRow[]; total: number }> {
   const column = CLIENT_ORDER[options.by];
   const direction = options.descending ? 'desc' : 'asc';
-  const places =
-    options.userId === null
-      ? 'select code as customer_code, unnest(ditte) as ditta from customer'
-      : 'select customer_code, ditta from membership where user_id = $4';
-  return tx.rows<ClientRow>(
+  const places = `(select code as customer_code, unnest(ditte) as ditta from customer where $2::int is null
+      union all select customer_code, ditta from membership where user_id = $2) p join customer c on c.code = p.customer_code
+    where $1 = '' or strpos(lower(c.name), $1) > 0 or strpos(lower(c.code), $1) > 0 or strpos(lower(c.city), $1) > 0`;
+  const filter = [options.search.trim().toLowerCase(), options.userId];
+  const total = (await tx.one<{ total: number }>(`select count(*)::int as total from ${places}`, filter))?.total ?? 0;
+  const rows = await tx.rows<ClientRow>(
     `select c.code, p.ditta, c.name, c.city, c.country,
-       (select count(*)::int from cart k join cart_item i on i.cart_id = k.id where k.customer_code = c.code and k.ditta = p.ditta) as "cartElementCount",
-       count(*) over ()::int as total
-     from (${places}) p join customer c on c.code = p.customer_code
-     where $1 = '' or strpos(lower(c.name), $1) > 0 or strpos(lower(c.code), $1) > 0 or strpos(lower(c.city), $1) > 0
-     order by ${column} ${direction}, c.code ${direction}, p.ditta
-     limit $2 offset $3`,
-    [options.search.trim().toLowerCase(), options.size, options.page * options.size, ...(options.userId === null ? [] : [options.userId])],
+       (select count(*)::int from cart k join cart_item i on i.cart_id = k.id where k.customer_code = c.code and k.ditta = p.ditta) as "cartElementCount"
+     from ${places} order by ${column} ${direction}, c.code ${direction}, p.ditta limit $3 offset $4`,
+    [...filter, options.size, options.page * options.size],
   );
+  return { rows, total };
 }
 
 export interface AuditEntry {

@@ -1,0 +1,32 @@
+import { listClientRows } from '../../store/queries/users.ts';
+import type { Context } from '../context.ts';
+import { pageInfo, readSort } from '../paging.ts';
+
+export interface ClientQuery {
+  page: number;
+  size: number;
+  sort: string;
+  search?: string | undefined;
+}
+
+/** The customers and ditte that the caller may switch to: all of them for staff. */
+export async function listClients({ deps, caller }: Context, query: ClientQuery) {
+  const { field, descending } = readSort(query.sort);
+  const { rows, total } = await deps.store.read((tx) =>
+    listClientRows(tx, {
+      userId: caller.staff ? null : caller.userId,
+      search: query.search ?? '',
+      by: field === 'code' ? 'code' : 'name',
+      descending,
+      page: query.page,
+      size: query.size,
+    }),
+  );
+  return {
+    content: rows.map(({ total: _total, ...row }) => ({
+      ...row,
+      current: row.code === caller.customer.code && row.ditta === caller.ditta,
+    })),
+    ...pageInfo(query.page, query.size, total),
+  };
+}

@@ -1,0 +1,12 @@
+export const pageInfo = (page: number, size: number, totalElements: number) => ({
+  page,
+  size,
+  totalElements,
+  totalPages: Math.ceil(totalElements / size),
+});
+
+/** `price,desc` → price, descending; a bare field ascends. */
+export function readSort(sort: string): { field: string; descending: boolean } {
+  const [field = '', direction] = sort.split(',');
+  return { field, descending: direction === 'desc' };
+}

@@ -1,0 +1,30 @@
+import { clearCustomsDuty, markReminder, setPackaging } from '../../store/queries/users.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { audit } from '../transact.ts';
+import { readInfoFlags } from './user-state.ts';
+
+/** Writes the answer to a dialog and says which dialogs are left. */
+async function answerDialog(context: Context, action: string, subject: string | undefined, write: (tx: Tx) => Promise<unknown>) {
+  const { deps, caller, now } = context;
+  const flags = await deps.store.transaction(async (tx) => {
+    await write(tx);
+    await audit(tx, context, action, subject);
+    return readInfoFlags(tx, caller, now);
+  });
+  deps.sessions.forget();
+  return flags;
+}
+
+export const setPreferredPackaging = (context: Context, code: 'PACKAGE_NO_COUPON' | 'PACKAGE_COUPON') =>
+  answerDialog(context, 'customer.packaging', code, (tx) => setPackaging(tx, context.caller.customer.code, code));
+
+export const acknowledgeCustomsDuty = (context: Context) =>
+  answerDialog(context, 'customer.customs-duty', undefined, (tx) => clearCustomsDuty(tx, context.caller.customer.code));
+
+export const markReminderShown = (context: Context, reminder: string) => {
+  const { caller, now } = context;
+  return answerDialog(context, 'user.reminder', reminder, (tx) =>
+    markReminder(tx, caller.userId, caller.customer.code, caller.ditta, reminder, now),
+  );
+};

@@ -1,0 +1,60 @@
+import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import { type Rate, resetRate, takeToken } from '../../store/queries/rate-limit.ts';
+import { findLogin, type LoginRow, listMemberships, type MembershipRow, writeAudit } from '../../store/queries/users.ts';
+import type { PublicContext } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { openSession } from './open-session.ts';
+
+/** Wrong passwords for one user from one address: five at once, then one in twelve seconds. */
+const PER_USER: Rate = { burst: 5, intervalMs: 12_000 };
+/** From one address over all users: an office behind one address must still be able to start its day. */
+const PER_ADDRESS: Rate = { burst: 60, intervalMs: 2000 };
+
+export interface LoginInput {
+  username: string;
+  password: string;
+  forceDitta?: DittaCode | undefined;
+}
+
+/** The wanted ditta if the user may enter it, else where the user was last, else the first place. */
+function placeFor(user: LoginRow, memberships: readonly MembershipRow[], forceDitta: DittaCode | undefined): MembershipRow | undefined {
+  const last = memberships.find(({ customerCode, ditta }) => customerCode === user.lastCustomer && ditta === user.lastDitta);
+  const wanted = forceDitta
+    ? (memberships.find(({ customerCode, ditta }) => ditta === forceDitta && customerCode === user.lastCustomer) ??
+      memberships.find(({ ditta }) => ditta === forceDitta))
+    : undefined;
+  return wanted ?? last ?? memberships[0];
+}
+
+/**
+ * Opens a session for a user name and password. Attempts are counted before anything is looked up, and an unknown name costs as
+ * much as a wrong password, so neither tells which names exist.
+ * @throws ShopError TOO_MANY_ATTEMPTS with retryAfterSeconds, INVALID_CREDENTIALS, ACCOUNT_DISABLED
+ */
+export async function login({ deps, now, address }: PublicContext, input: LoginInput) {
+  const userKey = `login:${input.username.toLowerCase()}|${address}`;
+  const waits = await deps.store.transaction(async (tx) => [
+    await takeToken(tx, `login:${address}`, PER_ADDRESS, now),
+    await takeToken(tx, userKey, PER_USER, now),
+  ]);
+  const retryAfterSeconds = Math.max(...waits);
+  if (retryAfterSeconds > 0) throw new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
+
+  const user = await deps.store.read((tx) => findLogin(tx, input.username));
+  if (!user) {
+    await deps.passwords.burn(input.password);
+    throw new ShopError('INVALID_CREDENTIALS');
+  }
+  if (!(await deps.passwords.verify(input.password, user.passwordHash))) throw new ShopError('INVALID_CREDENTIALS');
+  if (!user.active) throw new ShopError('ACCOUNT_DISABLED');
+
+  return deps.store.transaction(async (tx) => {
+    const place = placeFor(user, await listMemberships(tx, user.id), input.forceDitta);
+    if (!place) throw new ShopError('ACCOUNT_DISABLED');
+    const { customerCode, ditta } = place;
+    const { result } = await openSession(tx, { userId: user.id, customerCode, ditta, staffUserId: null }, now);
+    await resetRate(tx, userKey);
+    await writeAudit(tx, { at: now, userId: user.id, staffUserId: null, customerCode, ditta, action: 'user.login' });
+    return result;
+  });
+}

@@ -1,0 +1,25 @@
+import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import { findSession, insertSession } from '../../store/queries/sessions.ts';
+import { rememberPlace } from '../../store/queries/users.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Caller } from '../context.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { callerOf, SESSION_MS } from './sessions.ts';
+import { readUserState } from './user-state.ts';
+
+export interface Place {
+  userId: number;
+  customerCode: string;
+  ditta: DittaCode;
+  staffUserId: number | null;
+}
+
+/** Opens a session in the transaction and answers what a login answers, together with who it is. */
+export async function openSession(tx: Tx, place: Place, now: Date) {
+  const userToken = newToken();
+  const tokenHash = await hashToken(userToken);
+  await insertSession(tx, { ...place, tokenHash, now, expiresAt: new Date(now.getTime() + SESSION_MS) });
+  await rememberPlace(tx, place.userId, place.customerCode, place.ditta);
+  const caller: Caller = callerOf(await findSession(tx, tokenHash), tokenHash, now);
+  return { caller, result: { userToken, ...(await readUserState(tx, caller, now)) } };
+}

@@ -1,0 +1,97 @@
+import type { Locale } from '../../../fabric/catalogue/article.ts';
+import { findReset, findUsersByEmail, insertReset, sharedSecret, takeReset } from '../../store/queries/password-reset.ts';
+import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
+import { revokeSessionsOf } from '../../store/queries/sessions.ts';
+import { setPasswordHash, writeAudit } from '../../store/queries/users.ts';
+import { addJob, addMail } from '../../store/queries/work.ts';
+import type { Tx } from '../../store/store.ts';
+import type { PublicContext } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { fromBase64Url, hashToken, newToken, sign, toBase64Url, verifySignature } from '../tokens.ts';
+
+const LINK_MS = 60 * 60_000;
+const PER_ADDRESS: Rate = { burst: 10, intervalMs: 60_000 };
+const PER_EMAIL: Rate = { burst: 3, intervalMs: 300_000 };
+const SECRET = 'password-link';
+
+/**
+ * Takes a request for a link. Who the address belongs to is looked up later, by a job, so that the answer and its time are the same
+ * for every address. @throws ShopError TOO_MANY_ATTEMPTS
+ */
+export async function forgotPassword({ deps, locale, now, address }: PublicContext, email: string) {
+  await deps.store.transaction(async (tx) => {
+    const waits = [
+      await takeToken(tx, `forgot:${address}`, PER_ADDRESS, now),
+      await takeToken(tx, `forgot:${email.toLowerCase()}`, PER_EMAIL, now),
+    ];
+    const retryAfterSeconds = Math.max(...waits);
+    if (retryAfterSeconds > 0) throw new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
+    await addJob(tx, 'password-reset', { email, locale }, now);
+  });
+  deps.wake();
+  return { ok: true as const };
+}
+
+/** The job behind `forgotPassword`: a link by mail for every active user of the address. */
+export async function sendPasswordLinks(tx: Tx, email: string, locale: Locale, publicUrl: string, now: Date): Promise<void> {
+  const secret = await sharedSecret(tx, SECRET);
+  for (const user of await findUsersByEmail(tx, email)) {
+    const token = newToken();
+    const tokenHash = await hashToken(token);
+    const expiresAt = new Date(now.getTime() + LINK_MS);
+    await insertReset(tx, { tokenHash, userId: user.id, now, expiresAt });
+    const payload = toBase64Url(new TextEncoder().encode(JSON.stringify({ u: user.id, e: Math.floor(expiresAt.getTime() / 1000) })));
+    const data = `${payload}.${await sign(secret, `${token}.${payload}`)}`;
+    const link = `${publicUrl}/${locale}/reset-password?a=${token}&b=${data}`;
+    await addMail(
+      tx,
+      {
+        dedup: `password-link:${toBase64Url(tokenHash)}`,
+        template: 'password-link',
+        lang: locale,
+        recipient: user.email,
+        vars: { name: user.nome, username: user.username, link, minutes: LINK_MS / 60_000 },
+      },
+      now,
+    );
+  }
+}
+
+/** The user that a link names, if its data is what we signed for its token. */
+async function userOfLink(tx: Tx, token: string, data: string, now: Date): Promise<number | undefined> {
+  const [payload = '', signature = ''] = data.split('.');
+  if (!(await verifySignature(await sharedSecret(tx, SECRET), `${token}.${payload}`, signature))) return undefined;
+  const { u, e } = JSON.parse(new TextDecoder().decode(fromBase64Url(payload))) as { u: number; e: number };
+  return e * 1000 > now.getTime() ? u : undefined;
+}
+
+/** @throws ShopError RESET_LINK_INVALID */
+export async function verifyPasswordLink({ deps, now }: PublicContext, token: string, data: string) {
+  const tokenHash = await hashToken(token);
+  await deps.store.transaction(async (tx) => {
+    const user = await userOfLink(tx, token, data, now);
+    if (user === undefined || (await findReset(tx, tokenHash, now)) !== user) throw new ShopError('RESET_LINK_INVALID');
+  });
+  return { ok: true as const };
+}
+
+/** Sets the password that a link allows and ends every session of the user. @throws ShopError RESET_LINK_INVALID */
+export async function resetPassword({ deps, now }: PublicContext, token: string, data: string, password: string) {
+  const tokenHash = await hashToken(token);
+  const valid = await deps.store.transaction(async (tx) => {
+    const user = await userOfLink(tx, token, data, now);
+    return user !== undefined && (await findReset(tx, tokenHash, now)) === user;
+  });
+  if (!valid) throw new ShopError('RESET_LINK_INVALID');
+  // Hashed outside of the transaction: it takes longer than everything else together.
+  const passwordHash = await deps.passwords.hash(password);
+  await deps.store.transaction(async (tx) => {
+    const userId = await takeReset(tx, tokenHash, now);
+    if (userId === undefined) throw new ShopError('RESET_LINK_INVALID');
+    await setPasswordHash(tx, userId, passwordHash);
+    await revokeSessionsOf(tx, userId, now);
+    await writeAudit(tx, { at: now, userId, staffUserId: null, customerCode: null, ditta: null, action: 'user.reset-password' });
+  });
+  deps.sessions.forget();
+  return { ok: true as const };
+}

@@ -1,0 +1,68 @@
+import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import { listMemberships, readInfo } from '../../store/queries/users.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Caller } from '../context.ts';
+
+/** A cart that was put aside this long ago is brought back to mind. */
+export const SAVED_CART_REMINDER_MS = 3 * 24 * 3_600_000;
+
+export interface NavigableDitta {
+  code: string;
+  ditta: DittaCode;
+}
+
+/** Which dialogs are due for the caller now. */
+export async function readInfoFlags(tx: Tx, caller: Caller, now: Date) {
+  const savedBefore = new Date(now.getTime() - SAVED_CART_REMINDER_MS);
+  const info = await readInfo(tx, caller.userId, caller.customer.code, caller.ditta, savedBefore, SAVED_CART_REMINDER_MS);
+  const reminds = caller.flags.showInvoices ? (info?.expiredInvoicesReminder ?? 0) : 0;
+  return {
+    showPreferredPackagingChoice: info?.packaging === null,
+    showUSCustomDutyOrdersAlert: info?.customsDutyPending === true,
+    showFirstExpiredInvoicesReminder: reminds === 1 && !info?.firstShown,
+    showSecondExpiredInvoicesReminder: reminds === 2 && !info?.secondShown,
+    showSavedCartReminder: caller.flags.enableCartAndPurchases && info?.savedCartDue === true,
+  };
+}
+
+/** The user of a session with the customers and shops that may be entered, and the dialogs that are due. */
+export async function readUserState(tx: Tx, caller: Caller, now: Date) {
+  const memberships = await listMemberships(tx, caller.userId);
+  const places = new Map<string, { name: string; navigableDitte: NavigableDitta[] }>();
+  for (const { customerCode, ditta, name } of memberships) {
+    const place = places.get(customerCode) ?? { name, navigableDitte: [] };
+    place.navigableDitte.push({ code: customerCode, ditta });
+    places.set(customerCode, place);
+  }
+  const { customer, ditta } = caller;
+  const navigableDitte = caller.staff
+    ? customer.ditte.map((code) => ({ code: customer.code, ditta: code }))
+    : (places.get(customer.code)?.navigableDitte ?? []);
+  places.set(customer.code, { name: customer.name, navigableDitte });
+  const userDetail = {
+    nome: caller.nome,
+    cognome: caller.cognome,
+    email: caller.email,
+    languageCode: caller.languageCode,
+    staff: caller.staff,
+    customers: [...places].map(([code, place]) => ({
+      code,
+      ditta: code === customer.code ? ditta : (place.navigableDitte[0] as NavigableDitta).ditta,
+      ...place,
+    })),
+    currentCustomer: {
+      code: customer.code,
+      ditta,
+      name: customer.name,
+      brandCode: customer.brandCode,
+      navigableDitte,
+      albiniBank: customer.bank,
+      albiniIban: customer.iban,
+      currency: customer.currency,
+      country: customer.country,
+      packaging: customer.packaging,
+    },
+    authorizations: caller.flags,
+  };
+  return { userId: caller.userId, userDetail, infoFlags: await readInfoFlags(tx, caller, now) };
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Tx } from '../store.ts';
+
+/** Users who get a link for an address. */
+export const findUsersByEmail = (tx: Tx, email: string) =>
+  tx.rows<{ id: number; email: string; nome: string; username: string; languageCode: Locale }>(
+    `select id, email, nome, username, language_code as "languageCode" from shop_user where lower(email) = lower($1) and active order by id`,
+    [email],
+  );
+
+/** A new link makes the earlier ones of the user useless. */
+export async function insertReset(tx: Tx, reset: { tokenHash: Uint8Array; userId: number; now: Date; expiresAt: Date }): Promise<void> {
+  await tx.run('update password_reset set used_at = $2 where user_id = $1 and used_at is null', [reset.userId, reset.now]);
+  await tx.run('insert into password_reset (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+    reset.tokenHash,
+    reset.userId,
+    reset.now,
+    reset.expiresAt,
+  ]);
+}
+
+export const findReset = async (tx: Tx, tokenHash: Uint8Array, now: Date): Promise<number | undefined> =>
+  (
+    await tx.one<{ userId: number }>(
+      'select user_id as "userId" from password_reset where token_hash = $1 and used_at is null and expires_at > $2',
+      [tokenHash, now],
+    )
+  )?.userId;
+
+/** Uses a link up: of any number of parallel uses exactly one gets the user. */
+export const takeReset = async (tx: Tx, tokenHash: Uint8Array, now: Date): Promise<number | undefined> =>
+  (
+    await tx.one<{ userId: number }>(
+      'update password_reset set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning user_id as "userId"',
+      [tokenHash, now],
+    )
+  )?.userId;
+
+/** A key that all nodes share; made by the first who needs it. */
+export async function sharedSecret(tx: Tx, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const read = () => tx.one<{ value: Uint8Array }>('select value from secret where name = $1', [name]);
+  let row = await read();
+  if (!row) {
+    await tx.run('insert into secret (name, value) values ($1, $2) on conflict (name) do nothing', [
+      name,
+      crypto.getRandomValues(new Uint8Array(32)),
+    ]);
+    row = await read();
+  }
+  if (!row) throw new Error(`There is no secret ${name}.`);
+  return new Uint8Array(row.value);
+}
