@@ -1,0 +1,102 @@
+/** Loose fibres in front of the cloth: few on combed poplin, a veil on flannel. Drawn only where a fibre is wide enough to be seen. */
+import { hexToLinear } from '../core/colour.ts';
+import { clamp, hash2, textSeed, unit } from '../core/random.ts';
+import { type Fabric, meanOverThreads } from '../model.ts';
+import type { Geometry } from './geometry.ts';
+
+/** Cotton fibres are 11 to 15 µm thick. */
+const FIBRE_MM = 0.011;
+/** A fibre thinner than this share of a pixel disappears in the picture. */
+const LEAST_PIXELS = 0.12;
+/** Fibres per mm² for full hairiness, and for full nap. */
+const PER_HAIRINESS = 38;
+const PER_NAP = 170;
+/** Fibres are sown in cells of this size (mm), so that neighbouring strips and zooms share them. */
+const CELL = 1;
+/** The longest fibre in mm: how far outside a window its roots may lie. */
+const LONGEST = 2.8;
+
+export function drawHairs(fabric: Fabric, g: Geometry, picture: Float32Array): void {
+  const { window } = g;
+  const perMm = 1 / window.dx;
+  const thickness = FIBRE_MM * perMm;
+  if (thickness < LEAST_PIXELS) return;
+  const nap = fabric.nap ?? 0;
+  const hairiness = meanHairiness(fabric);
+  const perCell = (PER_HAIRINESS * hairiness + PER_NAP * nap) * CELL * CELL;
+  const seed = textSeed(fabric.id) ^ 0x4a1;
+  const right = window.x + window.width * window.dx;
+  const bottom = window.y + window.height * window.dy;
+  for (let j = Math.floor((window.y - LONGEST) / CELL); j * CELL < bottom + LONGEST; j++) {
+    for (let i = Math.floor((window.x - LONGEST) / CELL); i * CELL < right + LONGEST; i++) {
+      const cell = hash2(hash2(seed, i), j);
+      const count = Math.floor(perCell + unit(hash2(cell, 0)));
+      for (let k = 1; k <= count; k++) drawHair(fabric, g, picture, hash2(cell, k), i * CELL, j * CELL, nap, thickness);
+    }
+  }
+}
+
+function meanHairiness(fabric: Fabric): number {
+  const of = (runs: Fabric['warp']): number => meanOverThreads(fabric, runs, (yarn) => yarn.hairiness ?? 0.2);
+  return (of(fabric.warp) + of(fabric.weft)) / 2;
+}
+
+function drawHair(
+  fabric: Fabric,
+  g: Geometry,
+  picture: Float32Array,
+  seed: number,
+  left: number,
+  top: number,
+  nap: number,
+  thickness: number,
+): void {
+  const { window } = g;
+  const { width, height } = window;
+  let x = (left + CELL * unit(hash2(seed, 1)) - window.x) / window.dx;
+  let y = (top + CELL * unit(hash2(seed, 2)) - window.y) / window.dy;
+  // A fibre grows out of a thread; one rooted outside the picture takes the nearest thread's colour.
+  const thread = g.thread[clamp(Math.floor(y), 0, height - 1) * width + clamp(Math.floor(x), 0, width - 1)]!;
+  if (thread < 0) return;
+  const ends = g.endYarns.length;
+  const yarn = fabric.yarns[thread < ends ? g.endYarns[thread]! : g.pickYarns[thread - ends]!]!;
+  const color = hexToLinear(yarn.color);
+  const bright = 0.85 * (0.9 + 0.35 * unit(hash2(seed, 3)));
+  const target = [0, 1, 2].map((c) => Math.min(0.95, color[c as 0 | 1 | 2] * bright + 0.08));
+  const size = unit(hash2(seed, 4));
+  const steps = Math.floor((0.12 + size * size * size * (1.1 + 1.6 * nap)) / window.dx);
+  const along = thread < ends ? Math.PI / 2 : 0;
+  let angle = along + (unit(hash2(seed, 5)) - 0.5) * (1.3 + 2.6 * nap);
+  const curl = ((unit(hash2(seed, 6)) - 0.5) * 2.6) / steps;
+  const dense = unit(hash2(seed, 7));
+  const opacity = 1.6 * (0.12 + 0.34 * dense * dense) * Math.min(1, thickness * 1.15);
+  for (let s = 0; s < steps; s++) {
+    x += Math.cos(angle);
+    y += Math.sin(angle);
+    angle += curl;
+    // Both ends taper off.
+    blend(picture, width, height, x, y, target, opacity * Math.min(1, (4 * Math.min(s, steps - s)) / steps));
+  }
+}
+
+/** Mixes a colour into the four pixels around a place. */
+function blend(
+  picture: Float32Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  color: readonly number[],
+  opacity: number,
+): void {
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  if (i < 0 || j < 0 || i >= width - 1 || j >= height - 1) return;
+  const fx = x - i;
+  const fy = y - j;
+  for (let q = 0; q < 4; q++) {
+    const weight = opacity * (q & 1 ? fx : 1 - fx) * (q & 2 ? fy : 1 - fy);
+    const at = ((j + (q >> 1)) * width + i + (q & 1)) * 3;
+    for (let c = 0; c < 3; c++) picture[at + c] = picture[at + c]! + (color[c]! - picture[at + c]!) * weight;
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * Photo pass: lights a surface and exposes it, in linear light.
+ *
+ * Cotton under a soft box: wrapped diffuse light, one short cast shadow between threads, ambient light with coloured inter-reflection,
+ * and the sheen of the fibres along their own direction (after Kajiya and Kay, 1989).
+ */
+import { hexToLinear } from '../core/colour.ts';
+import type { Fabric } from '../model.ts';
+import { draftOf } from '../weave/draft.ts';
+import type { Geometry } from './geometry.ts';
+import type { Relief } from './relief.ts';
+import type { Surface } from './surface.ts';
+import { floatPlane } from './window.ts';
+
+export interface LightRig {
+  /** Direction of the key light: angle on the page (radians, x to the right, y down) and elevation over it. */
+  azimuth: number;
+  elevation: number;
+  ambient: number;
+  /** How far the soft box reaches round an edge. */
+  wrap: number;
+  sheen: number;
+}
+
+/** From the upper left, soft: for everything that lives by its colours. */
+export const STUDIO: LightRig = { azimuth: -2.5, elevation: 0.72, ambient: 0.4, wrap: 0.32, sheen: 0.8 };
+/** Low and along the weft: warp floats flash, weft floats stay dull, and white damask becomes visible. */
+export const STRUCTURE: LightRig = { azimuth: -3.05, elevation: 0.5, ambient: 0.3, wrap: 0.24, sheen: 1.5 };
+
+/** Largest colour difference (linear, Euclidean) of a cloth that is called tone on tone. */
+const TONE_ON_TONE = 0.3;
+
+export function rigFor(fabric: Fabric): LightRig {
+  if (fabric.nap || draftOf(fabric.weave).ends <= 2) return STUDIO;
+  const colours = fabric.yarns.map((yarn) => hexToLinear(yarn.color));
+  let spread = 0;
+  for (const a of colours) for (const b of colours) spread = Math.max(spread, Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]));
+  return spread < TONE_ON_TONE ? STRUCTURE : STUDIO;
+}
+
+export interface Photograph {
+  /** Three linear channels per sample, valid until the next photograph. */
+  light: Float32Array;
+  exposure: number;
+}
+
+/** Exposure puts the mean of white cloth here. */
+const WHITE_LEVEL = 0.93;
+/** Threads fall off steeply at their rim; a sampled normal there is softened. */
+const SOFTEN = 0.42;
+/** Distance of the shadow sample in pitches. */
+const SHADOW_REACH = 0.34;
+/** Light out of a gap: a share of the mean colour around it, and the table behind. */
+const GAP_SHARE = 0.42;
+const GAP_FLOOR = 0.05;
+
+/** `exposure` of an earlier strip keeps the strips of one picture equal. */
+export function photograph(
+  fabric: Fabric,
+  g: Geometry,
+  surface: Surface,
+  options: { rig: LightRig; relief?: Relief; exposure?: number },
+): Photograph {
+  const size = g.thread.length;
+  const diffuse = floatPlane('diffuse', size);
+  const sheen = floatPlane('sheen', size);
+  illuminate(fabric, g, surface, options.rig, options.relief, diffuse, sheen);
+  const exposure = options.exposure ?? meter(surface, diffuse, sheen);
+  const light = floatPlane('light', size * 3);
+  develop(surface, diffuse, sheen, exposure, light);
+  return { light, exposure };
+}
+
+function illuminate(
+  fabric: Fabric,
+  g: Geometry,
+  surface: Surface,
+  rig: LightRig,
+  relief: Relief | undefined,
+  diffuse: Float32Array,
+  sheen: Float32Array,
+): void {
+  const { width, height: rows, x: left, y: top, dx, dy } = g.window;
+  const h = surface.height;
+  const { lustre } = surface;
+  const ends = g.endYarns.length;
+  const nap = fabric.nap ?? 0;
+  const lx = Math.cos(rig.elevation) * Math.cos(rig.azimuth);
+  const ly = Math.cos(rig.elevation) * Math.sin(rig.azimuth);
+  const lz = Math.sin(rig.elevation);
+  // Half vector between the light and a camera straight above.
+  const halfLength = Math.hypot(lx, ly, lz + 1);
+  const hx = lx / halfLength;
+  const hy = ly / halfLength;
+  const hz = (lz + 1) / halfLength;
+  const reach = SHADOW_REACH * Math.min(g.endPitch, g.pickPitch);
+  const level = Math.hypot(lx, ly);
+  const shadowX = Math.round(((lx / level) * reach) / dx);
+  const shadowY = Math.round(((ly / level) * reach) / dy);
+  const shadowAt = shadowY * width + shadowX;
+  const rise = reach * Math.tan(rig.elevation);
+  const shadowScale = 1 / (0.35 * g.depth);
+  const shadowDepth = 2.2 * (1 - 0.5 * nap);
+  // Raised fibres blur the relief and let light round the threads.
+  const steep = 1 - 0.6 * nap;
+  const kx = (0.5 / dx) * steep;
+  const ky = (0.5 / dy) * steep;
+  const wrap = rig.wrap + 0.35 * nap;
+  const wrapScale = 1 / (1 + wrap);
+  const bend = new Float64Array(2);
+  for (let y = 0, i = 0; y < rows; y++) {
+    const up = y > 0 ? -width : 0;
+    const down = y < rows - 1 ? width : 0;
+    const shadowRow = y + shadowY >= 0 && y + shadowY < rows;
+    for (let x = 0; x < width; x++, i++) {
+      // The undulation is millimetres long: every eighth sample is plenty.
+      if (relief && (x & 7) === 0) relief.slopes(left + x * dx, top + y * dy, bend);
+      let nx = -(h[x < width - 1 ? i + 1 : i]! - h[x > 0 ? i - 1 : i]!) * kx;
+      let ny = -(h[i + down]! - h[i + up]!) * ky;
+      const soft = 1 / (1 + SOFTEN * Math.sqrt(nx * nx + ny * ny));
+      nx = nx * soft + bend[0]!;
+      ny = ny * soft + bend[1]!;
+      const nz = 1 / Math.sqrt(nx * nx + ny * ny + 1);
+      nx *= nz;
+      ny *= nz;
+      let shadow = 1;
+      if (shadowRow && x + shadowX >= 0 && x + shadowX < width) {
+        const over = (h[i + shadowAt]! - h[i]! - rise) * shadowScale;
+        if (over > 0) shadow = 1 / (1 + shadowDepth * over);
+      }
+      const facing = (nx * lx + ny * ly + nz * lz + wrap) * wrapScale;
+      diffuse[i] = (facing > 0 ? facing * shadow : 0) + rig.ambient * (0.6 + 0.4 * nz);
+      // Fibre direction: along the thread, lifted by the slope of its path.
+      const climb = g.slope[i]!;
+      const along = ((g.thread[i]! < ends ? hy : hx) + hz * climb) / Math.sqrt(1 + climb * climb);
+      const e = (1 - along * along) * (1 - along * along);
+      const e4 = e * e * e * e;
+      const nh = nx * hx + ny * hy + nz * hz;
+      const lu = lustre[i]!;
+      sheen[i] = nh > 0 ? rig.sheen * lu * lu * (0.55 * e4 * e4 * e4 + 0.22 * e4) * shadow * nh * nh : 0;
+    }
+  }
+}
+
+/** The exposure that brings a white cloth to `WHITE_LEVEL` under this light. */
+function meter(surface: Surface, diffuse: Float32Array, sheen: Float32Array): number {
+  const { albedo, visibility } = surface;
+  let sum = 0;
+  let count = 0;
+  for (let i = 0; i < diffuse.length; i++) {
+    const green = albedo[i * 3 + 1]!;
+    if (green < 0) continue;
+    sum += diffuse[i]! * (0.35 + 0.65 * visibility[i]!) + sheen[i]! * green;
+    count++;
+  }
+  return count > 0 ? (WHITE_LEVEL * count) / sum : 1;
+}
+
+/**
+ * Ambient visibility after all reflections, per albedo: the cubic fit of Jimenez et al. (2016). White crevices stay white, navy ones gain
+ * saturation.
+ */
+function multiBounce(visibility: number, albedo: number): number {
+  const fitted =
+    ((visibility * (2.0404 * albedo - 0.3324) + (0.6417 - 4.7951 * albedo)) * visibility + (2.7552 * albedo + 0.6903)) * visibility;
+  return Math.max(fitted, visibility);
+}
+
+function develop(surface: Surface, diffuse: Float32Array, sheen: Float32Array, exposure: number, light: Float32Array): void {
+  const { albedo, visibility } = surface;
+  const gap = gapColour(albedo);
+  for (let i = 0, o = 0; i < diffuse.length; i++, o += 3) {
+    const lit = diffuse[i]! * exposure;
+    if (albedo[o]! < 0) {
+      light[o] = gap[0] * lit;
+      light[o + 1] = gap[1] * lit;
+      light[o + 2] = gap[2] * lit;
+      continue;
+    }
+    const seen = visibility[i]!;
+    const gloss = sheen[i]! * exposure;
+    const r = albedo[o]!;
+    const g = albedo[o + 1]!;
+    const b = albedo[o + 2]!;
+    light[o] = r * lit * multiBounce(seen, r) + gloss * (0.75 + 0.25 * r);
+    light[o + 1] = g * lit * multiBounce(seen, g) + gloss * (0.75 + 0.25 * g);
+    light[o + 2] = b * lit * multiBounce(seen, b) + gloss * (0.75 + 0.25 * b);
+  }
+}
+
+/** Samples skipped when only a mean is wanted. */
+const MEAN_STRIDE = 7;
+
+export function gapColour(albedo: Float32Array): readonly [number, number, number] {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let o = 0; o < albedo.length; o += 3 * MEAN_STRIDE) {
+    if (albedo[o]! < 0) continue;
+    for (let c = 0; c < 3; c++) sum[c] = sum[c]! + albedo[o + c]!;
+    count++;
+  }
+  const scale = GAP_SHARE / Math.max(1, count);
+  return [sum[0]! * scale + GAP_FLOOR, sum[1]! * scale + GAP_FLOOR, sum[2]! * scale + GAP_FLOOR];
+}

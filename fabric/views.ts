@@ -1,0 +1,75 @@
+/**
+ * The pictures that the shop shows of every cloth. A view fixes what is seen; a width fixes how large, from a closed list, so that a picture
+ * can be made once and kept for ever under its name.
+ */
+import type { Fabric } from './model.ts';
+import { encodePicture, type Picture, renderCloth } from './render/cloth.ts';
+import { renderPinked, SHEET } from './render/pinked.ts';
+
+export type View = 'swatch' | 'pinked' | 'thread' | 'detail' | 'drape' | 'shirt';
+
+/** Part of the name of a kept picture: raised whenever any picture changes. */
+export const RENDERER_VERSION = 1;
+
+export interface ViewSpec {
+  /** Widths in pixels that may be asked for. */
+  widths: readonly number[];
+  /** Height over width. */
+  aspect: number;
+  /** Width of the cloth in the picture, mm; undefined for scenes. */
+  clothWidthMm?: number;
+}
+
+export const VIEWS: Record<View, ViewSpec> = {
+  swatch: { widths: [80, 160, 240, 400, 560, 800, 1200], aspect: 1.25, clothWidthMm: 80 },
+  pinked: { widths: [160, 400, 560, 800, 1200], aspect: SHEET.height / SHEET.width, clothWidthMm: SHEET.width },
+  thread: { widths: [160, 400, 560, 800, 1200], aspect: 1, clothWidthMm: 8 },
+  detail: { widths: [160, 400, 560, 800, 1200], aspect: 1, clothWidthMm: 30 },
+  drape: { widths: [160, 400, 560, 800, 1200], aspect: 1.25 },
+  shirt: { widths: [160, 400, 560, 800, 1200], aspect: 1.25 },
+};
+
+export const VIEW_NAMES = Object.keys(VIEWS) as readonly View[];
+
+export function isView(name: string): name is View {
+  return Object.hasOwn(VIEWS, name);
+}
+
+export interface RenderedView {
+  width: number;
+  height: number;
+  /** Interleaved 8-bit sRGB, `width × height × 3`. */
+  rgb: Uint8Array;
+}
+
+/** Up to this width a swatch is a thumbnail, for which two samples per thread are enough. */
+const THUMBNAIL = 160;
+
+export function renderView(fabric: Fabric, view: View, width: number): RenderedView {
+  const spec = VIEWS[view];
+  if (!spec.widths.includes(width)) throw new RangeError(`${view} is not made ${width} pixels wide`);
+  const picture = draw(fabric, view, spec, width);
+  return { width: picture.width, height: picture.height, rgb: encodePicture(picture.light) };
+}
+
+export function heightOf(view: View, width: number): number {
+  return Math.round(width * VIEWS[view].aspect);
+}
+
+function draw(fabric: Fabric, view: View, spec: ViewSpec, width: number): Picture {
+  const height = heightOf(view, width);
+  const widthMm = spec.clothWidthMm ?? 0;
+  const frame = { x: 0, y: 0, widthMm, heightMm: (widthMm * height) / width, width, height };
+  switch (view) {
+    case 'swatch':
+      return renderCloth(fabric, frame, width <= THUMBNAIL ? { samples: 2 } : {});
+    case 'thread':
+    case 'detail':
+      return renderCloth(fabric, frame);
+    case 'pinked':
+      return renderPinked(fabric, width);
+    case 'drape':
+    case 'shirt':
+      throw new RangeError(`${view} is not available`);
+  }
+}
