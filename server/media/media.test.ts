@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { generateCatalogue } from '../../fabric/catalogue/generate.ts';
+import { VIEWS } from '../../fabric/views.ts';
+import { accessoryCategories } from '../../generated/rules.ts';
+import { drawAccessory } from './accessory-drawing.ts';
+import { parse } from './media.ts';
+import { RenderPool } from './pool.ts';
+
+test('only pictures from the closed lists are ever asked of the renderer', () => {
+  expect(parse('ORO01204-002', 'swatch.webp', '400')).toEqual({
+    code: 'ORO01204',
+    color: '002',
+    view: 'swatch',
+    width: 400,
+    format: 'webp',
+  });
+  expect(parse('ORO01204-002', 'thread.avif', '800')?.format).toBe('avif');
+  for (const width of VIEWS.swatch.widths) expect(parse('ORO01204-002', 'swatch.avif', String(width))).toBeDefined();
+  for (const [article, file, width] of [
+    ['ORO01204-002', 'swatch.webp', '401'],
+    ['ORO01204-002', 'swatch.webp', '400.0'],
+    ['ORO01204-002', 'swatch.webp', '4e2'],
+    ['ORO01204-002', 'swatch.png', '400'],
+    ['ORO01204-002', 'portrait.webp', '400'],
+    ['ORO01204-002', 'constructor.webp', '400'],
+    ['ORO01204-002', '../swatch.webp', '400'],
+    ['ORO01204', 'swatch.webp', '400'],
+    ["ORO'--002", 'swatch.webp', '400'],
+  ] as const)
+    expect(parse(article, file, width)).toBeUndefined();
+});
+
+test('every category of accessories has a drawing of its own, in its colour', () => {
+  const drawings = accessoryCategories.map((category) => drawAccessory(category, '#1f2c4d'));
+  expect(new Set(drawings).size).toBe(accessoryCategories.length);
+  for (const drawing of drawings) {
+    expect(drawing).toContain('#1f2c4d');
+    expect(drawing).not.toContain('NaN');
+  }
+  expect(() => drawAccessory('labels', '"/><script>')).toThrow(RangeError);
+});
+
+test('the pool renders in a worker, urgent pictures first, and a bad job fails alone', async () => {
+  const pool = new RenderPool(1);
+  const fabric = generateCatalogue().articles[0]!.model;
+  const order: string[] = [];
+  try {
+    const first = pool.render({ fabric, view: 'swatch', width: 80, format: 'webp' }, 'ahead');
+    const ahead = pool.render({ fabric, view: 'swatch', width: 160, format: 'webp' }, 'ahead').then(() => order.push('ahead'));
+    const now = pool.render({ fabric, view: 'swatch', width: 80, format: 'avif' }, 'now').then((bytes) => {
+      order.push('now');
+      // ISO base media file with the AVIF brand.
+      expect(new TextDecoder().decode(bytes.slice(4, 12))).toBe('ftypavif');
+    });
+    const broken = pool.render({ fabric, view: 'swatch', width: 81, format: 'webp' }, 'ahead');
+    await expect(broken).rejects.toThrow('81');
+    expect(new TextDecoder().decode((await first).slice(8, 12))).toBe('WEBP');
+    await Promise.all([ahead, now]);
+    expect(order).toEqual(['now', 'ahead']);
+  } finally {
+    await pool.close();
+  }
+});
+
+test('a full queue refuses at once', async () => {
+  const pool = new RenderPool(1);
+  const fabric = generateCatalogue().articles[0]!.model;
+  const jobs = Array.from({ length: 500 }, () =>
+    pool.render({ fabric, view: 'swatch', width: 80, format: 'webp' }, 'now').then(
+      () => 'made',
+      (error: Error) => (error.name === 'Error' ? error.message : error.constructor.name),
+    ),
+  );
+  expect(pool.waiting).toBeLessThanOrEqual(401);
+  await pool.close();
+  const results = await Promise.all(jobs);
+  expect(results.filter((result) => /Too many/.test(result)).length).toBeGreaterThanOrEqual(98);
+});

@@ -1,0 +1,149 @@
+// /media: every picture of the shop, made on first request and kept.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Fabric } from '../../fabric/model.ts';
+import { isView, RENDERER_VERSION, VIEWS, type View } from '../../fabric/views.ts';
+import type { Logger } from '../ports/logger.ts';
+import { readAccessoryLook, readCloth, readClothKeys } from '../store/queries/media.ts';
+import type { Store } from '../store/store.ts';
+import { drawAccessory } from './accessory-drawing.ts';
+import { DiskCache } from './disk-cache.ts';
+import { type PictureFormat, PoolFullError, RenderPool, type Urgency } from './pool.ts';
+
+export interface MediaOptions {
+  store: Store;
+  log: Logger;
+  dataDir: string;
+  /** Bound of the pictures kept on disk. */
+  maxBytes?: number;
+}
+interface Request_ {
+  code: string;
+  color: string;
+  view: View;
+  width: number;
+  format: PictureFormat;
+}
+const TYPES: Record<PictureFormat, string> = { webp: 'image/webp', avif: 'image/avif' };
+const isFormat = (name: string): name is PictureFormat => Object.hasOwn(TYPES, name);
+const FILE = /^([a-z]+)\.([a-z]+)$/;
+const ARTICLE = /^([A-Z0-9]{3,12})-([A-Z0-9]{1,6})$/;
+/** The addresses that the API gives out carry a version, so what they show never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const DEFAULT_MAX_BYTES = 1024 ** 3;
+const KNOWN_MODELS = 400;
+
+export class Media {
+  readonly #store: Store;
+  readonly #log: Logger;
+  readonly #cache: DiskCache;
+  readonly #pool = new RenderPool();
+  readonly #making = new Map<string, Promise<Uint8Array>>();
+  readonly #models = new Map<string, { fabric: Fabric; hash: string }>();
+  #closed = false;
+
+  constructor({ store, log, dataDir, maxBytes = DEFAULT_MAX_BYTES }: MediaOptions) {
+    this.#store = store;
+    this.#log = log;
+    this.#cache = new DiskCache(join(dataDir, 'media'), maxBytes);
+  }
+  readonly routes = new Hono()
+    .get('/fabrics/:article/:file', async (c) => {
+      const wanted = parse(c.req.param('article'), c.req.param('file'), c.req.query('w'));
+      const picture = wanted && (await this.picture(wanted, 'now'));
+      if (picture === 'busy') return c.text('Busy', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
+      if (!wanted || !picture) return c.text('Not found', 404, { 'cache-control': 'no-store' });
+      if (c.req.header('if-none-match') === picture.etag) return c.body(null, 304, { etag: picture.etag, 'cache-control': FOR_EVER });
+      return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
+        'content-type': TYPES[wanted.format],
+        'cache-control': FOR_EVER,
+        etag: picture.etag,
+        'x-content-type-options': 'nosniff',
+      });
+    })
+    .get('/accessories/:file', async (c) => {
+      const match = /^([A-Z0-9]{3,12})-([A-Z0-9]{1,6})\.svg$/.exec(c.req.param('file'));
+      const look = match && (await this.#store.read((tx) => readAccessoryLook(tx, match[1]!, match[2]!)));
+      if (!look) return c.text('Not found', 404, { 'cache-control': 'no-store' });
+      return c.body(drawAccessory(look.category, look.color), 200, {
+        'content-type': 'image/svg+xml',
+        'cache-control': FOR_EVER,
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+  /** The picture, undefined where there is no such article, 'busy' when too many are waiting. Two requests for one picture make it once. */
+  async picture(
+    { code, color, view, width, format }: Request_,
+    urgency: Urgency,
+  ): Promise<{ bytes: Uint8Array; etag: string } | 'busy' | undefined> {
+    const model = await this.#model(code, color);
+    if (!model) return undefined;
+    const name = `${createHash('sha256').update(`${model.hash} ${RENDERER_VERSION} ${view} ${width}`).digest('hex').slice(0, 32)}.${format}`;
+    const etag = `"${name}"`;
+    const kept = await this.#cache.get(name);
+    if (kept) return { bytes: kept, etag };
+    let making = this.#making.get(name);
+    if (!making) {
+      making = this.#pool.render({ fabric: model.fabric, view, width, format }, urgency).then(async (bytes) => {
+        await this.#cache.put(name, bytes);
+        return bytes;
+      });
+      this.#making.set(name, making);
+      making.catch(() => {}).finally(() => this.#making.delete(name));
+    }
+    try {
+      return { bytes: await making, etag };
+    } catch (error) {
+      if (error instanceof PoolFullError) return 'busy';
+      throw error;
+    }
+  }
+
+  /** Makes the thumbnails of the whole catalogue, gently, with its progress in the log. Resolves when all are there or on close. */
+  async prewarm(view: View, width: number, format: PictureFormat): Promise<void> {
+    const keys = await this.#store.read(readClothKeys);
+    const started = performance.now();
+    let made = 0;
+    for (const [index, { code, color }] of keys.entries()) {
+      if (this.#closed) return;
+      try {
+        await this.picture({ code, color, view, width, format }, 'ahead');
+        made++;
+      } catch (error) {
+        if (this.#closed) return;
+        this.#log.warn({ err: error, code, color }, 'a thumbnail could not be made');
+      }
+      if ((index + 1) % 250 === 0) this.#log.info({ done: index + 1, of: keys.length }, `thumbnails ${index + 1} of ${keys.length}`);
+    }
+    this.#log.info({ made, seconds: Math.round((performance.now() - started) / 1000) }, 'thumbnails are ready');
+  }
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#pool.close();
+  }
+
+  async #model(code: string, color: string): Promise<{ fabric: Fabric; hash: string } | undefined> {
+    const key = `${code}-${color}`;
+    const known = this.#models.get(key);
+    if (known) return known;
+    const fabric = await this.#store.read((tx) => readCloth(tx, code, color));
+    if (!fabric) return undefined;
+    const model = { fabric, hash: createHash('sha256').update(JSON.stringify(fabric)).digest('hex') };
+    this.#models.set(key, model);
+    // Insertion order is age: the oldest goes, and is read again when somebody looks at it again.
+    if (this.#models.size > KNOWN_MODELS) this.#models.delete(this.#models.keys().next().value!);
+    return model;
+  }
+}
+
+/** What a path asks for, or undefined when no such picture is ever made; nothing is looked up or rendered for it. */
+export function parse(article: string, file: string, w: string | undefined): Request_ | undefined {
+  const [, code, color] = ARTICLE.exec(article) ?? [];
+  const [, view, format] = FILE.exec(file) ?? [];
+  if (!code || !color || !view || !format || !isView(view) || !isFormat(format)) return undefined;
+  const { widths } = VIEWS[view];
+  const width = w === undefined ? (widths.includes(400) ? 400 : widths[0]!) : Number(w);
+  return widths.includes(width) && (w === undefined || /^\d{2,4}$/.test(w)) ? { code, color, view, width, format } : undefined;
+}
