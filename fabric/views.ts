@@ -5,6 +5,7 @@
 import type { Fabric } from './model.ts';
 import { encodePicture, type Picture, renderCloth } from './render/cloth.ts';
 import { renderPinked, SHEET } from './render/pinked.ts';
+import { renderStill } from './still/stills.ts';
 
 export type View = 'swatch' | 'pinked' | 'thread' | 'detail' | 'drape' | 'shirt';
 
@@ -70,6 +71,6 @@ function draw(fabric: Fabric, view: View, spec: ViewSpec, width: number): Pictur
       return renderPinked(fabric, width);
     case 'drape':
     case 'shirt':
-      throw new RangeError(`${view} is not available`);
+      return renderStill(fabric, view, width, height);
   }
 }

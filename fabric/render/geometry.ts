@@ -100,8 +100,8 @@ class ClothLayout {
     this.firstPick = Math.floor(window.y / this.pickPitch) - 2;
     const ends = Math.ceil((window.x + window.width * window.dx) / this.endPitch) + 2 - this.firstEnd;
     const picks = Math.ceil((window.y + window.height * window.dy) / this.pickPitch) + 2 - this.firstPick;
-    this.endYarns = yarnsFrom(fabric.warp, this.firstEnd, ends);
-    this.pickYarns = yarnsFrom(fabric.weft, this.firstPick, picks);
+    this.endYarns = yarnsOf(fabric.warp, ends, (k) => this.ownEnd(this.firstEnd + k));
+    this.pickYarns = yarnsOf(fabric.weft, picks, (k) => this.ownPick(this.firstPick + k));
     const disorder = weftDisorder(fabric);
     this.endRest = Float64Array.from({ length: ends + 1 }, (_, k) => this.#endPosition(this.firstEnd + k, disorder));
     this.pickRest = Float64Array.from({ length: picks + 1 }, (_, k) => this.#pickPosition(this.firstPick + k, disorder));
@@ -118,7 +118,7 @@ class ClothLayout {
 
   warpUp(end: number, pick: number): number {
     const { ends, picks, up } = this.draft;
-    return up[mod(pick, picks) * ends + mod(end, ends)]!;
+    return up[mod(this.ownPick(pick), picks) * ends + mod(this.ownEnd(end), ends)]!;
   }
 
   /** Reed marks: ends stand a little off their place. */
@@ -136,9 +136,9 @@ class ClothLayout {
   }
 }
 
-function yarnsFrom(runs: Fabric['warp'], first: number, count: number): Uint8Array {
+function yarnsOf(runs: Fabric['warp'], count: number, own: (k: number) => number): Uint8Array {
   const order = expandRuns(runs);
-  return Uint8Array.from({ length: count }, (_, k) => order[mod(first + k, order.length)]!);
+  return Uint8Array.from({ length: count }, (_, k) => order[mod(own(k), order.length)]!);
 }
 
 /** How uneven the weft is relative to a combed yarn: it is what makes a cloth look barré. */

@@ -51,7 +51,7 @@ export function unpackDrape(text: string): BakedDrape {
   const points = GRID * GRID;
   const count = points * 3;
   const steps = new Int16Array(count);
-  for (let i = 0; i < count; i++) steps[i] = predict(steps, i, GRID) + ((bytes[i]! | (bytes[count + i]! << 8)) << 16 >> 16);
+  for (let i = 0; i < count; i++) steps[i] = predict(steps, i, GRID) + (((bytes[i]! | (bytes[count + i]! << 8)) << 16) >> 16);
   let at = count * 2;
   const take = (length: number): Float32Array => {
     const plane = Float32Array.from(bytes.subarray(at, at + length), (value) => value / 255);
@@ -92,7 +92,10 @@ function spread(coarse: Float32Array, fine: Float32Array, columns: number): void
 
 export function coarseReach(mesh: GridMesh): Reach {
   const pick = (plane: Float32Array): Float32Array =>
-    Float32Array.from({ length: GRID * GRID }, (_, k) => plane[Math.floor(k / GRID) * REFINEMENT * mesh.columns + (k % GRID) * REFINEMENT]!);
+    Float32Array.from(
+      { length: GRID * GRID },
+      (_, k) => plane[Math.floor(k / GRID) * REFINEMENT * mesh.columns + (k % GRID) * REFINEMENT]!,
+    );
   return { sky: pick(mesh.sky), lamp: pick(mesh.lamp) };
 }
 
@@ -107,4 +110,3 @@ function toBase64(bytes: Uint8Array): string {
 function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 }
-

@@ -24,7 +24,7 @@ export interface Camera {
   width: number;
 }
 
-export const CAMERA: Camera = { eye: [330, 640, 1180], target: [4, 92, 10], width: 400 };
+export const CAMERA: Camera = { eye: [300, 640, 1190], target: [2, 84, 12], width: 318 };
 
 const STAND = { radius: 84, top: 196, rim: 9 };
 const ON_TABLE = 0.6;

@@ -1,0 +1,171 @@
+/** One repeat of the cloth as textures that join their own copies without a seam. */
+import { encodeByte } from '../core/colour.ts';
+import { type Fabric, runLength } from '../model.ts';
+import { draftOf, leastCommonMultiple } from '../weave/draft.ts';
+import { traceGeometry } from './geometry.ts';
+import { gapColour, photograph, rigFor } from './light.ts';
+import { shadeSurface } from './surface.ts';
+import type { Window } from './window.ts';
+
+export interface Repeat {
+  ends: number;
+  picks: number;
+  widthMm: number;
+  heightMm: number;
+  /** False when weave and colours only close together over more than `LONGEST_MM`: the weave is then cut at the colour repeat. */
+  exact: boolean;
+}
+
+const LONGEST_MM = 150;
+
+/** The smallest repeat of weave and colours, repeated until it measures at least `leastMm` both ways. */
+export function repeatOf(fabric: Fabric, leastMm: number): Repeat {
+  const draft = draftOf(fabric.weave);
+  const across = closing(runLength(fabric.warp), draft.ends, fabric.endsPerCm, leastMm);
+  const down = closing(runLength(fabric.weft), draft.picks, fabric.picksPerCm, leastMm);
+  return {
+    ends: across.threads,
+    picks: down.threads,
+    widthMm: (across.threads / fabric.endsPerCm) * 10,
+    heightMm: (down.threads / fabric.picksPerCm) * 10,
+    exact: across.exact && down.exact,
+  };
+}
+
+function closing(colours: number, weave: number, perCm: number, leastMm: number): { threads: number; exact: boolean } {
+  const grow = (threads: number): number => threads * Math.max(1, Math.ceil(leastMm / ((threads / perCm) * 10)));
+  const both = leastCommonMultiple(colours, weave);
+  if ((both / perCm) * 10 <= LONGEST_MM) return { threads: grow(both), exact: true };
+  // A two-end weave can always be kept; a longer one is cut where the colours close.
+  const near = Math.max(1, Math.round(colours / weave)) * weave;
+  return near % colours === 0 ? { threads: grow(near), exact: true } : { threads: grow(colours), exact: false };
+}
+
+export interface TileOptions {
+  /** Samples per thread. */
+  samples: number;
+  leastMm: number;
+  /** No side of the tile is longer, in samples. */
+  longestSide?: number;
+}
+
+export interface LitTile extends Repeat {
+  width: number;
+  height: number;
+  /** Cloth under the studio light, linear. */
+  light: Float32Array;
+}
+
+/** The tile as photographed, for scenes that bring their own large shapes. */
+export function litTile(fabric: Fabric, options: TileOptions): LitTile {
+  const { repeat, window } = frame(fabric, options);
+  const geometry = traceGeometry(fabric, window);
+  const { light } = photograph(fabric, geometry, shadeSurface(fabric, geometry), { rig: rigFor(fabric) });
+  return { ...repeat, width: window.width, height: window.height, light: light.slice() };
+}
+
+export interface TextureTile extends Repeat {
+  width: number;
+  height: number;
+  /** sRGB, three bytes per texel: colour without light. */
+  albedo: Uint8Array;
+  /** Tangent space, OpenGL convention (green up). */
+  normal: Uint8Array;
+  /** One byte per texel. */
+  roughness: Uint8Array;
+  occlusion: Uint8Array;
+  relief: Uint8Array;
+  /** Height of the full range of `relief`, mm. */
+  reliefMm: number;
+  /** Mean linear albedo and mean roughness, 0 … 1. */
+  meanAlbedo: readonly [number, number, number];
+  meanRoughness: number;
+}
+
+export function textureTile(fabric: Fabric, options: TileOptions): TextureTile {
+  const { repeat, window } = frame(fabric, options);
+  const { width, height } = window;
+  const geometry = traceGeometry(fabric, window);
+  const surface = shadeSurface(fabric, geometry);
+  const size = width * height;
+  const relief = levels(surface.height);
+  const { albedo, mean } = encodeAlbedo(surface.albedo);
+  const roughness = Uint8Array.from(surface.lustre, (lustre) => Math.round(255 * roughnessOf(lustre)));
+  return {
+    ...repeat,
+    width,
+    height,
+    albedo,
+    normal: encodeNormals(surface.height, window),
+    roughness,
+    occlusion: Uint8Array.from(surface.visibility, (value) => Math.round(255 * value)),
+    relief: relief.bytes,
+    reliefMm: relief.range,
+    meanAlbedo: mean,
+    meanRoughness: roughness.reduce((sum, value) => sum + value, 0) / size / 255,
+  };
+}
+
+/** Roughness of a microfacet model for a yarn lustre; gaps (lustre 0) are dull. */
+export function roughnessOf(lustre: number): number {
+  return Math.max(0.3, 0.92 - 0.5 * lustre);
+}
+
+function frame(fabric: Fabric, options: TileOptions): { repeat: Repeat; window: Window } {
+  const repeat = repeatOf(fabric, options.leastMm);
+  const limit = Math.floor((options.longestSide ?? 4096) / Math.max(repeat.ends, repeat.picks));
+  const samples = Math.max(2, Math.min(options.samples, limit));
+  const width = repeat.ends * samples;
+  const height = repeat.picks * samples;
+  const tile = { ends: repeat.ends, picks: repeat.picks };
+  return { repeat, window: { x: 0, y: 0, dx: repeat.widthMm / width, dy: repeat.heightMm / height, width, height, tile } };
+}
+
+function encodeAlbedo(source: Float32Array): { albedo: Uint8Array; mean: readonly [number, number, number] } {
+  const gap = gapColour(source);
+  const albedo = new Uint8Array(source.length);
+  const sum = [0, 0, 0];
+  for (let i = 0; i < source.length; i++) {
+    const value = source[i]! < 0 ? gap[i % 3]! : source[i]!;
+    albedo[i] = encodeByte(value);
+    sum[i % 3] = sum[i % 3]! + value;
+  }
+  const count = source.length / 3;
+  return { albedo, mean: [sum[0]! / count, sum[1]! / count, sum[2]! / count] };
+}
+
+function levels(height: Float32Array): { bytes: Uint8Array; range: number } {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const value of height) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  const range = high - low;
+  return { bytes: Uint8Array.from(height, (value) => Math.round((255 * (value - low)) / range)), range };
+}
+
+const SOFTEN = 0.42;
+
+function encodeNormals(height: Float32Array, window: Window): Uint8Array {
+  const { width, height: rows, dx, dy } = window;
+  const out = new Uint8Array(width * rows * 3);
+  for (let y = 0, i = 0; y < rows; y++) {
+    const up = ((y + rows - 1) % rows) * width;
+    const down = ((y + 1) % rows) * width;
+    for (let x = 0; x < width; x++, i++) {
+      const left = (x + width - 1) % width;
+      const right = (x + 1) % width;
+      let nx = -(height[y * width + right]! - height[y * width + left]!) / (2 * dx);
+      let ny = (height[down + x]! - height[up + x]!) / (2 * dy);
+      const soft = 1 / (1 + SOFTEN * Math.hypot(nx, ny));
+      nx *= soft;
+      ny *= soft;
+      const nz = 1 / Math.sqrt(nx * nx + ny * ny + 1);
+      out[i * 3] = Math.round((nx * nz * 0.5 + 0.5) * 255);
+      out[i * 3 + 1] = Math.round((ny * nz * 0.5 + 0.5) * 255);
+      out[i * 3 + 2] = Math.round((nz * 0.5 + 0.5) * 255);
+    }
+  }
+  return out;
+}

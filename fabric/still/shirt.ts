@@ -1,0 +1,207 @@
+/** The folded shirt as a scene buffer: panels piled into a height field, then lit from the upper left. */
+import { clamp, noise2, smoothstep } from '../core/random.ts';
+import { boxBlur } from '../render/filter.ts';
+import { floatPlane } from '../render/window.ts';
+import { BUTTON, emptyBuffer, FACE, type SceneBuffer, STITCH, TABLE } from './buffer.ts';
+import { BUTTON_RADIUS, BUTTONS, distanceInside, PANELS, type Panel } from './panels.ts';
+
+/** Width of the picture, and its middle in the coordinates of the panels, mm. */
+const PICTURE_WIDTH = 330;
+const MIDDLE = { x: 0, y: 156 };
+
+/** Where a pixel lies on the page. */
+interface Page {
+  width: number;
+  height: number;
+  mmPerPixel: number;
+  left: number;
+  top: number;
+}
+
+export function shirtBuffer(width: number, height: number): SceneBuffer {
+  const buffer = emptyBuffer(width, height);
+  const mmPerPixel = PICTURE_WIDTH / width;
+  const page: Page = { width, height, mmPerPixel, left: MIDDLE.x - PICTURE_WIDTH / 2, top: MIDDLE.y - (height * mmPerPixel) / 2 };
+  const relief = new Float32Array(width * height);
+  const dim = new Float32Array(width * height).fill(1);
+  buffer.kind.fill(TABLE);
+  buffer.footprint.fill(mmPerPixel);
+  for (const panel of PANELS) layPanel(panel, page, buffer, relief, dim);
+  for (const [x, y] of BUTTONS) sewButton(x, y, page, buffer, relief);
+  lightPage(page, buffer, relief, dim);
+  return buffer;
+}
+
+/** Rows and columns of the page that an outline may touch. */
+function extent(panel: Panel, page: Page): { x0: number; x1: number; y0: number; y1: number } {
+  const xs = panel.outline.map(([x]) => (x - page.left) / page.mmPerPixel);
+  const ys = panel.outline.map(([, y]) => (y - page.top) / page.mmPerPixel);
+  return {
+    x0: Math.max(0, Math.floor(Math.min(...xs))),
+    x1: Math.min(page.width - 1, Math.ceil(Math.max(...xs))),
+    y0: Math.max(0, Math.floor(Math.min(...ys))),
+    y1: Math.min(page.height - 1, Math.ceil(Math.max(...ys))),
+  };
+}
+
+/** Distance over which cloth bridges the steps beneath it, mm. */
+const BRIDGE = 7;
+
+function layPanel(panel: Panel, page: Page, buffer: SceneBuffer, relief: Float32Array, dim: Float32Array): void {
+  const { width, height, mmPerPixel } = page;
+  const radius = Math.max(1, Math.round(BRIDGE / mmPerPixel));
+  const once = boxBlur(relief, width, height, radius, radius, false, 'bridge-once');
+  const bridged = boxBlur(once, width, height, radius, radius, false, 'bridge-twice');
+  const { x0, x1, y0, y1 } = extent(panel, page);
+  const cos = Math.cos(panel.grain);
+  const sin = Math.sin(panel.grain);
+  for (let py = y0; py <= y1; py++) {
+    const y = page.top + (py + 0.5) * mmPerPixel;
+    for (let px = x0; px <= x1; px++) {
+      const x = page.left + (px + 0.5) * mmPerPixel;
+      const inside = distanceInside(panel.outline, x, y);
+      if (inside <= 0) continue;
+      const i = py * width + px;
+      const below = relief[i]!;
+      // Towards the middle the panel lies on the bridge, at its edge on what is there.
+      const rest = below + (Math.max(bridged[i]!, below - 3 * smoothstep(0, 6, inside)) - below) * smoothstep(0, 3, inside);
+      const t = Math.min(1, inside / panel.edge);
+      const seam = stitchAt(panel, x, y, inside);
+      relief[i] = rest + panel.thickness * Math.sqrt(1 - (1 - t) * (1 - t)) + (panel.crown?.(x, y, inside) ?? 0) + seam.height;
+      buffer.kind[i] = seam.thread ? STITCH : FACE;
+      const u = x - panel.shift[0];
+      const v = y - panel.shift[1];
+      buffer.u[i] = 200 + u * cos + v * sin;
+      buffer.v[i] = 200 - u * sin + v * cos;
+      dim[i] = panel.dim ?? 1;
+    }
+  }
+}
+
+/** Stitches per mm, the share of each that lies on top, and half their width. */
+const STITCH_PITCH = 2.1;
+const STITCH_SHARE = 0.74;
+const STITCH_HALF = 0.2;
+
+/** A row of stitches draws the cloth down into a groove and puckers it up to the edge. */
+function stitchAt(panel: Panel, x: number, y: number, inside: number): { height: number; thread: boolean } {
+  let height = 0;
+  let thread = false;
+  for (const row of panel.stitches ?? []) {
+    const off = inside - row;
+    if (off > 0 && off < 9) height += 0.05 * noise2(77, x / 2.4, y / 2.4) * (1 - off / 9);
+    if (Math.abs(off) >= 1.6) continue;
+    height -= 0.16 * Math.exp(-((off / 0.5) ** 2));
+    const along = (0.83 * x + y) / STITCH_PITCH;
+    if (Math.abs(off) < STITCH_HALF && along - Math.floor(along) < STITCH_SHARE) {
+      thread = true;
+      height += 0.14;
+    }
+  }
+  return { height, thread };
+}
+
+/** A four-hole button of mother of pearl, sewn crosswise. */
+function sewButton(bx: number, by: number, page: Page, buffer: SceneBuffer, relief: Float32Array): void {
+  const { mmPerPixel } = page;
+  const middleX = (bx - page.left) / mmPerPixel;
+  const middleY = (by - page.top) / mmPerPixel;
+  const reach = BUTTON_RADIUS / mmPerPixel;
+  for (let py = Math.max(0, Math.floor(middleY - reach)); py <= Math.min(page.height - 1, middleY + reach); py++) {
+    for (let px = Math.max(0, Math.floor(middleX - reach)); px <= Math.min(page.width - 1, middleX + reach); px++) {
+      const x = (px + 0.5 - middleX) * mmPerPixel;
+      const y = (py + 0.5 - middleY) * mmPerPixel;
+      const r = Math.hypot(x, y);
+      if (r > BUTTON_RADIUS) continue;
+      const i = py * page.width + px;
+      const hole = Math.hypot(Math.abs(x) - 1.05, Math.abs(y) - 1.05) < 0.5;
+      const thread = Math.abs(Math.abs(x) - 1.05) < 0.28 && Math.abs(y) < 1.05;
+      const rounded = 2 * smoothstep(BUTTON_RADIUS, BUTTON_RADIUS - 0.9, r) - 0.7 * smoothstep(3.6, 3, r);
+      relief[i] = relief[i]! + rounded - (hole ? 1.1 : 0) + (thread ? 0.4 : 0);
+      buffer.kind[i] = thread ? STITCH : BUTTON;
+    }
+  }
+}
+
+const LAMP = { azimuth: Math.atan2(-0.55, -0.58), elevation: 0.6 };
+const LAMP_LIGHT = 0.92;
+const SKY_LIGHT = 0.5;
+/** Occlusion at three scales: blur radius, strength, and depth at which it is complete, mm. */
+const OCCLUSION = [
+  [1.2, 0.34, 1.4],
+  [4, 0.24, 3.4],
+  [13, 0.2, 8],
+] as const;
+/** Half-angle of the lamp as the width of its penumbra per distance. */
+const PENUMBRA = 0.3;
+
+function lightPage(page: Page, buffer: SceneBuffer, relief: Float32Array, dim: Float32Array): void {
+  const { width, height, mmPerPixel } = page;
+  const direction = { x: Math.cos(LAMP.azimuth), y: Math.sin(LAMP.azimuth), rise: Math.tan(LAMP.elevation) };
+  const key = { x: direction.x * Math.cos(LAMP.elevation), y: direction.y * Math.cos(LAMP.elevation), z: Math.sin(LAMP.elevation) };
+  const halfLength = Math.hypot(key.x, key.y, key.z + 1);
+  const smooth = boxBlur(relief, width, height, 1, 1, false, 'shirt-smooth');
+  const blurred = OCCLUSION.map(([radius], k) => {
+    const r = Math.max(1, Math.round(radius / mmPerPixel));
+    return boxBlur(boxBlur(relief, width, height, r, r, false, 'shirt-blur'), width, height, r, r, false, `shirt-blur-${k}`);
+  });
+  const shadows = castShadows(page, relief, direction);
+  for (let y = 0, i = 0; y < height; y++) {
+    const up = y > 0 ? -width : 0;
+    const down = y < height - 1 ? width : 0;
+    for (let x = 0; x < width; x++, i++) {
+      let nx = -(smooth[x < width - 1 ? i + 1 : i]! - smooth[x > 0 ? i - 1 : i]!) / (2 * mmPerPixel);
+      let ny = -(smooth[i + down]! - smooth[i + up]!) / (2 * mmPerPixel);
+      const soft = 1 / (1 + 0.25 * Math.hypot(nx, ny));
+      nx *= soft;
+      ny *= soft;
+      const nz = 1 / Math.sqrt(nx * nx + ny * ny + 1);
+      nx *= nz;
+      ny *= nz;
+      let open = 1;
+      OCCLUSION.forEach(([, strength, depth], k) => {
+        open *= 1 - strength * clamp((blurred[k]![i]! - relief[i]!) / depth, 0, 1);
+      });
+      const lit = shadows[i]!;
+      const facing = Math.max(0, (nx * key.x + ny * key.y + nz * key.z + 0.2) / 1.2);
+      const falloff = 1.03 - 0.00045 * mmPerPixel * Math.hypot(x - width * 0.4, y - height * 0.4);
+      buffer.irradiance[i] = (LAMP_LIGHT * facing * (0.12 + 0.88 * lit) + SKY_LIGHT * open * (0.5 + 0.5 * nz)) * dim[i]! * falloff;
+      const nh = Math.max(0, (nx * key.x + ny * key.y + nz * (key.z + 1)) / halfLength);
+      const polished = buffer.kind[i] === BUTTON;
+      buffer.gloss[i] = nh ** (polished ? 60 : 12) * lit * (polished ? 1.6 : 0.35);
+    }
+  }
+}
+
+/** Nearest and farthest occluder looked for, mm, and the growth of the steps between them. */
+const SHADOW_FROM = 0.5;
+const SHADOW_TO = 26;
+const SHADOW_GROWTH = 1.22;
+
+/** Share of the lamp that each point sees: marches towards it and keeps the narrowest opening. */
+function castShadows(page: Page, relief: Float32Array, direction: { x: number; y: number; rise: number }): Float32Array {
+  const { width, height, mmPerPixel } = page;
+  const out = floatPlane('shirt-shadow', width * height);
+  const steps: { dx: number; dy: number; at: number; distance: number }[] = [];
+  for (let distance = SHADOW_FROM; distance < SHADOW_TO; distance *= SHADOW_GROWTH) {
+    const dx = Math.round((direction.x * distance) / mmPerPixel);
+    const dy = Math.round((direction.y * distance) / mmPerPixel);
+    if (dx !== 0 || dy !== 0) steps.push({ dx, dy, at: dy * width + dx, distance });
+  }
+  const highest = relief.reduce((top, value) => Math.max(top, value), 0);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      let open = 1;
+      const base = relief[i]! + 0.15;
+      for (const { dx, dy, at, distance } of steps) {
+        const clear = base + distance * direction.rise;
+        if (clear - PENUMBRA * distance > highest) break;
+        if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) break;
+        const over = clear - relief[i + at]!;
+        if (over < PENUMBRA * distance) open = Math.min(open, clamp(over / (PENUMBRA * distance), 0, 1));
+      }
+      out[i] = open;
+    }
+  }
+  return out;
+}
