@@ -145,7 +145,7 @@ test('stock that changes moves an article from one state to another', async () =
   const { index, stock } = await build([{}], [[0, 5000, 0]]);
   expect(stock.stateOf('002', 0)).toBe('AVAILABLE');
   const before = stock.revision;
-  stock.update([1], [{ articleId: 1, warehouse: 'IT', inspectedCm: 100, longestCm: 100, inspectionCm: 0 }], []);
+  stock.update([1], [{ articleId: 1, warehouse: 'IT', inspectedCm: 300, longestCm: 300, inspectionCm: 0 }], []);
   expect([stock.stateOf('002', 0), stock.stateOf('PRD', 0), stock.stateOf('HGK', 0)]).toEqual([
     'LIMITED',
     'NOT_FOR_QUANTITY',

@@ -23,7 +23,7 @@ export async function listClients({ deps, caller }: Context, query: ClientQuery)
     }),
   );
   return {
-    content: rows.map(({ total: _total, ...row }) => ({
+    content: rows.map((row) => ({
       ...row,
       current: row.code === caller.customer.code && row.ditta === caller.ditta,
     })),

@@ -34,7 +34,8 @@ CREATE TABLE "article" (
 	"ne" smallint NOT NULL,
 	"weight_gsm" smallint NOT NULL,
 	"width_cm" smallint NOT NULL,
-	"fibres" text[] NOT NULL,
+	"yarn_count" text NOT NULL,
+	"composition" jsonb NOT NULL,
 	"finishes" text[] NOT NULL,
 	"tier" smallint NOT NULL,
 	"price_eur_cents" integer NOT NULL,
@@ -135,6 +136,11 @@ CREATE TABLE "quality" (
 	"name" integer NOT NULL
 );
 
+CREATE TABLE "stock_touch" (
+	"article_id" integer PRIMARY KEY NOT NULL,
+	"xid" "xid8" NOT NULL
+);
+
 CREATE TABLE "version" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" integer NOT NULL
@@ -175,6 +181,7 @@ CREATE TABLE "customer" (
 	"packaging" text,
 	"customs_duty_pending" boolean NOT NULL,
 	"expired_invoices_reminder" smallint NOT NULL,
+	"expired_invoices_since" timestamp with time zone,
 	"exclusive_of" text[] NOT NULL,
 	CONSTRAINT "customer_vat_ceiling_kept" CHECK ("customer"."vat_ceiling_left" >= 0)
 );
@@ -228,6 +235,11 @@ CREATE TABLE "reminder_shown" (
 	CONSTRAINT "reminder_shown_user_id_customer_code_ditta_reminder_pk" PRIMARY KEY("user_id","customer_code","ditta","reminder")
 );
 
+CREATE TABLE "secret" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" "bytea" NOT NULL
+);
+
 CREATE TABLE "session" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
@@ -248,6 +260,7 @@ CREATE TABLE "shop_user" (
 	"language_code" text NOT NULL,
 	"staff" boolean NOT NULL,
 	"password_hash" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
 	"last_customer" text,
 	"last_ditta" text
 );
@@ -483,6 +496,7 @@ ALTER TABLE "collection" ADD CONSTRAINT "collection_name_phrase_id_fk" FOREIGN K
 ALTER TABLE "piece" ADD CONSTRAINT "piece_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "production" ADD CONSTRAINT "production_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "quality" ADD CONSTRAINT "quality_name_phrase_id_fk" FOREIGN KEY ("name") REFERENCES "public"."phrase"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "stock_touch" ADD CONSTRAINT "stock_touch_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "customer_shop" ADD CONSTRAINT "customer_shop_customer_code_customer_code_fk" FOREIGN KEY ("customer_code") REFERENCES "public"."customer"("code") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "membership" ADD CONSTRAINT "membership_user_id_shop_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."shop_user"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "membership" ADD CONSTRAINT "membership_customer_code_customer_code_fk" FOREIGN KEY ("customer_code") REFERENCES "public"."customer"("code") ON DELETE no action ON UPDATE no action;
@@ -514,6 +528,7 @@ ALTER TABLE "saved_cart" ADD CONSTRAINT "saved_cart_customer_code_customer_code_
 ALTER TABLE "saved_cart" ADD CONSTRAINT "saved_cart_user_id_shop_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."shop_user"("id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "piece_article_id_index" ON "piece" USING btree ("article_id");
 CREATE INDEX "production_article_id_index" ON "production" USING btree ("article_id");
+CREATE INDEX "stock_touch_xid_index" ON "stock_touch" USING btree ("xid");
 CREATE INDEX "audit_log_customer_code_at_index" ON "audit_log" USING btree ("customer_code","at");
 CREATE INDEX "password_reset_user_id_index" ON "password_reset" USING btree ("user_id");
 CREATE INDEX "session_user_id_index" ON "session" USING btree ("user_id");

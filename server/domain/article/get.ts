@@ -1,0 +1,118 @@
+import type { Article } from '../../../generated/zod/schemas/article.zod.ts';
+import type { ArticleDetail } from '../../../generated/zod/schemas/articleDetail.zod.ts';
+import { readArticlePage } from '../../store/queries/catalogue.ts';
+import type { CatalogueView } from '../catalogue/catalogue.ts';
+import { allImages, listImages } from '../catalogue/images.ts';
+import { articleSummary, hexColor } from '../catalogue/summary.ts';
+import { callerPrices, isListed, purchaseState, requireVisible } from '../catalogue/viewer.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { formatMoney, money } from '../pricing/format.ts';
+import { samplePrice } from '../pricing/unit-prices.ts';
+
+/** What the cloth looks like, in one sentence of the caller's language. */
+const sentenceOf = ({ designName, colorName, quality, weightGsm }: Article): string =>
+  [designName, colorName, quality.name, `${weightGsm} g/m²`]
+    .join(', ')
+    .replace(/^./, (letter) => letter.toUpperCase())
+    .concat('.');
+
+const colorsOf = (view: CatalogueView, code: string, context: Context) =>
+  view.index
+    .colorsOf(code)
+    .filter((ordinal) => isListed(view, ordinal, context))
+    .map((ordinal) => {
+      const color = view.index.colors[ordinal] as string;
+      return {
+        id: view.index.ids[ordinal] as number,
+        code,
+        color,
+        colorName: view.index.text(view.index.colorName[ordinal] as number, context.locale),
+        averageColor: hexColor(view.index.averageColor[ordinal] as number),
+        images: listImages(code, color),
+        purchasable: purchaseState(view.index, ordinal, context) === 'PURCHASABLE',
+      };
+    });
+
+/** The article that replaces a withdrawn one, as `code-color`, if the caller may see it. */
+function replacement({ index }: CatalogueView, ordinal: number, context: Context): string | null {
+  const successor = index.ordinalOfId(index.replacedBy[ordinal] as number);
+  if (successor === undefined) return null;
+  try {
+    requireVisible(index, successor, context);
+    return `${index.codes[successor]}-${index.colors[successor]}`;
+  } catch {
+    return null;
+  }
+}
+
+async function detail(context: Context, view: CatalogueView, ordinal: number): Promise<ArticleDetail> {
+  const { index } = view;
+  const { caller, locale } = context;
+  const summary = articleSummary(view, ordinal, context);
+  const { code, color } = summary;
+  const page = await context.deps.store.read((tx) =>
+    readArticlePage(tx, summary.id, code, color, { customerCode: caller.customer.code, ditta: caller.ditta, userId: caller.userId }),
+  );
+  if (!page) throw new ShopError('ARTICLE_NOT_FOUND');
+  const { currency, discountBp } = caller.customer;
+  const { list } = callerPrices(index, context);
+  const sample = samplePrice(index.baseCents[ordinal] as number, list, discountBp);
+  const extras = caller.flags.showCatalogPrices
+    ? {
+        samplePrice: money(sample, currency),
+        samplePriceString: formatMoney(sample, currency, locale),
+        bookPrice: money(list.bookPrice, currency),
+        bookPriceString: formatMoney(list.bookPrice, currency, locale),
+      }
+    : {};
+  return {
+    ...summary,
+    images: allImages(code, color),
+    ...page.facts,
+    care: page.facts.care as ArticleDetail['care'],
+    ne: index.ne[ordinal] as number,
+    finish: [...index.multi.finish.at(ordinal)] as ArticleDetail['finish'],
+    description: sentenceOf(summary),
+    ditte: [...index.ditte.at(ordinal)] as ArticleDetail['ditte'],
+    purchaseState: purchaseState(index, ordinal, context),
+    colors: colorsOf(view, code, context),
+    ...extras,
+    orderedBefore: page.orderedBefore,
+    notificationRequested: page.notificationRequested,
+    replacedBy: replacement(view, ordinal, context),
+  };
+}
+
+/** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
+export async function getArticle(context: Context, id: number): Promise<ArticleDetail> {
+  const view = await context.deps.catalogue.current();
+  return detail(context, view, requireVisible(view.index, view.index.ordinalOfId(id), context));
+}
+
+/** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
+export async function getArticleByCode(context: Context, code: string, color: string): Promise<ArticleDetail> {
+  const view = await context.deps.catalogue.current();
+  return detail(context, view, requireVisible(view.index, view.index.ordinalOf(code, color), context));
+}
+
+/** All colours of a code that the caller's shop shows. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS when none is left */
+export async function listArticleColors(context: Context, code: string) {
+  const view = await context.deps.catalogue.current();
+  const all = view.index.colorsOf(code);
+  const listed = all.filter((ordinal) => isListed(view, ordinal, context));
+  if (listed.length === 0) requireVisible(view.index, all[0], context);
+  if (listed.length === 0) throw new ShopError('ARTICLE_NOT_FOUND');
+  return { content: listed.map((ordinal) => articleSummary(view, ordinal, context)) };
+}
+
+/** The named articles in the order asked for, without those that the caller may not see. */
+export async function listArticlesByCode(context: Context, codes: readonly string[]) {
+  const view = await context.deps.catalogue.current();
+  const content = codes.flatMap((codeColor) => {
+    const [code = '', color = ''] = codeColor.split('-');
+    const ordinal = view.index.ordinalOf(code, color);
+    return ordinal !== undefined && isListed(view, ordinal, context) ? [articleSummary(view, ordinal, context)] : [];
+  });
+  return { content };
+}

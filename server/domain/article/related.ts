@@ -1,0 +1,65 @@
+import { availabilityStates } from '../../../generated/rules.ts';
+import { andInto, type Bits, countBits, eachBit } from '../catalogue/bitset.ts';
+import type { CatalogueView } from '../catalogue/catalogue.ts';
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
+import { articleSummary } from '../catalogue/summary.ts';
+import { requireVisible, viewerOf } from '../catalogue/viewer.ts';
+import type { Context } from '../context.ts';
+
+const MOST = 12;
+const SOON = availabilityStates.indexOf('CONFIRM_24H');
+
+/** Distance of two colours as a lay eye weighs them ("redmean" approximation), 0…1. */
+function colorDistance(a: number, b: number): number {
+  const red = (a >> 16) - (b >> 16);
+  const green = ((a >> 8) & 255) - ((b >> 8) & 255);
+  const blue = (a & 255) - (b & 255);
+  const mean = ((a >> 16) + (b >> 16)) / 512;
+  return Math.sqrt((2 + mean) * red * red + 4 * green * green + (3 - mean) * blue * blue) / 765;
+}
+
+/** How far an article is from another in colour, fineness of the yarn and price; the colour weighs most. */
+function distance(index: CatalogueIndex, a: number, b: number): number {
+  const ratio = (values: ArrayLike<number>) => Math.abs(Math.log(((values[a] as number) + 1) / ((values[b] as number) + 1)));
+  return 3 * colorDistance(index.averageColor[a] as number, index.averageColor[b] as number) + ratio(index.ne) + ratio(index.baseCents);
+}
+
+/** Alternatives to an article: the same weave and design, or where these are few the same design, or at least the same weave. */
+function nearest({ index, stock }: CatalogueView, ordinal: number, context: Context): number[] {
+  const viewer = viewerOf(index, context);
+  const visible = index.visible(viewer.ditta, viewer.exclusiveOf);
+  const of = (facet: 'weave' | 'design') => index.single[facet].bits[index.single[facet].of[ordinal] as number] as Bits;
+  const circles = [
+    andInto(andInto(visible.slice(), of('weave')), of('design')),
+    andInto(visible.slice(), of('design')),
+    andInto(visible, of('weave')),
+  ];
+  const circle = circles.find((bits) => countBits(bits) > MOST) ?? (circles[1] as Bits);
+  const { state } = stock.states(viewer.ditta);
+  const candidates: { ordinal: number; rank: number }[] = [];
+  eachBit(circle, (candidate) => {
+    if (index.codes[candidate] === index.codes[ordinal] && index.colors[candidate] === index.colors[ordinal]) return;
+    // What can be had soon comes before all that can not.
+    const late = (state[candidate] as number) > SOON ? 100 : 0;
+    candidates.push({ ordinal: candidate, rank: late + distance(index, ordinal, candidate) });
+  });
+  return candidates
+    .sort((a, b) => a.rank - b.rank || a.ordinal - b.ordinal)
+    .slice(0, MOST)
+    .map((candidate) => candidate.ordinal);
+}
+
+async function related(context: Context, find: (index: CatalogueIndex) => number | undefined) {
+  const view = await context.deps.catalogue.current();
+  const ordinal = requireVisible(view.index, find(view.index), context);
+  const { ditta, customer } = context.caller;
+  const question = JSON.stringify(['related', ditta, customer.exclusiveOf, ordinal]);
+  const ordinals = view.memo.get(question, view.stock.revision, () => nearest(view, ordinal, context));
+  return { content: ordinals.map((other) => articleSummary(view, other, context)) };
+}
+
+/** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
+export const listRelatedByCode = (context: Context, code: string, color: string) =>
+  related(context, (index) => index.ordinalOf(code, color));
+/** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
+export const listRelatedById = (context: Context, id: number) => related(context, (index) => index.ordinalOfId(id));

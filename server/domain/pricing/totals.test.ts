@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PriceableLine, priceCart, type Terms } from './totals.ts';
+import { samplePrice, unitPrice } from './unit-prices.ts';
+
+const italian: Terms = { vatBp: 2200, deliveryCost: 1200, freeDeliveryFrom: 15_000, promo: null };
+const cut = (cm: number, unitPrice = 3840): PriceableLine => ({
+  type: 'FABRIC',
+  quantity: cm,
+  unitPrice,
+  category: null,
+  minimumQuantity: 0,
+});
+const buttons = (quantity: number): PriceableLine => ({
+  type: 'ACCESSORY',
+  quantity,
+  unitPrice: 32,
+  category: 'buttons',
+  minimumQuantity: 144,
+});
+
+test('one cut of 2.20 m with delivery and VAT', () =>
+  expect(priceCart([cut(220)], italian)).toMatchObject({
+    goods: 8448,
+    delivery: 1200,
+    freeDeliveryMissing: 6552,
+    taxable: 9648,
+    vat: 2123,
+    total: 11_771,
+  }));
+test('delivery is free from the threshold and for an empty cart', () => {
+  expect(priceCart([cut(100, 15_000)], italian)).toMatchObject({ delivery: 0, freeDeliveryMissing: 0, total: 18_300 });
+  expect(priceCart([], italian)).toMatchObject({ delivery: 0, total: 0, vat: 0 });
+});
+test('one accessory of each category is free, in its minimum quantity', () => {
+  const totals = priceCart([buttons(288), buttons(144), buttons(144), { ...buttons(144), category: 'threads' }], italian);
+  expect(totals.lines.map(({ free }) => free)).toEqual([false, true, false, true]);
+  expect(totals.goods).toBe(288 * 32 + 144 * 32);
+});
+test('a promo below its minimum has no effect and says so', () => {
+  const promo = { percentBp: 1000, minimumGoods: 9000 };
+  expect(priceCart([cut(220)], { ...italian, promo })).toMatchObject({ discount: 0, promoReached: false });
+  expect(priceCart([cut(220), cut(220)], { ...italian, promo })).toMatchObject({ discount: 1690, promoReached: true });
+});
+test('a swatch costs its cloth and the surcharge, a discount lowers the cloth only', () => {
+  const list = { factorPpm: 1_000_000, roundTo: 5, sampleSurcharge: 350, bookPrice: 6500 };
+  expect([unitPrice(3842, list, 0), unitPrice(3842, list, 500)]).toEqual([3840, 3648]);
+  expect([samplePrice(3842, list, 0), samplePrice(3842, list, 10_000)]).toEqual([390, 350]);
+});
+
+const anyLine = fc.oneof(
+  fc.record({ cm: fc.integer({ min: 1, max: 2999 }), price: fc.integer({ min: 0, max: 200_000 }) }).map(({ cm, price }) => cut(cm, price)),
+  fc.integer({ min: 144, max: 1000 }).map(buttons),
+);
+const anyTerms = fc.record({
+  vatBp: fc.constantFrom(0, 2200),
+  deliveryCost: fc.integer({ min: 0, max: 20_000 }),
+  freeDeliveryFrom: fc.integer({ min: 0, max: 300_000 }),
+  promo: fc.option(fc.record({ percentBp: fc.integer({ min: 1, max: 10_000 }), minimumGoods: fc.integer({ min: 0, max: 100_000 }) }), {
+    nil: null,
+  }),
+});
+test('the parts of a cart always add up', () =>
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 50 }), anyTerms, (lines, terms) => {
+      const totals = priceCart(lines, terms);
+      const sum = (pick: (line: (typeof totals.lines)[number]) => number) => totals.lines.reduce((all, line) => all + pick(line), 0);
+      expect(sum(({ total }) => total)).toBe(totals.goods);
+      expect(sum(({ discount }) => discount)).toBe(totals.discount);
+      expect(totals.goods - totals.discount + totals.delivery + totals.vat).toBe(totals.total);
+      for (const { discount, total } of totals.lines) {
+        expect(discount).toBeGreaterThanOrEqual(0);
+        expect(discount).toBeLessThanOrEqual(total);
+      }
+    }),
+  ));

@@ -1,0 +1,78 @@
+import { allocate, lengthPrice, shareOf } from './amounts.ts';
+
+export type LineType = 'FABRIC' | 'SAMPLE' | 'ACCESSORY' | 'BOOK';
+
+export interface PriceableLine {
+  type: LineType;
+  /** Centimetres of cloth, pieces of anything else. */
+  quantity: number;
+  /** Minor units for a metre or a piece. */
+  unitPrice: number;
+  /** Of an accessory, else null. */
+  category: string | null;
+  minimumQuantity: number;
+}
+export interface Terms {
+  vatBp: number;
+  deliveryCost: number;
+  freeDeliveryFrom: number;
+  /** The promo in force, or null. */
+  promo: { percentBp: number; minimumGoods: number } | null;
+}
+export interface PricedLine {
+  free: boolean;
+  total: number;
+  /** Share of the promo discount. */
+  discount: number;
+}
+export interface Totals {
+  lines: PricedLine[];
+  goods: number;
+  discount: number;
+  delivery: number;
+  /** Goods still missing until delivery is free; 0 when it is. */
+  freeDeliveryMissing: number;
+  /** Goods less discount, with delivery: what VAT is due on, and what counts against a VAT ceiling. */
+  taxable: number;
+  vat: number;
+  total: number;
+  promoReached: boolean;
+}
+
+/**
+ * Prices a whole cart or order; all amounts are minor units of one currency. In each category the first accessory that is ordered in
+ * exactly its minimum quantity is free. A promo gives its percentage on all goods once they reach its minimum; the discount is
+ * rounded once and shared out to the lines. Delivery is free from the customer's amount of goods. VAT is due on everything.
+ */
+export function priceCart(lines: readonly PriceableLine[], terms: Terms): Totals {
+  const served = new Set<string>();
+  const priced = lines.map((line): PricedLine => {
+    const free = line.category !== null && line.quantity === line.minimumQuantity && !served.has(line.category);
+    if (free && line.category !== null) served.add(line.category);
+    const full = line.type === 'FABRIC' ? lengthPrice(line.unitPrice, line.quantity) : line.unitPrice * line.quantity;
+    return { free, total: free ? 0 : full, discount: 0 };
+  });
+  const goods = priced.reduce((sum, { total }) => sum + total, 0);
+  const promoReached = terms.promo === null || goods >= terms.promo.minimumGoods;
+  const discount = terms.promo && promoReached ? shareOf(goods, terms.promo.percentBp) : 0;
+  const shares = allocate(
+    discount,
+    priced.map(({ total }) => total),
+  );
+  for (const [index, line] of priced.entries()) line.discount = shares[index] as number;
+  const isFree = lines.length === 0 || goods >= terms.freeDeliveryFrom;
+  const delivery = isFree ? 0 : terms.deliveryCost;
+  const taxable = goods - discount + delivery;
+  const vat = shareOf(taxable, terms.vatBp);
+  return {
+    lines: priced,
+    goods,
+    discount,
+    delivery,
+    freeDeliveryMissing: isFree ? 0 : terms.freeDeliveryFrom - goods,
+    taxable,
+    vat,
+    total: taxable + vat,
+    promoReached,
+  };
+}
