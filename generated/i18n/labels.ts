@@ -882,12 +882,14 @@ export interface Labels {
   "product.continuative": () => LocalizedString;
   /** Cut */
   "product.cut": () => LocalizedString;
+  /** Earliest day: {date:string} */
+  "product.dateHint": (arg: { date: string }) => LocalizedString;
   /** Pattern */
   "product.design": () => LocalizedString;
   /** Delivery and reference */
   "product.details": () => LocalizedString;
-  /** Earliest possible if empty */
-  "product.earliest": () => LocalizedString;
+  /** {name:string} falling in soft folds */
+  "product.drape": (arg: { name: string }) => LocalizedString;
   /** Ends and picks */
   "product.ends": () => LocalizedString;
   /** {ends:string} × {picks:string} per cm */
@@ -902,6 +904,8 @@ export interface Labels {
   "product.fullscreen": () => LocalizedString;
   /** Images */
   "product.images": () => LocalizedString;
+  /** Arriving {date:string} */
+  "product.incoming": (arg: { date: string }) => LocalizedString;
   /** Minimum {quantity:string} {unit:string} */
   "product.minimum": (arg: { quantity: string; unit: string }) => LocalizedString;
   /** No purchase options */
@@ -934,6 +938,8 @@ export interface Labels {
   "product.otherShop": (arg: { shops: string }) => LocalizedString;
   /** per metre, VAT excluded */
   "product.perMetre": () => LocalizedString;
+  /** Swatches */
+  "product.pieces": () => LocalizedString;
   /** Quality */
   "product.quality": () => LocalizedString;
   /** Your reference */
@@ -952,6 +958,8 @@ export interface Labels {
   "product.sampleNote": () => LocalizedString;
   /** Season */
   "product.season": () => LocalizedString;
+  /** More of {name:string} */
+  "product.seeFrom": (arg: { name: string }) => LocalizedString;
   /** Shop */
   "product.shop": () => LocalizedString;
   /** Technical data */

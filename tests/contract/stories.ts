@@ -135,6 +135,7 @@ export const stories: Record<string, Story> = {
   listRelatedArticlesById: byId,
   listArticleColors: async (actor) => ({ params: { code: (await actor.article()).code } }),
   getArticleByCode: byCode,
+  getArticleCloth: byCode,
   listArticleAccessories: byCode,
   listRelatedArticles: byCode,
   getAvailability: async (actor) => {

