@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { InfoFlags, UserDetail } from '../../generated/api/model/index.ts';
+import type { InfoFlags } from '../../generated/api/model/infoFlags.ts';
+import type { UserDetail } from '../../generated/api/model/userDetail.ts';
 
 /**
  * The only file that reads the token and the user detail.
@@ -7,7 +8,7 @@ import type { InfoFlags, UserDetail } from '../../generated/api/model/index.ts';
  */
 export interface Session {
   token: string;
-  userId: string;
+  userId: number;
   user: UserDetail;
 }
 
@@ -31,9 +32,9 @@ function writeToken(token: string | null): void {
   document.cookie = `${COOKIE}=${encodeURIComponent(token ?? '')}; path=/; max-age=${token ? THIRTY_DAYS : 0}; samesite=lax${secure}`;
 }
 
-function readUser(): { userId: string; user: UserDetail } | null {
+function readUser(): { userId: number; user: UserDetail } | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(USER) ?? 'null') as { userId?: string; user?: UserDetail } | null;
+    const stored = JSON.parse(localStorage.getItem(USER) ?? 'null') as { userId?: number; user?: UserDetail } | null;
     // A detail of another shape (an older visit) is as good as none: the guard asks to sign in again.
     return stored?.userId && stored.user?.currentCustomer && stored.user.authorizations
       ? { userId: stored.userId, user: stored.user }
@@ -125,3 +126,14 @@ export function useUser(): UserDetail {
   if (!session) throw new Error('This screen needs the guard');
   return session.user;
 }
+
+const PREFERENCES = 'trama.preferences.';
+/** How this person likes a screen (page size, view); stays with the browser, whoever the customer is. */
+export function preferences<T extends object>(screen: string): Partial<T> {
+  try {
+    return (JSON.parse(localStorage.getItem(PREFERENCES + screen) ?? '{}') ?? {}) as Partial<T>;
+  } catch {
+    return {};
+  }
+}
+export const storePreferences = (screen: string, value: object) => localStorage.setItem(PREFERENCES + screen, JSON.stringify(value));

@@ -3,8 +3,8 @@ import { cx } from './cx.ts';
 
 export interface ClothPicture {
   src: string;
-  /** `url 400w, url 800w` in the best format the service offers. */
-  srcSet?: string | undefined;
+  /** One entry for each format, best first. */
+  sources: readonly { type: string; srcSet: string }[];
 }
 
 /** Cloth comes in over its own mean colour; when no picture comes, the colour stays. */
@@ -36,27 +36,30 @@ export function ClothImage({
       {...(!show && alt ? { role: 'img', 'aria-label': alt } : {})}
     >
       {show && (
-        <img
-          key={picture.src}
-          // A picture that came from the cache is complete before React can hear it load.
-          ref={(img) => {
-            if (img?.complete && img.naturalWidth > 0 && state === null) setSeen({ src: picture.src, state: 'loaded' });
-          }}
-          src={picture.src}
-          srcSet={picture.srcSet}
-          sizes={picture.srcSet ? sizes : undefined}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          fetchPriority={eager ? 'high' : 'auto'}
-          onLoad={() => setSeen({ src: picture.src, state: 'loaded' })}
-          onError={() => setSeen({ src: picture.src, state: 'failed' })}
-          className={cx(
-            'absolute inset-0 h-full w-full object-cover transition-opacity duration-300 ease-cloth',
-            state === 'loaded' ? 'opacity-100' : 'opacity-0',
-            imageClassName,
-          )}
-        />
+        <picture>
+          {picture.sources.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+          ))}
+          <img
+            key={picture.src}
+            // A picture that came from the cache is complete before React can hear it load.
+            ref={(img) => {
+              if (img?.complete && img.naturalWidth > 0 && state === null) setSeen({ src: picture.src, state: 'loaded' });
+            }}
+            src={picture.src}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            fetchPriority={eager ? 'high' : 'auto'}
+            onLoad={() => setSeen({ src: picture.src, state: 'loaded' })}
+            onError={() => setSeen({ src: picture.src, state: 'failed' })}
+            className={cx(
+              'absolute inset-0 h-full w-full object-cover transition-opacity duration-300 ease-cloth',
+              state === 'loaded' ? 'opacity-100' : 'opacity-0',
+              imageClassName,
+            )}
+          />
+        </picture>
       )}
       <span className="hairline-in pointer-events-none absolute inset-0" />
     </span>

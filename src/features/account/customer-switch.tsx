@@ -1,0 +1,117 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useListClients } from '../../../generated/api/clients/clients.ts';
+import type { CustomerChoice } from '../../../generated/api/model/customerChoice.ts';
+import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
+import { dittaName } from '../../domain/texts.ts';
+import { useT } from '../../i18n/runtime.tsx';
+import { ErrorState, Skeleton } from '../../ui/bits.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useSwitch } from './use-switch.ts';
+
+export interface Target extends CustomerChoice {
+  name: string;
+}
+
+/** Customers to choose from; choosing asks once more, because the whole page changes. */
+export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; target: string; onClose: () => void }) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim());
+  const clients = useListClients({ size: 100, ...(wanted ? { search: wanted } : {}) }, { query: { placeholderData: keepPreviousData } });
+  const [chosen, setChosen] = useState<Target | null>(null);
+  if (chosen)
+    return (
+      <ConfirmSwitch
+        from={`${user.currentCustomer.name}, ${dittaName(t, user.currentCustomer.ditta)}`}
+        choice={chosen}
+        target={target}
+        failure={t('error.SWITCH_FAILED')}
+        onClose={() => setChosen(null)}
+      />
+    );
+  return (
+    <Dialog open wide onClose={onClose} closeLabel={t('common.close')} title={t('switch.customerTitle')}>
+      <TextField
+        label={t('switch.search')}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div className="mt-4 max-h-[50dvh] overflow-y-auto text-ink" aria-busy={clients.isFetching}>
+        {clients.isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
+        {clients.isError && <ErrorState title={t('common.error')} retryLabel={t('common.retry')} onRetry={() => void clients.refetch()} />}
+        {clients.data?.content.length === 0 && <p className="py-6 text-sm text-ink-2">{t('switch.empty', { search: wanted })}</p>}
+        <ul>
+          {clients.data?.content.map((client) => (
+            <li key={`${client.code}${client.ditta}`} className="border-t border-line first:border-t-0">
+              <button
+                type="button"
+                disabled={client.current}
+                onClick={() =>
+                  setChosen({ customerCode: client.code, ditta: client.ditta, name: `${client.name}, ${dittaName(t, client.ditta)}` })
+                }
+                className="flex min-h-14 w-full items-center justify-between gap-4 px-2 py-2 text-left text-sm hover:bg-indaco-50 disabled:hover:bg-transparent"
+              >
+                <span>
+                  <span className="block font-medium">{client.name}</span>
+                  <span className="tnum text-xs text-ink-3">
+                    {client.code} · {client.city}, {client.country}
+                  </span>
+                </span>
+                <span className="text-right text-xs text-ink-2">
+                  {dittaName(t, client.ditta)}
+                  {client.current && <span className="block text-ink-3">{t('switch.current')}</span>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+/** From whom to whom, and what changes with it. */
+export function ConfirmSwitch({
+  from,
+  choice,
+  target,
+  failure,
+  onClose,
+}: {
+  from: string;
+  choice: Target;
+  /** Where the page comes back. */
+  target: string;
+  failure: string;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { working, switchTo } = useSwitch(() => toast('error', failure));
+  return (
+    <Dialog
+      open
+      onClose={working ? undefined : onClose}
+      closeLabel={t('common.close')}
+      title={t('switch.confirmTitle', { name: choice.name })}
+      actions={
+        <>
+          <Button busy={working} onClick={() => void switchTo({ customerCode: choice.customerCode, ditta: choice.ditta }, target)}>
+            {t('switch.submit')}
+          </Button>
+          <Button kind="secondary" disabled={working} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-medium text-ink">{t('switch.fromTo', { from, target: choice.name })}</p>
+      <p className="mt-2">{t('switch.consequence')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,205 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { InfoFlags } from '../../../generated/api/model/infoFlags.ts';
+import type { PackagingCode } from '../../../generated/api/model/packagingCode.ts';
+import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
+import { acknowledgeCustomsDuty, markReminderShown, setPreferredPackaging } from '../../../generated/api/users/users.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useCopy } from '../../domain/use-copy.ts';
+import { useT } from '../../i18n/runtime.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioCards } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { type DialogName, nextDialog, without } from './dialog-order.ts';
+
+type Link = (className: string, onClick: () => void, children: ReactNode) => ReactNode;
+
+/** One dialog at a time, in the order of the specification. Each is remembered by the server when it has had its effect. */
+export function InfoDialogs({
+  flags: initial,
+  user,
+  invoicesLink,
+  ordersLink,
+  onPackagingChosen,
+}: {
+  flags: InfoFlags;
+  user: UserDetail;
+  /** null where the screen does not exist or the user may not see it. */
+  invoicesLink: Link | null;
+  ordersLink: Link | null;
+  onPackagingChosen: () => void;
+}) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const [flags, setFlags] = useState(initial);
+  const [working, setWorking] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const name = nextDialog(flags);
+
+  /** The dialog goes when the server knows; a failed call keeps it open with its reason. */
+  const finish = async (dialog: DialogName, call: () => Promise<InfoFlags>) => {
+    if (working) return;
+    setWorking(true);
+    setError(null);
+    try {
+      await call();
+      setFlags(without(flags, dialog));
+      // The detail holds the choice as well: what is cached of the user is now old.
+      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      if (dialog === 'showPreferredPackagingChoice') onPackagingChosen();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setWorking(false);
+    }
+  };
+  /** A reminder that could not be noted down must not hold the customer up: it comes again another time. */
+  const dismiss = (dialog: DialogName, reminder: Parameters<typeof markReminderShown>[0]) => {
+    setFlags(without(flags, dialog));
+    markReminderShown(reminder).catch(() => {});
+  };
+  const problem = error ? <FieldError text={messageOf(error, t)} /> : null;
+
+  switch (name) {
+    case 'showPreferredPackagingChoice':
+      return (
+        <PackagingDialog
+          key={name}
+          problem={problem}
+          working={working}
+          onChoose={(code) => void finish(name, () => setPreferredPackaging({ code }))}
+        />
+      );
+    case 'showUSCustomDutyOrdersAlert':
+      return (
+        <Dialog
+          key={name}
+          open
+          title={t('dialog.dutyTitle')}
+          actions={
+            <Button busy={working} onClick={() => void finish(name, () => acknowledgeCustomsDuty())}>
+              {t('dialog.dutyAccept')}
+            </Button>
+          }
+        >
+          <p>{t('dialog.dutyBody')}</p>
+          {problem}
+        </Dialog>
+      );
+    case 'showFirstExpiredInvoicesReminder':
+    case 'showSecondExpiredInvoicesReminder': {
+      const first = name === 'showFirstExpiredInvoicesReminder';
+      const close = () => dismiss(name, first ? 'first-expired-invoices' : 'second-expired-invoices');
+      return (
+        <Dialog
+          key={name}
+          open
+          onClose={close}
+          closeLabel={t('common.close')}
+          title={first ? t('dialog.firstInvoicesTitle') : t('dialog.secondInvoicesTitle')}
+          actions={
+            <>
+              {invoicesLink?.('btn btn-1', close, t('dialog.toInvoices'))}
+              <Button kind={invoicesLink ? 'secondary' : 'primary'} onClick={close}>
+                {t('dialog.later')}
+              </Button>
+            </>
+          }
+        >
+          <p>{first ? t('dialog.firstInvoicesBody') : t('dialog.secondInvoicesBody')}</p>
+          <BankDetails user={user} />
+        </Dialog>
+      );
+    }
+    case 'showSavedCartReminder': {
+      const close = () => dismiss(name, 'saved-cart');
+      return (
+        <Dialog
+          key={name}
+          open
+          onClose={close}
+          closeLabel={t('common.close')}
+          title={t('dialog.savedCartTitle')}
+          actions={
+            <>
+              {ordersLink?.('btn btn-1', close, t('dialog.toOrders'))}
+              <Button kind={ordersLink ? 'secondary' : 'primary'} onClick={close}>
+                {t('dialog.later')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('dialog.savedCartBody')}</p>
+        </Dialog>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+/** No way out but a choice: neither Esc nor a click beside it nor a cross. */
+function PackagingDialog({
+  problem,
+  working,
+  onChoose,
+}: {
+  problem: ReactNode;
+  working: boolean;
+  onChoose: (code: PackagingCode) => void;
+}) {
+  const t = useT();
+  const [code, setCode] = useState<PackagingCode | null>(null);
+  return (
+    <Dialog
+      open
+      wide
+      title={t('dialog.packagingTitle')}
+      actions={
+        <Button disabled={!code} busy={working} onClick={() => code && onChoose(code)}>
+          {t('common.confirm')}
+        </Button>
+      }
+    >
+      <p className="mb-5">{t('dialog.packagingLead')}</p>
+      <div className="text-ink">
+        <RadioCards
+          legend={t('dialog.packagingLegend')}
+          hideLegend
+          name="packaging"
+          value={code}
+          onChange={(value) => setCode(value as PackagingCode)}
+          choices={[
+            { value: 'PACKAGE_NO_COUPON', label: t('dialog.packagingStandard'), detail: t('dialog.packagingStandardDetail') },
+            { value: 'PACKAGE_COUPON', label: t('dialog.packagingCoupon'), detail: t('dialog.packagingCouponDetail') },
+          ]}
+        />
+      </div>
+      {problem}
+    </Dialog>
+  );
+}
+
+function BankDetails({ user }: { user: UserDetail }) {
+  const t = useT();
+  const copy = useCopy();
+  const { albiniBank, albiniIban } = user.currentCustomer;
+  return (
+    <dl className="mt-5 grid gap-3 border border-line bg-paper p-4 text-sm text-ink">
+      <div>
+        <dt className="text-xs text-ink-3">{t('dialog.bank')}</dt>
+        <dd>{albiniBank}</dd>
+      </div>
+      <div className="flex items-end justify-between gap-3">
+        <div>
+          <dt className="text-xs text-ink-3">{t('dialog.iban')}</dt>
+          <dd className="tnum break-all">{albiniIban.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
+        </div>
+        <Button kind="secondary" size="sm" onClick={() => copy(albiniIban)}>
+          {t('dialog.copyIban')}
+        </Button>
+      </div>
+    </dl>
+  );
+}

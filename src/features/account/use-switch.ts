@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { CustomerChoice } from '../../../generated/api/model/customerChoice.ts';
+import type { LoginResult } from '../../../generated/api/model/loginResult.ts';
+import { switchCustomer } from '../../../generated/api/users/users.ts';
+import { announceSwitch, clearFilters, startSession } from '../../api/session.ts';
+
+/**
+ * Another customer or shop: token and user are replaced, stored filters cleared, other tabs told, and the page comes back whole.
+ * The flags stay in the session storage and are shown once after the reload.
+ */
+export function takeOver(result: LoginResult): void {
+  clearFilters();
+  startSession({ token: result.userToken, userId: result.userId, user: result.userDetail }, result.infoFlags);
+  announceSwitch();
+}
+
+export function useSwitch(onFailure: () => void) {
+  const [working, setWorking] = useState(false);
+  return {
+    working,
+    switchTo: async (choice: CustomerChoice, target: string) => {
+      if (working) return;
+      setWorking(true);
+      try {
+        takeOver(await switchCustomer(choice));
+        location.assign(target);
+      } catch {
+        setWorking(false);
+        onFailure();
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ArticleList } from '../../../generated/api/model/articleList.ts';
+import { facetCodes } from '../../../generated/rules.ts';
+import { formatMetres, formatMoney, formatNumber } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/labels.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { RANGES, type ShopState, setRange, toggleFacet } from './shop-query.ts';
+
+export interface FilterChip {
+  id: string;
+  name: string;
+  without: ShopState;
+}
+
+/** Each chosen filter in words, with the state that is left without it. Names come with the facets; a code stands in until they are there. */
+export function filterChips(state: ShopState, list: ArticleList | undefined, currency: string, t: Translate, locale: Locale): FilterChip[] {
+  const chips: FilterChip[] = [];
+  if (state.search)
+    chips.push({ id: 'search', name: t('shop.search', { search: state.search }), without: { ...state, page: 0, search: '' } });
+  for (const code of facetCodes)
+    for (const value of state.facets[code]) {
+      const known = list?.facets.find((facet) => facet.code === code)?.values.find((entry) => entry.code === value)?.name;
+      const area = {
+        availability: 'availability',
+        design: 'design',
+        weave: 'weave',
+        colorFamily: 'color',
+        fibre: 'fibre',
+        finish: 'finish',
+      }[code as string];
+      chips.push({
+        id: `${code}:${value}`,
+        name: known ?? (area && t.find(`${area}.${value}`)) ?? value,
+        without: toggleFacet(state, code, value),
+      });
+    }
+  for (const code of RANGES) {
+    const { min, max } = state.ranges[code];
+    if (min === null && max === null) continue;
+    const show = (value: number) => (code === 'price' ? formatMoney(locale, { amount: value, currency }) : formatNumber(locale, value));
+    const unit = code === 'weight' ? ' g/m²' : '';
+    const lead = code === 'yarnCount' ? 'Ne ' : '';
+    const span = min === null ? `≤ ${show(max ?? 0)}` : max === null ? `≥ ${show(min)}` : `${show(min)}–${show(max)}`;
+    chips.push({ id: code, name: `${lead}${span}${unit}`, without: setRange(state, code, null, null) });
+  }
+  if (state.minMetres !== null)
+    chips.push({
+      id: 'minMetres',
+      name: t('shop.minMetresChip', { metres: formatMetres(locale, state.minMetres) }),
+      without: { ...state, page: 0, minMetres: null },
+    });
+  return chips;
+}

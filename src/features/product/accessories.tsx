@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import type { Accessory } from '../../../generated/api/model/accessory.ts';
+import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
+import { messageOf } from '../../api/errors.ts';
+import { clothOf } from '../../domain/pictures.ts';
+import { piecesRule, piecesTexts } from '../../domain/quantity.ts';
+import { formatNumber, intlLocale } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { prodId } from '../../paths.ts';
+import { Badge } from '../../ui/bits.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ClothImage } from '../../ui/cloth-image.tsx';
+import { readQuantity, writeQuantity } from '../../ui/decimal.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { MetresField } from '../../ui/metres-field.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { Refusal } from './order-panel.tsx';
+
+/** Accessories by category. The first of a category is free; what was ordered before is marked. */
+export function Accessories({
+  accessories,
+  onAdd,
+}: {
+  accessories: readonly Accessory[];
+  /** null where the user may look but not buy. */
+  onAdd: ((accessory: Accessory, quantity: number) => Promise<Refusal>) | null;
+}) {
+  const { t } = useI18n();
+  const categories = [...new Set(accessories.map((accessory) => accessory.category))];
+  return (
+    <div className="grid gap-10 md:grid-cols-2 xl:grid-cols-3">
+      {categories.map((category) => {
+        const items = accessories.filter((accessory) => accessory.category === category);
+        return (
+          <section key={category}>
+            <h3 className="flex items-baseline justify-between gap-3 text-sm font-medium">
+              {t.find(`product.category.${category}`) ?? category}
+              {items.some((item) => !item.freeAvailable) && (
+                <span className="text-xs font-normal text-ink-3">{t('product.freeTaken')}</span>
+              )}
+            </h3>
+            <ul className="mt-3">
+              {items.map((accessory) => (
+                <AccessoryRow key={accessory.id} accessory={accessory} onAdd={onAdd} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function AccessoryRow({
+  accessory,
+  onAdd,
+}: {
+  accessory: Accessory;
+  onAdd: ((accessory: Accessory, quantity: number) => Promise<Refusal>) | null;
+}) {
+  const { locale, t } = useI18n();
+  const rule = piecesRule(accessory.minimumQuantity, accessoryLineQuantityMax);
+  const [text, setText] = useState(writeQuantity(accessory.minimumQuantity, intlLocale(locale)));
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const quantity = readQuantity(text, rule);
+  const name = `${accessory.name}, ${accessory.colorName}`;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!onAdd || quantity.value === null || busy) return;
+    setBusy(true);
+    const result = await onAdd(accessory, quantity.value);
+    setBusy(false);
+    setError(result.ok ? null : result.error);
+  };
+  return (
+    <li className="flex gap-3 border-t border-line py-3">
+      <ClothImage picture={clothOf(accessory)} color={accessory.averageColor} sizes="56px" className="h-[68px] w-14 flex-none" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="truncate text-sm">{name}</span>
+          {accessory.freeAvailable ? (
+            <Badge tone="good">{t('product.free')}</Badge>
+          ) : (
+            accessory.priceString && <Price text={accessory.priceString} />
+          )}
+        </p>
+        <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
+          {prodId(accessory)}
+          <span>{t('product.minimum', { quantity: formatNumber(locale, accessory.minimumQuantity), unit: accessory.unit })}</span>
+          {accessory.alreadyOrdered && <Badge tone="info">{t('product.alreadyOrdered')}</Badge>}
+        </p>
+        {onAdd && (
+          <form onSubmit={(event) => void add(event)} className="mt-2 flex items-start gap-2">
+            <MetresField
+              label={t('quantity.labelOf', { name })}
+              hideLabel
+              unit={t('common.pieces')}
+              locale={intlLocale(locale)}
+              rule={rule}
+              value={text}
+              onChange={setText}
+              texts={piecesTexts(t, locale, rule)}
+              compact
+              stepper={false}
+              className="w-36"
+            />
+            <Button type="submit" kind="secondary" size="sm" busy={busy} aria-label={t('shop.addOf', { name })}>
+              {t('shop.add')}
+            </Button>
+          </form>
+        )}
+        <FieldError text={error ? messageOf(error, t) : undefined} />
+      </div>
+    </li>
+  );
+}

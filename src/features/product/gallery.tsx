@@ -1,0 +1,98 @@
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { VIEWS } from '../../../fabric/views.ts';
+import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
+import { toPicture, type View } from '../../domain/pictures.ts';
+import { useT } from '../../i18n/runtime.tsx';
+import { ClothImage, Ruler } from '../../ui/cloth-image.tsx';
+import { cx } from '../../ui/cx.ts';
+import { CloseButton, useModal } from '../../ui/dialog.tsx';
+
+const ORDER: readonly View[] = ['swatch', 'accessory', 'thread', 'detail', 'drape', 'shirt', 'pinked'];
+/** How many centimetres of cloth lie across a picture; scenes have no scale. The pinked swatch carries its own printed ruler. */
+const centimetres = (view: View) => (view === 'accessory' || view === 'pinked' ? 0 : (VIEWS[view].clothWidthMm ?? 0) / 10);
+
+export function Gallery({ article }: { article: ArticleDetail }) {
+  const t = useT();
+  const images = ORDER.flatMap((view) => article.images.find((image) => image.view === view) ?? []);
+  const [view, setView] = useState<View | null>(null);
+  const [full, setFull] = useState(false);
+  const shown = images.find((image) => image.view === view) ?? images[0];
+  const name = (of: View) => t.find(`product.view.${of}`) ?? of;
+  const alt = `${article.description} ${shown ? name(shown.view) : ''}`.trim();
+  return (
+    <section aria-label={t('product.images')} className="lg:grid lg:grid-cols-[72px_minmax(0,1fr)] lg:gap-4 lg:self-start">
+      <ul className="flex content-start gap-2 overflow-x-auto px-4 max-lg:order-2 max-lg:pt-3 md:px-6 lg:grid lg:px-0">
+        {images.map((image) => (
+          <li key={image.view} className="flex-none">
+            <button
+              type="button"
+              aria-current={image === shown ? 'true' : undefined}
+              onClick={() => setView(image.view)}
+              className="group block w-14 text-left lg:w-[72px]"
+            >
+              <ClothImage
+                picture={toPicture(image)}
+                color={article.averageColor}
+                sizes="72px"
+                className="aspect-[4/5] group-aria-[current=true]:shadow-[0_0_0_2px_var(--color-paper),0_0_0_3px_var(--color-ink)]"
+              />
+              <span className="mt-1.5 block truncate text-2xs text-ink-3 group-aria-[current=true]:text-ink">{name(image.view)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="relative max-lg:order-1">
+        {/* A square picture stays square, so that the whole width of the cloth is seen and the ruler tells the truth. */}
+        <ClothImage
+          key={shown?.view}
+          picture={shown ? toPicture(shown) : null}
+          color={article.averageColor}
+          alt={alt}
+          eager
+          sizes="(min-width:1250px) 55vw, 100vw"
+          className={cx(
+            'max-lg:aspect-square',
+            shown && shown.width === shown.height ? 'lg:aspect-square' : 'lg:aspect-auto lg:h-[clamp(560px,calc(100dvh-212px),900px)]',
+          )}
+        />
+        {shown && <Ruler widthCm={centimetres(shown.view)} />}
+        {shown && (
+          <button
+            type="button"
+            aria-label={t('product.fullscreen')}
+            onClick={() => setFull(true)}
+            className="absolute top-3 right-3 grid size-11 place-items-center rounded-control bg-white/92 hover:bg-white"
+          >
+            <Maximize2 aria-hidden="true" size={18} strokeWidth={1.5} />
+          </button>
+        )}
+      </div>
+      {full && shown && <FullScreen image={shown} alt={alt} color={article.averageColor} onClose={() => setFull(false)} />}
+    </section>
+  );
+}
+
+/** The one dark place of the shop: the cloth alone. */
+function FullScreen({
+  image,
+  alt,
+  color,
+  onClose,
+}: {
+  image: ArticleDetail['images'][number];
+  alt: string;
+  color: string;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { ref, ...modal } = useModal(true, onClose);
+  return (
+    <dialog {...modal} ref={ref} aria-label={alt} className="fade-in m-0 h-dvh max-h-none w-full max-w-none bg-ink p-4 lg:p-8">
+      <div className="mx-auto max-h-full" style={{ aspectRatio: `${image.width}/${image.height}` }}>
+        <ClothImage picture={toPicture(image)} color={color} alt={alt} eager sizes="100vw" className="h-full w-full" />
+      </div>
+      <CloseButton label={t('common.close')} onClick={onClose} className="!absolute top-4 right-4 bg-white/92 hover:!bg-white" />
+    </dialog>
+  );
+}

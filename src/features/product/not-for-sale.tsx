@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { addNotification, getGetArticleByCodeQueryKey, removeNotification } from '../../../generated/api/articles/articles.ts';
+import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
+import type { DittaCode } from '../../../shared/rules/metres.ts';
+import { messageOf } from '../../api/errors.ts';
+import { metresRuleOf, metresTexts, nudgeOf } from '../../domain/quantity.ts';
+import { dittaName } from '../../domain/texts.ts';
+import { intlLocale } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { Notice } from '../../ui/bits.tsx';
+import { Button } from '../../ui/button.tsx';
+import { readQuantity } from '../../ui/decimal.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { MetresField } from '../../ui/metres-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** Why the article cannot be bought here and now, and what can be done instead. */
+export function NotForSale({ article, ditta, ditte }: { article: ArticleDetail; ditta: DittaCode; ditte: readonly DittaCode[] }) {
+  const { t } = useI18n();
+  const others = article.ditte.filter((entry) => entry !== ditta && ditte.includes(entry));
+  return (
+    <div className="mt-7 grid gap-5 border-t border-line-2 pt-6">
+      {article.purchaseState === 'CATALOGUE_ONLY' && <Notice title={t('product.noOptions')}>{t('product.catalogueOnly')}</Notice>}
+      {article.purchaseState === 'OTHER_SHOP' && (
+        <Notice title={t('error.ARTICLE_NOT_PURCHASABLE')}>
+          {t('product.otherShop', { shops: (others.length > 0 ? others : article.ditte).map((entry) => dittaName(t, entry)).join(', ') })}
+        </Notice>
+      )}
+      {article.purchaseState === 'NOT_PURCHASABLE' && (
+        <>
+          <Notice tone="warn" title={t('availability.NOT_PURCHASABLE')}>
+            {t('availability.sayNOT_PURCHASABLE')}
+          </Notice>
+          <Notify article={article} ditta={ditta} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The bell: on with the metres that are wanted, off with one press. */
+function Notify({ article, ditta }: { article: ArticleDetail; ditta: DittaCode }) {
+  const { locale, t } = useI18n();
+  const queryClient = useQueryClient();
+  const rule = metresRuleOf(ditta);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const quantity = readQuantity(text, rule);
+  const on = article.notificationRequested;
+  const name = `${article.name} ${article.code}-${article.color}`;
+
+  const toggle = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || (!on && text !== '' && quantity.value === null)) return;
+    setBusy(true);
+    setError(null);
+    try {
+      if (on) await removeNotification(article.code, article.color);
+      else await addNotification(article.code, article.color, quantity.value === null ? {} : { quantity: quantity.value });
+      queryClient.setQueryData<ArticleDetail>(getGetArticleByCodeQueryKey(article.code, article.color), (old) =>
+        old ? { ...old, notificationRequested: !on } : old,
+      );
+      void queryClient.invalidateQueries({ queryKey: ['articles', 'notifications'] });
+      toast('success', on ? t('product.notifyOffDone') : t('product.notifyOn', { name }));
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void toggle(event)} className="grid gap-4">
+      {!on && (
+        <MetresField
+          label={`${t('product.notifyMetres')} (${t('common.optional')})`}
+          unit={t('common.metre')}
+          locale={intlLocale(locale)}
+          rule={rule}
+          nudge={nudgeOf(rule)}
+          value={text}
+          onChange={setText}
+          texts={metresTexts(t, locale, rule)}
+        />
+      )}
+      <FieldError text={error ? messageOf(error, t) : undefined} />
+      <Button type="submit" kind={on ? 'secondary' : 'primary'} size="lg" busy={busy} aria-pressed={on}>
+        {on ? t('product.notifyOff') : t('product.notify')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AvailabilityAnswer } from '../../../generated/api/model/availabilityAnswer.ts';
+import { SHAPES, stateName } from '../../domain/availability-mark.tsx';
+import { formatDay, formatInstant, formatMetres, formatTime } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
+
+/** What can be had when: the light, the sentence for this quantity, then the metres with their dates. */
+export function Stock({ answer, pieces }: { answer: AvailabilityAnswer; pieces?: boolean }) {
+  const { locale, t } = useI18n();
+  const sentence = t.find(`availability.say${answer.state}`, { date: answer.expectedDate ? formatDay(locale, answer.expectedDate) : '' });
+  return (
+    <div className="text-sm">
+      <p role="status" className="flex items-start gap-2">
+        <span className="mt-1.5">
+          <AvailabilityGlyph shape={SHAPES[answer.state]} />
+        </span>
+        <span>
+          <span className="font-medium">{stateName(t, answer.state)}.</span> <span className="text-ink-2">{sentence}</span>
+          {answer.confirmBy && (
+            <span className="block text-ink-2">{t('availability.confirmBy', { time: formatInstant(locale, answer.confirmBy) })}</span>
+          )}
+        </span>
+      </p>
+      {!pieces && (answer.availableMetres > 0 || answer.incoming.length > 0) && (
+        <table className="mt-3 w-full">
+          <caption className="sr-only">{t('availability.caption')}</caption>
+          <tbody>
+            {answer.availableMetres > 0 && (
+              <tr className="border-t border-line">
+                <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+                  {t('availability.now')}
+                </th>
+                <td className="tnum py-2.5 text-right">{formatMetres(locale, answer.availableMetres)}</td>
+                <td className="tnum py-2.5 pl-4 text-right text-ink-2">
+                  {t('availability.onePiece', { metres: formatMetres(locale, answer.longestPiece) })}
+                </td>
+              </tr>
+            )}
+            {answer.incoming.map((entry) => (
+              <tr key={entry.date} className="border-t border-line">
+                <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+                  <span className="inline-flex items-center gap-2">
+                    <AvailabilityGlyph shape="lines" />
+                    {stateName(t, 'IN_PRODUCTION')}
+                  </span>
+                </th>
+                <td className="tnum py-2.5 text-right">{formatMetres(locale, entry.metres)}</td>
+                <td className="tnum py-2.5 pl-4 text-right text-ink-2">{formatDay(locale, entry.date)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="tnum mt-2 text-2xs text-ink-3">{t('availability.checked', { time: formatTime(locale, answer.asOf) })}</p>
+    </div>
+  );
+}

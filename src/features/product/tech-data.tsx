@@ -1,0 +1,71 @@
+import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
+import { cap, compositionText } from '../../domain/texts.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { CareSymbol } from '../../ui/care-symbol.tsx';
+
+export function TechData({ article }: { article: ArticleDetail }) {
+  const { locale, t } = useI18n();
+  const number = (value: number) => formatNumber(locale, value, Number.isInteger(value) ? 0 : 1);
+  const name = (area: string, code: string) => t.find(`${area}.${code}`) ?? code;
+  const rows: [string, string | null][] = [
+    [t('product.quality'), article.quality.name],
+    [t('product.composition'), cap(compositionText(t, article.composition))],
+    [
+      t('product.weight'),
+      article.weightGsm
+        ? t('product.weightValue', {
+            gsm: number(article.weightGsm),
+            linear: number(Math.round((article.weightGsm * article.widthCm) / 100)),
+          })
+        : null,
+    ],
+    [t('product.width'), article.widthCm ? `${number(article.widthCm)} cm` : null],
+    [t('product.yarn'), article.yarnCount || null],
+    [
+      t('product.ends'),
+      article.endsPerCm ? t('product.endsValue', { ends: number(article.endsPerCm), picks: number(article.picksPerCm) }) : null,
+    ],
+    [t('product.weave'), name('weave', article.weave)],
+    [t('product.design'), article.designName || name('design', article.design)],
+    [
+      t('product.repeat'),
+      article.repeatWarpMm || article.repeatWeftMm
+        ? t('product.repeatValue', { warp: number(article.repeatWarpMm), weft: number(article.repeatWeftMm) })
+        : null,
+    ],
+    [t('product.finish'), article.finish.length > 0 ? cap(article.finish.map((code) => name('finish', code)).join(', ')) : null],
+    [t('product.brand'), article.brand.name],
+    [t('product.season'), article.season === 'CONT' ? t('product.continuative') : article.season],
+    [t('product.book'), article.book ? t('product.bookPage', { book: article.book.title, page: article.book.page }) : null],
+  ];
+  return (
+    <>
+      <h2 className="font-display text-d4 lg:text-d3">{t('product.technical')}</h2>
+      <dl className="mt-4 text-sm">
+        {rows.map(
+          ([term, value]) =>
+            value && (
+              <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
+                <dt className="text-ink-2">{term}</dt>
+                <dd className="tnum text-right">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {article.care && (
+        <>
+          <h2 className="mt-10 font-display text-d4 lg:text-d3">{t('product.care')}</h2>
+          <ul className="mt-4 grid text-sm">
+            {[article.care.wash, article.care.bleach, article.care.dry, article.care.iron, article.care.professional].map((code) => (
+              <li key={code} className="flex items-center gap-3 border-t border-line py-2">
+                <CareSymbol code={code} />
+                {name('care', code)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where `query` stands in a code, whatever separators either of them carries: `ORO 012` is found in `ORO01204-002`. */
+export function splitMatch(code: string, query: string): [before: string, match: string, after: string] | null {
+  const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const wanted = bare(query);
+  if (!wanted) return null;
+  // Positions of the characters that count, so that the match can be cut out of the code as it is written.
+  const positions = [...code].flatMap((character, index) => (/[\p{L}\p{N}]/u.test(character) ? [index] : []));
+  const at = bare(code).indexOf(wanted);
+  const from = positions[at];
+  const until = positions[at + wanted.length - 1];
+  return at < 0 || from === undefined || until === undefined
+    ? null
+    : [code.slice(0, from), code.slice(from, until + 1), code.slice(until + 1)];
+}
+/** Suggestions begin at three characters. */
+export const MIN_CHARACTERS = 3;
+export const DEBOUNCE_MS = 800;
+export const SUGGESTIONS = 100;

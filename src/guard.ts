@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { getSession, storedForceDitta, storeForceDitta, storeWanted } from './api/session.ts';
+import { type Locale, storeLocale, toLocale } from './i18n/locales.ts';
+import { to } from './paths.ts';
+
+/** Where to sign in, and where to go afterwards. */
+export function loginPath(locale: Locale, wanted: string): string {
+  storeWanted(wanted);
+  const query = new URLSearchParams({ urlPath: wanted });
+  const ditta = storedForceDitta();
+  if (ditta) query.set('forceDitta', ditta);
+  return `${to('login', locale)}?${query}`;
+}
+
+/** Stands before every screen that needs a session; runs before their loaders, so that no call leaves without a token. */
+export function guard({ request, params }: { request: Request; params: { locale?: string } }): void {
+  const url = new URL(request.url);
+  const ditta = url.searchParams.get('forceDitta');
+  if (ditta) storeForceDitta(ditta);
+  if (getSession()) return;
+  const locale = toLocale(params.locale);
+  storeLocale(locale);
+  throw redirect(loginPath(locale, url.pathname + url.search));
+}
+
+/** A locale that the shop does not speak becomes English; a path with only a locale is the welcome page. */
+export function localeGuard({ request, params }: { request: Request; params: { locale?: string } }): void {
+  const locale = toLocale(params.locale);
+  if (locale === params.locale) return;
+  const url = new URL(request.url);
+  const [, , ...rest] = url.pathname.split('/');
+  throw redirect(`/${[locale, ...rest].join('/')}${url.search}`);
+}

@@ -1,0 +1,6 @@
+import { Outlet } from 'react-router';
+
+/** No header, no footer: the screen is the page. */
+export default function BareLayout() {
+  return <Outlet />;
+}

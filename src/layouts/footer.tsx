@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { FooterQuery } from '../../generated/content/operations.ts';
+import { useI18n } from '../i18n/runtime.tsx';
+import { hasScreen, useRouteTable } from '../own-routes.ts';
+import { Wordmark } from '../ui/brand.tsx';
+import { contentLink } from './menu-rules.ts';
+
+/** Links of the content service under the group that each of them names; the legal text stands even when the service is away. */
+export function Footer({ footer }: { footer: FooterQuery['footer'] | undefined }) {
+  const { locale, t } = useI18n();
+  const routes = useRouteTable();
+  const groups = new Map<string, { key: string; text: string; target: NonNullable<ReturnType<typeof contentLink>> }[]>();
+  for (const link of footer?.links ?? []) {
+    const target = contentLink(link.link_url, locale);
+    if (!target || (target.kind === 'own' && !hasScreen(routes, target.path.split(/[?#]/)[0] ?? ''))) continue;
+    const group = groups.get(link.link_class) ?? [];
+    group.push({ key: link.link_title + link.link_url, text: link.link_title, target });
+    groups.set(link.link_class, group);
+  }
+  return (
+    <footer className="mt-24 border-t border-line-2 max-lg:pb-20">
+      <div className="page grid gap-10 py-12 text-sm md:grid-cols-4">
+        <div>
+          <Wordmark className="text-lg" />
+          <p className="mt-3 max-w-60 text-xs text-ink-3">{footer?.legal ?? t('footer.legal')}</p>
+        </div>
+        {[...groups].map(([group, links]) => (
+          <nav key={group} aria-label={group}>
+            <h2 className="font-medium">{group}</h2>
+            <ul className="mt-3 grid gap-1 text-ink-2">
+              {links.map(({ key, text, target }) => (
+                <li key={key}>
+                  {target.kind === 'own' ? (
+                    <Link to={target.path} className="inline-flex min-h-7 items-center underline-offset-4 hover:text-ink hover:underline">
+                      {text}
+                    </Link>
+                  ) : (
+                    <a
+                      href={target.href}
+                      rel="noreferrer"
+                      className="inline-flex min-h-7 items-center underline-offset-4 hover:text-ink hover:underline"
+                    >
+                      {text}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { changeLocale, pathIn } from '../i18n/change-locale.ts';
+import { LOCALE_NAMES, LOCALES, type Locale } from '../i18n/locales.ts';
+import { useI18n } from '../i18n/runtime.tsx';
+import { cx } from '../ui/cx.ts';
+import { Menu, menuEntryClass } from '../ui/menu.tsx';
+
+/** IT and EN as the specification shows them, and beside them a menu with all six. The page and its query stay. */
+export function LanguageSwitch({ className, entryClassName = 'h-9' }: { className?: string; entryClassName?: string }) {
+  const { locale, t } = useI18n();
+  const { pathname, search, hash } = useLocation();
+  const [leaving, setLeaving] = useState<Locale | null>(null);
+  const link = (target: Locale, text: string, name: string) => (
+    <a
+      key={target}
+      href={pathIn(target, pathname + search + hash)}
+      lang={target}
+      hrefLang={target}
+      aria-current={target === locale ? 'true' : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        if (leaving || target === locale) return;
+        setLeaving(target);
+        changeLocale(target);
+      }}
+      className={name}
+    >
+      {text}
+    </a>
+  );
+  const short = cx(
+    'grid min-w-8 place-items-center hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-1 aria-[current]:underline-offset-4',
+    entryClassName,
+  );
+  const other = locale !== 'it' && locale !== 'en';
+  return (
+    <div role="group" aria-label={t('header.language')} className={cx('flex items-center text-xs text-ink-2', className)}>
+      {link('it', 'IT', short)}
+      {link('en', 'EN', short)}
+      {other && link(locale, locale.toUpperCase(), short)}
+      <Menu
+        align="right"
+        label={t('header.allLanguages')}
+        triggerClassName={cx('grid min-w-8 place-items-center hover:text-ink', entryClassName)}
+        trigger={
+          <svg aria-hidden="true" width="14" height="14" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
+            <path d="m6 9 6 6 6-6" />
+          </svg>
+        }
+        panelClassName="!min-w-40"
+      >
+        {LOCALES.map((target) => link(target, LOCALE_NAMES[target], menuEntryClass))}
+      </Menu>
+      <span role="status" className="sr-only">
+        {leaving && t('header.changing')}
+      </span>
+    </div>
+  );
+}

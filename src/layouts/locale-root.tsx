@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
+import { type Dictionary, loadLabels } from '../i18n/labels.ts';
+import { activateLocale, type Locale, storeLocale, toLocale } from '../i18n/locales.ts';
+import { I18nProvider, useT } from '../i18n/runtime.tsx';
+import { Toasts } from '../ui/toast.tsx';
+
+/** The locale of the address rules: it sets the language of the page, of the calls, and the cookie. */
+export async function localeLoader({ params }: LoaderFunctionArgs): Promise<{ locale: Locale; labels: Dictionary }> {
+  const locale = toLocale(params.locale);
+  activateLocale(locale);
+  storeLocale(locale);
+  return { locale, labels: await loadLabels(locale) };
+}
+
+export function LocaleRoot() {
+  const { locale, labels } = useLoaderData<typeof localeLoader>();
+  return (
+    <I18nProvider locale={locale} labels={labels}>
+      <FocusOnScreen />
+      <Outlet />
+      <Messages />
+      <ScrollRestoration />
+    </I18nProvider>
+  );
+}
+
+function Messages() {
+  return <Toasts label={useT()('common.messages')} />;
+}
+
+/** A new screen takes the focus, so that a screen reader starts at its content and Tab does not walk the header again. */
+function FocusOnScreen() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}

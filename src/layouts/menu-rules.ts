@@ -1,0 +1,68 @@
+import type { DittaCode } from '../../generated/api/model/dittaCode.ts';
+import type { UserDetail } from '../../generated/api/model/userDetail.ts';
+import type { PathName } from '../paths.ts';
+
+/** What the header says for a user. Pure: which of these screens exist is asked afterwards, where they are drawn. */
+export interface MenuRules {
+  /** "Shop" when the user may buy, "Catalog" when the user may only look. */
+  shopWord: 'shop' | 'catalog';
+  ditta: DittaCode;
+  /** The shops of the current customer, when there is more than one to choose from. */
+  switchableDitte: DittaCode[];
+  main: MainEntry[];
+  account: AccountEntry[];
+  customers: boolean;
+  /** The heart with its count belongs to Promotions. */
+  wishlistIcon: boolean;
+  cartIcon: boolean;
+}
+export type MainEntry = { label: 'quickOrder' | 'availability' | 'showroom'; screen: PathName };
+export type AccountEntry = { label: 'profile' | 'orders' | 'invoices' | 'waybills' | 'wishlists' | 'tour'; screen: PathName };
+
+export function menuRules(user: UserDetail): MenuRules {
+  const { authorizations: may, currentCustomer: customer } = user;
+  const ditta = customer.ditta;
+  const ditte = [...new Set(customer.navigableDitte.filter((entry) => entry.code === customer.code).map((entry) => entry.ditta))];
+  const main: (MainEntry | false)[] = [
+    may.showQuickOrder && { label: 'quickOrder', screen: 'quickOrder' },
+    (ditta === '002' || ditta === 'HGK') && { label: 'availability', screen: 'availability' },
+    { label: 'showroom', screen: 'showroom' },
+  ];
+  const account: (AccountEntry | false)[] = [
+    { label: 'profile', screen: 'profile' },
+    may.showOrders && { label: 'orders', screen: 'orders' },
+    may.showInvoices && { label: 'invoices', screen: 'invoices' },
+    may.showTransportDocument && { label: 'waybills', screen: 'waybills' },
+    may.showWishlist && { label: 'wishlists', screen: 'wishlists' },
+    { label: 'tour', screen: 'guideTour' },
+  ];
+  return {
+    shopWord: may.enableCartAndPurchases ? 'shop' : 'catalog',
+    ditta,
+    switchableDitte: ditte.length > 1 ? ditte : [],
+    main: main.filter((entry) => entry !== false),
+    account: account.filter((entry) => entry !== false),
+    customers: user.staff || new Set(user.customers.map((entry) => entry.code)).size > 1,
+    wishlistIcon: ditta === 'STK' && may.showWishlist,
+    cartIcon: may.enableCartAndPurchases,
+  };
+}
+
+/** A link of the content service: own paths are relative to the locale, everything else must be an ordinary web address. */
+export function contentLink(url: string, locale: string): { kind: 'own'; path: string } | { kind: 'web'; href: string } | null {
+  if (/^\/(?![/\\])/.test(url)) return { kind: 'own', path: `/${locale}${url}` };
+  return /^https:\/\//i.test(url) ? { kind: 'web', href: url } : null;
+}
+
+export interface BannerMessage {
+  showmessage: boolean;
+  messagetxt: string;
+  Mercato: readonly string[];
+  Brand: readonly string[];
+}
+/** A message is seen when it is enabled and names the user's market (role) and brand, or names none. */
+export function visibleMessages<M extends BannerMessage>(messages: readonly M[], user: UserDetail): M[] {
+  const { ditta, brandCode } = user.currentCustomer;
+  const names = (list: readonly string[], code: string) => list.length === 0 || list.includes(code);
+  return messages.filter((message) => message.showmessage && names(message.Mercato, ditta) && names(message.Brand, brandCode));
+}

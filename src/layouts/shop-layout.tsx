@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { useGetCartTotals } from '../../generated/api/carts/carts.ts';
+import type { DittaCode } from '../../generated/api/model/dittaCode.ts';
+import { logout, useGetUser } from '../../generated/api/users/users.ts';
+import { FooterDocument, HeaderDocument } from '../../generated/content/operations.ts';
+import { contentQuery } from '../api/content.ts';
+import { isOffline } from '../api/errors.ts';
+import { endSession, onSwitchElsewhere, takeFlags, updateUser, useSession } from '../api/session.ts';
+import { dittaName } from '../domain/texts.ts';
+import { Banners } from '../features/content/banners.tsx';
+import { useI18n } from '../i18n/runtime.tsx';
+import { hasScreen, useRouteTable } from '../own-routes.ts';
+import { to } from '../paths.ts';
+import { toast } from '../ui/toast.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { menuRules, visibleMessages } from './menu-rules.ts';
+
+const InfoDialogs = lazy(async () => ({ default: (await import('../features/account/info-dialogs.tsx')).InfoDialogs }));
+const CustomerSwitch = lazy(async () => ({ default: (await import('../features/account/customer-switch.tsx')).CustomerSwitch }));
+const ConfirmSwitch = lazy(async () => ({ default: (await import('../features/account/customer-switch.tsx')).ConfirmSwitch }));
+const SearchOverlay = lazy(async () => ({ default: (await import('../features/search/search-overlay.tsx')).SearchOverlay }));
+
+export default function ShopLayout() {
+  const session = useSession();
+  // Between logging out and the login page there is a moment without a session.
+  return session ? <Shell key={session.token} session={session} /> : null;
+}
+
+function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>> }) {
+  const { locale, t } = useI18n();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const routes = useRouteTable();
+  const queryClient = useQueryClient();
+  const { user } = session;
+  const rules = useMemo(() => menuRules(user), [user]);
+
+  const header = useQuery(contentQuery(HeaderDocument, { locale }));
+  const footer = useQuery(contentQuery(FooterDocument, { locale }));
+  const totals = useGetCartTotals({ query: { enabled: rules.cartIcon, refetchOnWindowFocus: true } });
+  const me = useGetUser(session.userId, { query: { staleTime: 300_000 } });
+  useEffect(() => {
+    if (me.data) updateUser(me.data.userDetail);
+  }, [me.data]);
+
+  // The flags of login or switch are shown once; a plain reload asks the server what is still due.
+  const [given] = useState(takeFlags);
+  const flags = given ?? me.data?.infoFlags ?? null;
+
+  const [searching, setSearching] = useState(false);
+  const [switching, setSwitching] = useState(false);
+  const [ditta, setDitta] = useState<DittaCode | null>(null);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]') || /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '')) return;
+      event.preventDefault();
+      setSearching(true);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, []);
+  useEffect(
+    () =>
+      onSwitchElsewhere(() =>
+        toast('message', t('switch.elsewhere'), {
+          duration: Number.POSITIVE_INFINITY,
+          action: { label: t('switch.reload'), onClick: () => location.reload() },
+        }),
+      ),
+    [t],
+  );
+
+  const leave = async () => {
+    try {
+      await logout();
+    } catch (error) {
+      // A session that the server no longer knows is as good as closed; silence is not.
+      if (isOffline(error)) {
+        toast('error', t('error.shopSwitch'));
+        return;
+      }
+    }
+    endSession();
+    queryClient.clear();
+    await navigate(to('login', locale));
+  };
+
+  const messages = visibleMessages(header.data?.header.messages ?? [], user);
+  const screenLink = (path: string, allowed: boolean) =>
+    allowed && hasScreen(routes, path)
+      ? (className: string, onClick: () => void, children: ReactNode) => (
+          <Link to={path} className={className} onClick={onClick}>
+            {children}
+          </Link>
+        )
+      : null;
+  return (
+    <>
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-white focus:p-3">
+        {t('common.skip')}
+      </a>
+      <Header
+        user={user}
+        rules={rules}
+        links={header.data?.header.links ?? []}
+        notice={messages.length > 0 && <Banners messages={messages} className="flex min-w-0 flex-1 items-center gap-2" />}
+        cartCount={totals.data?.elementCount ?? 0}
+        onSearch={() => setSearching(true)}
+        onSwitchCustomer={() => setSwitching(true)}
+        onSwitchDitta={setDitta}
+        onLogout={() => void leave()}
+      />
+      <Banners
+        messages={messages}
+        className="flex items-center justify-between gap-3 border-b border-line bg-indaco-50 px-4 py-2.5 text-xs text-ink-2 lg:hidden"
+      />
+      <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
+        <Outlet />
+      </main>
+      <Footer footer={footer.data?.footer} />
+      <Suspense>
+        {flags && (
+          <InfoDialogs
+            flags={flags}
+            user={user}
+            invoicesLink={screenLink(to('invoices', locale), user.authorizations.showInvoices)}
+            ordersLink={screenLink(to('orders', locale), user.authorizations.showOrders)}
+            onPackagingChosen={() => {
+              if (pathname !== to('welcome', locale)) void navigate(to('welcome', locale));
+            }}
+          />
+        )}
+        {searching && <SearchOverlay prices={user.authorizations.showCatalogPrices} onClose={() => setSearching(false)} />}
+        {switching && <CustomerSwitch user={user} target={to('welcome', locale)} onClose={() => setSwitching(false)} />}
+        {ditta && (
+          <ConfirmSwitch
+            from={dittaName(t, rules.ditta)}
+            choice={{ customerCode: user.currentCustomer.code, ditta, name: dittaName(t, ditta) }}
+            target={to('shop', locale)}
+            failure={t('error.shopSwitch')}
+            onClose={() => setDitta(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import './styles/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { onTrouble } from './api/http.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { endSession, getSession } from './api/session.ts';
+import { loginPath } from './guard.ts';
+import { loadLabels, makeTranslate } from './i18n/labels.ts';
+import { activeLocale } from './i18n/locales.ts';
+import { RouteTable } from './own-routes.ts';
+import { to } from './paths.ts';
+import { createRoutes } from './routes.tsx';
+import { toast } from './ui/toast.tsx';
+
+const queryClient = createQueryClient();
+const routes = createRoutes(queryClient);
+const router = createBrowserRouter(routes);
+
+onTrouble((trouble) => {
+  const locale = activeLocale();
+  const { pathname, search } = router.state.location;
+  if (trouble === 'maintenance') void router.navigate(to('maintenance', locale));
+  else if (trouble === 'server-error')
+    void loadLabels(locale).then((labels) => toast('error', makeTranslate(locale, labels, undefined)('error.unexpected')));
+  // Several calls may fail together; only the first of them finds a session to end.
+  else if (getSession()) {
+    endSession();
+    queryClient.clear();
+    void router.navigate(loginPath(locale, pathname + search), { state: { ended: true } });
+  }
+});
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouteTable value={routes}>
+          <RouterProvider router={router} />
+        </RouteTable>
+      </QueryClientProvider>
+    </StrictMode>,
+  );

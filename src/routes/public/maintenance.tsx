@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Title } from '../../domain/title.tsx';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { PlainPage } from '../../layouts/plain-page.tsx';
+import { to } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+export default function MaintenanceScreen() {
+  const { locale, t } = useI18n();
+  return (
+    <>
+      <Title>{t('title.maintenance')}</Title>
+      <PlainPage title={t('page.maintenanceTitle')}>
+        <p className="text-md text-ink-2">{t('page.maintenanceBody')}</p>
+        <Link to={to('welcome', locale)} className={`${buttonClass()} justify-self-start`}>
+          {t('common.retry')}
+        </Link>
+      </PlainPage>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { Title } from '../../domain/title.tsx';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { PlainPage } from '../../layouts/plain-page.tsx';
+import { to } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+export default function NotFoundScreen() {
+  const { locale, t } = useI18n();
+  return (
+    <>
+      <Title>{t('title.notFound')}</Title>
+      <PlainPage title={t('page.notFoundTitle')}>
+        <p className="text-md text-ink-2">{t('page.notFoundBody')}</p>
+        <Link to={useSession() ? to('welcome', locale) : to('login', locale)} className={`${buttonClass()} justify-self-start`}>
+          {t('page.toHome')}
+        </Link>
+      </PlainPage>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useResetPassword, useVerifyPasswordToken } from '../../../generated/api/users/users.ts';
+import { NewPassword, newPasswordPasswordMin } from '../../../generated/zod/schemas/newPassword.zod.ts';
+import { codeOf, messageOf } from '../../api/errors.ts';
+import { Title } from '../../domain/title.tsx';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { PlainPage } from '../../layouts/plain-page.tsx';
+import { to } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FieldError, TextField } from '../../ui/field.tsx';
+
+/** The link of the e-mail carries `token` and `data`; both are checked before anything is asked. */
+export default function ResetPasswordScreen() {
+  const { locale, t } = useI18n();
+  const [search] = useSearchParams();
+  const a = search.get('token') ?? '';
+  const b = search.get('data') ?? '';
+  const verify = useVerifyPasswordToken();
+  const reset = useResetPassword();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [tried, setTried] = useState(false);
+  const { mutate } = verify;
+  useEffect(() => {
+    if (a && b) mutate({ a, b });
+  }, [a, b, mutate]);
+
+  const body = NewPassword.safeParse({ password });
+  const passwordError = tried && !body.success ? t('error.minCharacters', { count: newPasswordPasswordMin }) : undefined;
+  const againError = tried && body.success && password !== again ? t('reset.mismatch') : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (body.success && password === again && !reset.isPending) reset.mutate({ a, b, data: body.data });
+  };
+  const dead = !a || !b || verify.isError || codeOf(reset.error) === 'RESET_LINK_INVALID';
+  return (
+    <>
+      <Title>{t('title.resetPassword')}</Title>
+      <PlainPage title={t('reset.title')}>
+        {dead && !reset.isSuccess ? (
+          <p role="alert" className="text-md text-ink-2">
+            {verify.error && codeOf(verify.error) !== 'RESET_LINK_INVALID' && codeOf(verify.error) !== 'VALIDATION_FAILED'
+              ? messageOf(verify.error, t)
+              : t('reset.invalid')}
+          </p>
+        ) : reset.isSuccess ? (
+          <p role="status" className="text-md text-ink-2">
+            {t('reset.done')}
+          </p>
+        ) : (
+          <form noValidate onSubmit={submit} className="grid gap-5">
+            <p className="text-md text-ink-2">{t('reset.lead')}</p>
+            <TextField
+              label={t('reset.password')}
+              type="password"
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              error={passwordError}
+            />
+            <TextField
+              label={t('reset.confirm')}
+              type="password"
+              autoComplete="new-password"
+              value={again}
+              onChange={(event) => setAgain(event.target.value)}
+              error={againError}
+            />
+            <FieldError text={reset.error ? messageOf(reset.error, t) : undefined} />
+            <Button type="submit" size="lg" busy={reset.isPending || verify.isPending}>
+              {t('reset.submit')}
+            </Button>
+          </form>
+        )}
+        {(dead || reset.isSuccess) && (
+          <Link to={to('login', locale)} className={`${buttonClass()} justify-self-start`}>
+            {t('reset.toLogin')}
+          </Link>
+        )}
+      </PlainPage>
+    </>
+  );
+}
