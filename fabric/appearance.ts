@@ -60,16 +60,24 @@ function systemReflectance(fabric: Fabric, runs: Fabric['warp']): Rgb {
  */
 const EXPOSURE_GAIN = 0.97;
 const CREVICE_EXPONENT = 1.06;
+/** Uncoloured sheen of fully lustrous yarns. */
+const SHEEN = 0.075;
+
+function lustreOf(yarn: Yarn): number {
+  return yarn.lustre ?? 0.35;
+}
 
 /** Mean colour of the cloth as photographed, sRGB `#rrggbb`. */
 export function averageColor(fabric: Fabric): string {
   const share = coverage(fabric);
   const warp = systemReflectance(fabric, fabric.warp);
   const weft = systemReflectance(fabric, fabric.weft);
+  const lustre = share.warp * meanOverThreads(fabric, fabric.warp, lustreOf) + share.weft * meanOverThreads(fabric, fabric.weft, lustreOf);
+  const sheen = SHEEN * lustre * lustre;
   const channel = (c: 0 | 1 | 2): number => {
     const yarns = warp[c] * share.warp + weft[c] * share.weft;
     const shown = yarns + share.gap * 0.42 * (yarns / Math.max(0.05, share.warp + share.weft));
-    return EXPOSURE_GAIN * shown ** CREVICE_EXPONENT;
+    return EXPOSURE_GAIN * shown ** CREVICE_EXPONENT + sheen * (1 - shown);
   };
   return linearToHex([channel(0), channel(1), channel(2)]);
 }

@@ -48,7 +48,7 @@ export const MOTIFS: readonly Motif[] = [
   {
     key: 'chevron',
     name: six('Rondinella', 'Chevron tick', 'Hirondelle', 'Golondrina', '燕形', 'Winkelchen'),
-    rows: ['o.....o', '.o...o.', '..o.o..', '...o...'],
+    rows: ['ooo...ooo', '.ooo.ooo.', '..ooooo..', '...ooo...'],
     repeat: 16,
   },
   {

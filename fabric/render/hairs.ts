@@ -10,7 +10,7 @@ const FIBRE_MM = 0.011;
 const LEAST_PIXELS = 0.12;
 /** Fibres per mm² for full hairiness, and for full nap. */
 const PER_HAIRINESS = 38;
-const PER_NAP = 170;
+const PER_NAP = 280;
 /** Fibres are sown in cells of this size (mm), so that neighbouring strips and zooms share them. */
 const CELL = 1;
 /** The longest fibre in mm: how far outside a window its roots may lie. */
@@ -64,12 +64,12 @@ function drawHair(
   const bright = 0.85 * (0.9 + 0.35 * unit(hash2(seed, 3)));
   const target = [0, 1, 2].map((c) => Math.min(0.95, color[c as 0 | 1 | 2] * bright + 0.08));
   const size = unit(hash2(seed, 4));
-  const steps = Math.floor((0.12 + size * size * size * (1.1 + 1.6 * nap)) / window.dx);
+  const steps = Math.floor((0.12 + size * size * size * (1.1 + 1.2 * nap)) / window.dx);
   const along = thread < ends ? Math.PI / 2 : 0;
   let angle = along + (unit(hash2(seed, 5)) - 0.5) * (1.3 + 2.6 * nap);
   const curl = ((unit(hash2(seed, 6)) - 0.5) * 2.6) / steps;
   const dense = unit(hash2(seed, 7));
-  const opacity = 1.6 * (0.12 + 0.34 * dense * dense) * Math.min(1, thickness * 1.15);
+  const opacity = (1.6 + 0.5 * nap) * (0.12 + 0.34 * dense * dense) * Math.min(1, thickness * 1.15);
   for (let s = 0; s < steps; s++) {
     x += Math.cos(angle);
     y += Math.sin(angle);

@@ -5,8 +5,7 @@
  * and the sheen of the fibres along their own direction (after Kajiya and Kay, 1989).
  */
 import { hexToLinear } from '../core/colour.ts';
-import type { Fabric } from '../model.ts';
-import { draftOf } from '../weave/draft.ts';
+import type { Fabric, WeaveSpec } from '../model.ts';
 import type { Geometry } from './geometry.ts';
 import type { Relief } from './relief.ts';
 import type { Surface } from './surface.ts';
@@ -25,13 +24,17 @@ export interface LightRig {
 /** From the upper left, soft: for everything that lives by its colours. */
 export const STUDIO: LightRig = { azimuth: -2.5, elevation: 0.72, ambient: 0.4, wrap: 0.32, sheen: 0.8 };
 /** Low and along the weft: warp floats flash, weft floats stay dull, and white damask becomes visible. */
-export const STRUCTURE: LightRig = { azimuth: -3.05, elevation: 0.5, ambient: 0.3, wrap: 0.24, sheen: 1.5 };
+export const STRUCTURE: LightRig = { azimuth: -3.05, elevation: 0.5, ambient: 0.3, wrap: 0.24, sheen: 1.3 };
 
 /** Largest colour difference (linear, Euclidean) of a cloth that is called tone on tone. */
 const TONE_ON_TONE = 0.3;
 
+/** Weaves in which neighbouring places bind differently, and so reflect differently. */
+const FIGURED: readonly WeaveSpec['kind'][] = ['figure', 'zones', 'dobby', 'herringbone', 'rows'];
+
 export function rigFor(fabric: Fabric): LightRig {
-  if (fabric.nap || draftOf(fabric.weave).ends <= 2) return STUDIO;
+  const weave = fabric.weave.kind === 'reverse' ? fabric.weave.of : fabric.weave;
+  if (fabric.nap || !FIGURED.includes(weave.kind)) return STUDIO;
   const colours = fabric.yarns.map((yarn) => hexToLinear(yarn.color));
   let spread = 0;
   for (const a of colours) for (const b of colours) spread = Math.max(spread, Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]));
@@ -166,6 +169,9 @@ function multiBounce(visibility: number, albedo: number): number {
   return Math.max(fitted, visibility);
 }
 
+/** Share of the sheen that leaves at the first surface, uncoloured; the rest has passed through the dyed fibre. */
+const SHEEN_WHITE = 0.3;
+
 function develop(surface: Surface, diffuse: Float32Array, sheen: Float32Array, exposure: number, light: Float32Array): void {
   const { albedo, visibility } = surface;
   const gap = gapColour(albedo);
@@ -182,9 +188,9 @@ function develop(surface: Surface, diffuse: Float32Array, sheen: Float32Array, e
     const r = albedo[o]!;
     const g = albedo[o + 1]!;
     const b = albedo[o + 2]!;
-    light[o] = r * lit * multiBounce(seen, r) + gloss * (0.75 + 0.25 * r);
-    light[o + 1] = g * lit * multiBounce(seen, g) + gloss * (0.75 + 0.25 * g);
-    light[o + 2] = b * lit * multiBounce(seen, b) + gloss * (0.75 + 0.25 * b);
+    light[o] = r * lit * multiBounce(seen, r) + gloss * (SHEEN_WHITE + (1 - SHEEN_WHITE) * r);
+    light[o + 1] = g * lit * multiBounce(seen, g) + gloss * (SHEEN_WHITE + (1 - SHEEN_WHITE) * g);
+    light[o + 2] = b * lit * multiBounce(seen, b) + gloss * (SHEEN_WHITE + (1 - SHEEN_WHITE) * b);
   }
 }
 

@@ -183,7 +183,7 @@ function paintDetailed(fabric: Fabric, g: Geometry, surface: Surface, materials:
         const share =
           m.yarn.melange.amount *
           clamp(
-            0.5 + 0.55 * along(threadSeed, s, 2.3, length) + 0.35 * along(threadSeed ^ 0x55, s + v * 0.11, 9, length) + 0.28 * streak,
+            0.5 + 0.38 * along(threadSeed, s, 2.3, length) + 0.35 * along(threadSeed ^ 0x55, s + v * 0.11, 9, length) + 0.28 * streak,
             0,
             1,
           );

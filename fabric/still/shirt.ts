@@ -18,7 +18,25 @@ interface Page {
   top: number;
 }
 
+/** The folded shirt as a surface: the panels' places on the cloth, and their height over the table in mm. */
+export interface ShirtSurface {
+  buffer: SceneBuffer;
+  relief: Float32Array;
+  mmPerPixel: number;
+}
+
+export function shirtSurface(width: number, height: number): ShirtSurface {
+  const { buffer, relief, page } = pileShirt(width, height);
+  return { buffer, relief, mmPerPixel: page.mmPerPixel };
+}
+
 export function shirtBuffer(width: number, height: number): SceneBuffer {
+  const { buffer, relief, dim, page } = pileShirt(width, height);
+  lightPage(page, buffer, relief, dim);
+  return buffer;
+}
+
+function pileShirt(width: number, height: number): { buffer: SceneBuffer; relief: Float32Array; dim: Float32Array; page: Page } {
   const buffer = emptyBuffer(width, height);
   const mmPerPixel = PICTURE_WIDTH / width;
   const page: Page = { width, height, mmPerPixel, left: MIDDLE.x - PICTURE_WIDTH / 2, top: MIDDLE.y - (height * mmPerPixel) / 2 };
@@ -28,8 +46,7 @@ export function shirtBuffer(width: number, height: number): SceneBuffer {
   buffer.footprint.fill(mmPerPixel);
   for (const panel of PANELS) layPanel(panel, page, buffer, relief, dim);
   for (const [x, y] of BUTTONS) sewButton(x, y, page, buffer, relief);
-  lightPage(page, buffer, relief, dim);
-  return buffer;
+  return { buffer, relief, dim, page };
 }
 
 /** Rows and columns of the page that an outline may touch. */

@@ -133,11 +133,50 @@ function zones(parts: readonly { draft: Draft; ends: number }[]): Draft {
 function figure(spec: Extract<WeaveSpec, { kind: 'figure' }>): Draft {
   const ground = draftOf(spec.ground);
   const inside = draftOf(spec.fill);
-  return fill(spec.ends, spec.picks, (end, pick) => {
+  const raw = fill(spec.ends, spec.picks, (end, pick) => {
     const drawn = insideFigure(spec.figure, spec.variant, (end + 0.5) / spec.ends, (pick + 0.5) / spec.picks, spec.aspect);
     const weave = drawn ? inside : ground;
     return weave.up[(pick % weave.picks) * weave.ends + (end % weave.ends)] === 1;
   });
+  bindFloats(raw);
+  return raw;
+}
+
+/** A longer float would catch on a button: the designer stitches it down. */
+export const LONGEST_FIGURE_FLOAT = 8;
+const BINDING_PASSES = 6;
+
+/** Breaks the long floats that arise where two weaves meet, each at a crossing that does not lengthen a float of the other system. */
+function bindFloats(draft: Draft): void {
+  const { ends, picks, up } = draft;
+  for (let pass = 0; pass < BINDING_PASSES; pass++) {
+    let broken = 0;
+    for (const face of [0, 1] as const) {
+      for (let end = 0; end < ends; end++)
+        broken += bindThread(up, picks, face, (pick, aside) => mod(pick, picks) * ends + mod(end + aside, ends));
+      for (let pick = 0; pick < picks; pick++)
+        broken += bindThread(up, ends, face, (end, aside) => mod(pick + aside, picks) * ends + mod(end, ends));
+    }
+    if (broken === 0) return;
+  }
+}
+
+/** Breaks the long runs of `state` along one thread; returns how many. `at(k, aside)` finds crossing k of the thread so many threads aside. */
+function bindThread(up: Uint8Array, length: number, state: 0 | 1, at: (k: number, aside: number) => number): number {
+  let broken = 0;
+  let run = 0;
+  // Twice round, so that a float over the edge of the repeat is seen whole.
+  for (let k = 0; k < 2 * length; k++) {
+    run = up[at(k, 0)] === state ? run + 1 : 0;
+    if (run <= LONGEST_FIGURE_FLOAT) continue;
+    const middle = k - Math.floor(LONGEST_FIGURE_FLOAT / 2);
+    const free = [0, -1, 1, -2, 2, -3, 3].map((d) => middle + d).find((place) => up[at(place, -1)] === state && up[at(place, 1)] === state);
+    const place = free ?? middle;
+    up[at(place, 0)] = 1 - state;
+    run = k - place;
+    broken++;
+  }
+  return broken;
 }
 
 export function leastCommonMultiple(a: number, b: number): number {
