@@ -1,0 +1,170 @@
+import { SlidersHorizontal, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CartLine } from '../../../generated/api/model/cartLine.ts';
+import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
+import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
+import type { DittaCode } from '../../../shared/rules/metres.ts';
+import { codeOf, fieldMessages, messageOf } from '../../api/errors.ts';
+import { AvailabilityMark } from '../../domain/availability-mark.tsx';
+import { clothOf } from '../../domain/pictures.ts';
+import { metresRuleOf, metresTexts, piecesRule, piecesTexts } from '../../domain/quantity.ts';
+import { formatDay, formatNumber, intlLocale } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { Badge } from '../../ui/bits.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { ClothImage } from '../../ui/cloth-image.tsx';
+import { cx } from '../../ui/cx.ts';
+import { readQuantity, writeQuantity } from '../../ui/decimal.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { MetresField } from '../../ui/metres-field.tsx';
+import type { Outcome } from './use-cart.ts';
+
+const PAUSE_MS = 500;
+
+export function LineRow({
+  line,
+  ditta,
+  shopName,
+  link,
+  onQuantity,
+  onRemove,
+  onEdit,
+}: {
+  line: CartLine;
+  ditta: DittaCode;
+  shopName: string | undefined;
+  /** The name as a link to the product, drawn by the screen. */
+  link: ReactNode;
+  onQuantity: (quantity: number) => Promise<Outcome>;
+  onRemove: () => void;
+  onEdit: () => void;
+}) {
+  const { locale, t } = useI18n();
+  const name = `${line.article.name} ${line.article.code}${line.article.color ? `-${line.article.color}` : ''}`;
+  const details = [
+    shopName,
+    line.reference,
+    line.note,
+    line.requestedDate && t('cart.for', { date: formatDay(locale, line.requestedDate) }),
+  ].filter(Boolean);
+  const problem = line.problem
+    ? (t.find(`error.${line.problem.code}`, line.problem.params as Record<string, string>) ?? t('error.CART_LINE_INVALID'))
+    : undefined;
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[56px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line px-3 py-4 md:px-4',
+        'lg:grid-cols-[56px_minmax(0,1fr)_190px_130px_auto] lg:items-start',
+        problem && 'bg-robbia-50',
+        !problem && line.changes.length > 0 && 'bg-zafferano-50',
+      )}
+    >
+      <ClothImage picture={clothOf(line.article)} color={line.article.averageColor} sizes="56px" className="h-[68px] w-14" />
+      <div className="min-w-0">
+        <p className="font-display text-d5">{link}</p>
+        <p className="tnum text-xs text-ink-2">
+          {line.article.code}
+          {line.article.color && `-${line.article.color}`}
+          {line.article.colorName && `, ${line.article.colorName}`}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2">
+          {line.type !== 'FABRIC' && <Badge>{t(`line.${line.type}`)}</Badge>}
+          {line.availability && <AvailabilityMark availability={line.availability} short />}
+        </p>
+        {details.length > 0 && <p className="mt-1.5 text-xs text-ink-3">{details.join(' · ')}</p>}
+        <FieldError text={problem} />
+      </div>
+      <div className="flex lg:order-last">
+        <IconButton label={t('cart.editOf', { name })} onClick={onEdit} className={line.type === 'BOOK' ? 'invisible' : ''}>
+          <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.5} />
+        </IconButton>
+        <IconButton label={t('cart.removeOf', { name })} onClick={onRemove}>
+          <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
+        </IconButton>
+      </div>
+      <div className="max-lg:col-start-2">
+        {line.type === 'BOOK' ? (
+          <p className="tnum py-2 text-sm lg:text-right">
+            {formatNumber(locale, line.quantity)} {t('common.pieces')}
+          </p>
+        ) : (
+          <QuantityField line={line} ditta={ditta} name={name} onQuantity={onQuantity} />
+        )}
+      </div>
+      <p className="tnum text-right text-sm leading-9 max-lg:self-start">
+        <span className="block text-md font-medium">{line.free && !line.total?.amount ? t('cart.free') : line.totalString}</span>
+        {line.unitPriceString && !line.free && (
+          <span className="block text-xs leading-4 text-ink-3">
+            {line.unitPriceString}
+            {line.type === 'FABRIC' && ` ${t('common.perMetre')}`}
+          </span>
+        )}
+        {line.discountString && (
+          <span className="block text-xs leading-4 text-salvia">{t('cart.promoEffect', { amount: line.discountString })}</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Typing is saved when the hand rests; what the shop refuses stays typed, with the reason under it. */
+function QuantityField({
+  line,
+  ditta,
+  name,
+  onQuantity,
+}: {
+  line: CartLine;
+  ditta: DittaCode;
+  name: string;
+  onQuantity: (quantity: number) => Promise<Outcome>;
+}) {
+  const { locale, t } = useI18n();
+  const metres = line.type === 'FABRIC';
+  const rule = metres
+    ? metresRuleOf(ditta)
+    : piecesRule(Math.max(1, line.minimumQuantity), line.type === 'SAMPLE' ? sampleLineQuantityMax : accessoryLineQuantityMax);
+  const written = writeQuantity(line.quantity, intlLocale(locale));
+  const [text, setText] = useState(written);
+  const [seen, setSeen] = useState(line.version);
+  const [error, setError] = useState<unknown>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (seen !== line.version) {
+    setSeen(line.version);
+    setText(written);
+    setError(null);
+  }
+  const commit = (next: string) => {
+    clearTimeout(timer.current);
+    const { value } = readQuantity(next, rule);
+    if (value === null || value === line.quantity) return;
+    timer.current = setTimeout(async () => {
+      const outcome = await onQuantity(value);
+      if (!outcome.ok) setError(outcome.error);
+    }, PAUSE_MS);
+  };
+  const message = error
+    ? codeOf(error) === 'VALIDATION_FAILED'
+      ? Object.values(fieldMessages(error, t))[0]
+      : messageOf(error, t)
+    : undefined;
+  return (
+    <MetresField
+      label={metres ? t('metres.labelOf', { name }) : t('quantity.labelOf', { name })}
+      hideLabel
+      unit={metres ? t('common.metre') : t('common.pieces')}
+      locale={intlLocale(locale)}
+      rule={rule}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        setError(null);
+      }}
+      onCommit={commit}
+      texts={metres ? metresTexts(t, locale, rule) : piecesTexts(t, locale, rule)}
+      error={message}
+      compact
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { removePromoCode, setPromoCode } from '../../../generated/api/carts/carts.ts';
+import type { Cart } from '../../../generated/api/model/cart.ts';
+import { PromoRequest, promoRequestCodeMax } from '../../../generated/zod/schemas/promoRequest.zod.ts';
+import { messageOf } from '../../api/errors.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { FieldError, TextField } from '../../ui/field.tsx';
+import type { CartActions } from './use-cart.ts';
+
+/** A refused code says why and stays typed. */
+export function Promo({ cart, actions }: { cart: Cart; actions: CartActions }) {
+  const { locale, t } = useI18n();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = PromoRequest.safeParse({ code: code.trim() });
+    if (!body.success) {
+      setProblem(code.trim() ? t('error.PROMO_UNKNOWN') : t('error.required'));
+      return;
+    }
+    if (busy) return;
+    setBusy(true);
+    const outcome = await actions.replace(() => setPromoCode(body.data));
+    setBusy(false);
+    if (outcome.ok) setCode('');
+    setProblem(outcome.ok ? undefined : messageOf(outcome.error, t));
+  };
+  if (cart.promo)
+    return (
+      <div className="text-sm">
+        <div className="flex items-center justify-between gap-3 bg-indaco-50 py-1 pl-3">
+          <span>
+            <span className="font-medium">{cart.promo.code}</span>{' '}
+            <span className="text-ink-2">{t('cart.promoPercent', { percent: formatNumber(locale, cart.promo.percentBp / 100) })}</span>
+          </span>
+          <IconButton
+            label={t('cart.promoRemove', { code: cart.promo.code })}
+            onClick={() => void actions.tell(actions.replace(() => removePromoCode()))}
+          >
+            <X aria-hidden="true" size={18} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+        <FieldError text={cart.promo.problem ? (t.find(`error.${cart.promo.problem.code}`) ?? t('error.form')) : undefined} />
+      </div>
+    );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-3">
+      <TextField
+        label={t('cart.promo')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={promoRequestCodeMax}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setProblem(undefined);
+        }}
+        error={problem}
+        className="flex-1"
+      />
+      <Button type="submit" kind="secondary" busy={busy} className="mt-6">
+        {t('common.apply')}
+      </Button>
+    </form>
+  );
+}

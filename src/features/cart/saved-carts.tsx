@@ -1,0 +1,189 @@
+import { type FormEvent, useState } from 'react';
+import { deleteSavedCart, restoreSavedCart, saveCart, useListSavedCarts } from '../../../generated/api/carts/carts.ts';
+import type { RefusedLine } from '../../../generated/api/model/refusedLine.ts';
+import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
+import { saveCartRequestNameMax } from '../../../generated/zod/schemas/saveCartRequest.zod.ts';
+import { messageOf } from '../../api/errors.ts';
+import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { pictureOf } from '../../domain/pictures.ts';
+import { RefusedLines } from '../../domain/refused-lines.tsx';
+import { formatInstant, formatMetres } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { ErrorState, Skeleton } from '../../ui/bits.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { ClothImage } from '../../ui/cloth-image.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { CartActions } from './use-cart.ts';
+
+export function SaveCart({ actions, onClose }: { actions: CartActions; onClose: () => void }) {
+  const { t } = useI18n();
+  const intent = useIntent();
+  const [name, setName] = useState('');
+  const [keep, setKeep] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { name: name.trim(), keep };
+    if (!body.name) {
+      setProblem(t('error.required'));
+      return;
+    }
+    if (busy) return;
+    setBusy(true);
+    try {
+      const saved = await saveCart(body, idempotent(intent.keyFor(body)));
+      intent.done();
+      toast('success', t('cart.savedDone', { name: saved.name }));
+      await Promise.all([actions.refresh(), actions.savedChanged()]);
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error, t));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('cart.save')}
+      actions={
+        <>
+          <Button type="submit" form="save-cart" busy={busy}>
+            {t('common.save')}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id="save-cart" noValidate onSubmit={(event) => void save(event)} className="grid gap-4 text-ink">
+        <TextField
+          label={t('cart.saveName')}
+          maxLength={saveCartRequestNameMax}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(undefined);
+          }}
+          error={problem}
+        />
+        <Checkbox label={t('cart.saveKeep')} checked={keep} onChange={(event) => setKeep(event.target.checked)} />
+      </form>
+    </Dialog>
+  );
+}
+
+export function SavedCarts({ actions, cartEmpty }: { actions: CartActions; cartEmpty: boolean }) {
+  const { locale, t } = useI18n();
+  const list = useListSavedCarts();
+  const intent = useIntent();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [deleting, setDeleting] = useState<SavedCart | null>(null);
+  const [refused, setRefused] = useState<RefusedLine[]>([]);
+
+  const restore = async (saved: SavedCart, mode: 'append' | 'swap') => {
+    if (busy !== null) return;
+    setBusy(saved.id);
+    const body = { mode };
+    try {
+      const result = await restoreSavedCart(saved.id, body, idempotent(intent.keyFor({ ...body, id: saved.id })));
+      intent.done();
+      actions.show(result.cart);
+      setRefused(result.refused);
+      toast('success', t('cart.restored', { count: result.added }));
+    } catch (error) {
+      toast('error', messageOf(error, t));
+    }
+    await actions.savedChanged();
+    setBusy(null);
+  };
+  const remove = async (saved: SavedCart) => {
+    setDeleting(null);
+    try {
+      await deleteSavedCart(saved.id);
+    } catch (error) {
+      toast('error', messageOf(error, t));
+    }
+    await actions.savedChanged();
+  };
+  return (
+    <section className="mt-16">
+      <h2 className="font-display text-d4">{t('cart.saved')}</h2>
+      {list.isPending && <Skeleton className="mt-4 h-20" />}
+      {list.isError && (
+        <div className="mt-4">
+          <ErrorState title={t('common.error')} retryLabel={t('common.retry')} onRetry={() => void list.refetch()} />
+        </div>
+      )}
+      {list.data?.content.length === 0 && <p className="mt-3 text-sm text-ink-2">{t('cart.savedEmpty')}</p>}
+      <ul className="mt-4">
+        {list.data?.content.map((saved) => (
+          <li key={saved.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-4">
+            <span className="flex flex-none gap-1" aria-hidden="true">
+              {saved.articles.slice(0, 4).map((article, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two cuts of one cloth are two entries
+                <ClothImage
+                  key={index}
+                  picture={pictureOf(article, 'swatch', 'accessory')}
+                  color={article.averageColor}
+                  sizes="40px"
+                  className="h-[50px] w-10"
+                />
+              ))}
+            </span>
+            <div className="min-w-48 flex-1">
+              <p className="font-medium">{saved.name}</p>
+              <p className="tnum text-xs text-ink-3">
+                {t('cart.savedMeta', {
+                  count: saved.elementCount,
+                  metres: formatMetres(locale, saved.metres),
+                  date: formatInstant(locale, saved.savedAt),
+                  by: saved.savedBy,
+                })}
+              </p>
+            </div>
+            {saved.totalString && <span className="tnum text-sm font-medium">{saved.totalString}</span>}
+            <span className="flex flex-wrap gap-2">
+              <Button kind="secondary" size="sm" busy={busy === saved.id} onClick={() => void restore(saved, 'append')}>
+                {t('cart.restoreAppend')}
+              </Button>
+              {!cartEmpty && (
+                <Button kind="secondary" size="sm" busy={busy === saved.id} onClick={() => void restore(saved, 'swap')}>
+                  {t('cart.restoreSwap')}
+                </Button>
+              )}
+              <Button kind="quiet" size="sm" onClick={() => setDeleting(saved)}>
+                {t('cart.deleteSaved')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {deleting && (
+        <Dialog
+          open
+          onClose={() => setDeleting(null)}
+          closeLabel={t('common.close')}
+          title={t('cart.deleteSavedOf', { name: deleting.name })}
+          actions={
+            <>
+              <Button onClick={() => void remove(deleting)}>{t('cart.deleteSaved')}</Button>
+              <Button kind="secondary" onClick={() => setDeleting(null)}>
+                {t('common.cancel')}
+              </Button>
+            </>
+          }
+        >
+          {t('cart.deleteSavedHint')}
+        </Dialog>
+      )}
+      {refused.length > 0 && <RefusedLines lines={refused} onClose={() => setRefused([])} />}
+    </section>
+  );
+}

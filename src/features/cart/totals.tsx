@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { CartTotals } from '../../../generated/api/model/cartTotals.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+
+/** The sums as the server made them. */
+export function Totals({ totals }: { totals: CartTotals }) {
+  const { locale, t } = useI18n();
+  const rate = formatNumber(locale, totals.vatRateBp / 100, totals.vatRateBp % 100 === 0 ? 0 : 1);
+  const row = (term: string, value: ReactNode) =>
+    value && (
+      <div className="flex justify-between gap-6 py-1.5">
+        <dt className="text-ink-2">{term}</dt>
+        <dd className="tnum">{value}</dd>
+      </div>
+    );
+  return (
+    <dl className="text-sm">
+      {row(t('cart.goods'), totals.goodsString)}
+      {totals.discount?.amount ? row(t('cart.discount'), totals.discountString) : null}
+      {row(t('cart.delivery'), totals.deliveryString)}
+      {row(t('cart.vat', { rate }), totals.vatString)}
+      {totals.totalString && (
+        <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-line-2 pt-3">
+          <dt className="font-medium">{t('cart.total')}</dt>
+          <dd className="tnum text-[1.375rem] leading-7 font-medium">{totals.totalString}</dd>
+        </div>
+      )}
+      {totals.freeDeliveryMissingString && (
+        <p className="mt-2 text-xs text-ink-3">{t('cart.freeDelivery', { amount: totals.freeDeliveryMissingString })}</p>
+      )}
+      {totals.vatCeilingLeftString && (
+        <p className="mt-2 text-xs text-ink-3">{t('cart.vatCeiling', { amount: totals.vatCeilingLeftString })}</p>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,145 @@
+import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
+import type { OrderLine } from '../../../generated/api/model/orderLine.ts';
+import { clothOf } from '../../domain/pictures.ts';
+import { formatDay, formatMetres, formatNumber } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { Badge } from '../../ui/bits.tsx';
+import { ClothImage } from '../../ui/cloth-image.tsx';
+
+/** Lines of an order with what was ordered, cancelled and shipped of each; a mark in front of those to order again. */
+export function OrderLines({
+  order,
+  selected,
+  onSelect,
+}: {
+  order: OrderDetail;
+  selected: readonly number[];
+  /** null where nothing may be ordered. */
+  onSelect: ((ids: number[]) => void) | null;
+}) {
+  const { locale, t } = useI18n();
+  const prices = order.lines.some((line) => line.totalString);
+  const amount = (line: OrderLine, value: number) =>
+    line.type === 'FABRIC' ? formatMetres(locale, value) : `${formatNumber(locale, value)} ${t('common.pieces')}`;
+  const toggle = (id: number) => onSelect?.(selected.includes(id) ? selected.filter((entry) => entry !== id) : [...selected, id]);
+  return (
+    <div className="overflow-x-auto border border-line bg-surface">
+      <table className="data max-md:block">
+        <caption className="sr-only">{t('orders.lines')}</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            {onSelect && (
+              <th scope="col" className="no-print w-8">
+                <span className="sr-only">{t('orders.reorder')}</span>
+              </th>
+            )}
+            <th scope="col">{t('table.article')}</th>
+            <th scope="col">{t('orders.reference')}</th>
+            <th scope="col" className="num">
+              {t('orders.ordered')}
+            </th>
+            <th scope="col" className="num">
+              {t('orders.cancelled')}
+            </th>
+            <th scope="col" className="num">
+              {t('orders.shipped')}
+            </th>
+            <th scope="col">{t('orders.delivery')}</th>
+            {prices && (
+              <>
+                <th scope="col" className="num">
+                  {t('orders.unitPrice')}
+                </th>
+                <th scope="col" className="num">
+                  {t('common.total')}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {order.lines.map((line) => {
+            const code = `${line.article.code}${line.article.color ? `-${line.article.color}` : ''}`;
+            const cell =
+              'max-md:flex max-md:justify-between max-md:gap-4 max-md:!text-left max-md:before:text-xs max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]';
+            return (
+              <tr
+                key={line.id}
+                className="max-md:block max-md:border-t max-md:border-line max-md:py-3 max-md:[&_td]:h-auto max-md:[&_td]:border-0 max-md:[&_td]:py-1"
+              >
+                {onSelect && (
+                  <td className="no-print max-md:float-right">
+                    <input
+                      type="checkbox"
+                      className="cbx"
+                      aria-label={t('orders.selectLine', { name: `${line.article.name} ${code}` })}
+                      checked={selected.includes(line.id)}
+                      onChange={() => toggle(line.id)}
+                    />
+                  </td>
+                )}
+                <td>
+                  <span className="flex items-center gap-3">
+                    <ClothImage
+                      picture={clothOf(line.article)}
+                      color={line.article.averageColor}
+                      sizes="40px"
+                      className="h-[50px] w-10 flex-none"
+                    />
+                    <span>
+                      <span className="block font-display text-[1.0625rem] leading-5">{line.article.name}</span>
+                      <span className="tnum text-xs text-ink-2">
+                        {code} {line.article.colorName && `· ${line.article.colorName}`}
+                      </span>
+                      {line.type !== 'FABRIC' && (
+                        <span className="ml-2">
+                          <Badge>{t(`line.${line.type}`)}</Badge>
+                        </span>
+                      )}
+                      {line.note && <span className="block text-xs text-ink-3">{line.note}</span>}
+                    </span>
+                  </span>
+                </td>
+                <td className={`${cell} text-ink-2 ${line.clientReference ? '' : 'max-md:!hidden'}`} data-label={t('orders.reference')}>
+                  {line.clientReference}
+                </td>
+                <td className={`${cell} num`} data-label={t('orders.ordered')}>
+                  {amount(line, line.quantity)}
+                </td>
+                <td
+                  className={`${cell} num ${line.cancelled > 0 ? 'text-robbia' : 'text-ink-3 max-md:!hidden'}`}
+                  data-label={t('orders.cancelled')}
+                >
+                  {line.cancelled > 0 ? amount(line, line.cancelled) : '–'}
+                </td>
+                <td className={`${cell} num ${line.shipped > 0 ? '' : 'text-ink-3 max-md:!hidden'}`} data-label={t('orders.shipped')}>
+                  {line.shipped > 0 ? amount(line, line.shipped) : '–'}
+                </td>
+                <td
+                  className={`${cell} tnum text-ink-2 ${line.deliveryDate || line.requestedDate ? '' : 'max-md:!hidden'}`}
+                  data-label={t('orders.delivery')}
+                >
+                  {line.deliveryDate
+                    ? formatDay(locale, line.deliveryDate)
+                    : line.requestedDate
+                      ? t('cart.for', { date: formatDay(locale, line.requestedDate) })
+                      : ''}
+                </td>
+                {prices && (
+                  <>
+                    <td className={`${cell} num`} data-label={t('orders.unitPrice')}>
+                      {line.unitPriceString}
+                    </td>
+                    <td className={`${cell} num font-medium`} data-label={t('common.total')}>
+                      {line.totalString}
+                    </td>
+                  </>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
+import type { RefusedLine } from '../../../generated/api/model/refusedLine.ts';
+import { reorderOrder } from '../../../generated/api/orders/orders.ts';
+import { messageOf } from '../../api/errors.ts';
+import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Puts an order, or some of its lines, into the cart again; lines that cannot be bought come back with their reasons. */
+export function useReorder() {
+  const { locale, t } = useI18n();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const intent = useIntent();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [refused, setRefused] = useState<RefusedLine[]>([]);
+  const reorder = async (id: number, lines?: number[]) => {
+    if (busy !== null) return;
+    setBusy(id);
+    const body = lines && lines.length > 0 ? { lines } : {};
+    try {
+      const result = await reorderOrder(id, body, idempotent(intent.keyFor({ id, ...body })));
+      intent.done();
+      queryClient.setQueryData(getGetCartTotalsQueryKey(), result.totals);
+      void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
+      setRefused(result.refused);
+      if (result.added.length > 0)
+        toast('success', t('orders.reordered', { count: result.added.length }), {
+          action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
+        });
+      else toast('error', t('orders.reorderNone'));
+    } catch (error) {
+      toast('error', messageOf(error, t));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { reorder, busy, refused, clearRefused: () => setRefused([]) };
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Fabric } from '../../../fabric/model.ts';
+import { useGetArticleCloth } from '../../../generated/api/articles/articles.ts';
+import type { ArticleImage } from '../../../generated/api/model/articleImage.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { canDrawLive } from './gpu.ts';
+import type { ComparableCloth } from './viewer.tsx';
+
+// three.js and the renderer come with this chunk and never before.
+const Viewer = lazy(() => import('./viewer.tsx').then((module) => ({ default: module.Viewer })));
+
+export interface ClothViewerProps {
+  code: string;
+  color: string;
+  description: string;
+  /** Pictures of the same scenes for machines that can not draw them. */
+  stills: readonly ArticleImage[];
+  candidates: readonly ComparableCloth[];
+}
+
+/** Poster first, then the live cloth where the machine can draw it, else the stills. */
+export function ClothViewer({ code, color, description, stills, candidates }: ClothViewerProps) {
+  const { t } = useI18n();
+  const [insist, setInsist] = useState(() => new URLSearchParams(location.search).get('viewer') === 'live');
+  const [failed, setFailed] = useState(false);
+  const [live] = useState(() => canDrawLive());
+  const cloth = useGetArticleCloth(code, color);
+  const poster = stills.find((still) => still.view === 'drape') ?? stills[0];
+  if (failed || !(live || insist))
+    return <Stills stills={stills} description={description} failed={failed} onInsist={() => setInsist(true)} />;
+  return (
+    <Suspense fallback={<Poster image={poster} text={t('viewer.loading')} />}>
+      {cloth.data ? (
+        <Viewer
+          fabric={cloth.data as unknown as Fabric}
+          description={description}
+          candidates={candidates}
+          onFailed={() => setFailed(true)}
+        />
+      ) : cloth.isError ? (
+        <Stills stills={stills} description={description} failed onInsist={() => void cloth.refetch()} />
+      ) : (
+        <Poster image={poster} text={t('viewer.loading')} />
+      )}
+    </Suspense>
+  );
+}
+
+function Poster({ image, text }: { image: ArticleImage | undefined; text: string }) {
+  return (
+    <div className="relative h-full bg-[#d2d1cd]">
+      {image && <img src={image.imageUrl} alt="" className="h-full w-full object-cover" />}
+      <p role="status" className="absolute bottom-4 left-4 bg-surface/90 px-3 py-1.5 text-xs">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function Stills({
+  stills,
+  description,
+  failed,
+  onInsist,
+}: {
+  stills: readonly ArticleImage[];
+  description: string;
+  failed: boolean;
+  onInsist(): void;
+}) {
+  const { t } = useI18n();
+  return (
+    <div className="h-full overflow-auto bg-well p-4">
+      <p role="status" className="mb-3 flex flex-wrap items-center gap-3 text-ink-2 text-sm">
+        {failed ? t('viewer.failed') : t('viewer.stills')}
+        {!failed && (
+          <button type="button" className="link" onClick={onInsist}>
+            {t('viewer.anyway')}
+          </button>
+        )}
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        {stills.map((still) => (
+          <img
+            key={still.view}
+            src={still.srcset.findLast((source) => source.type === 'image/webp')?.url ?? still.imageUrl}
+            alt={description}
+            width={still.width}
+            height={still.height}
+            className="w-full"
+            loading="lazy"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { getGetCartQueryOptions, useGetCart, useListShops } from '../../../generated/api/carts/carts.ts';
+import type { CartLine } from '../../../generated/api/model/cartLine.ts';
+import { codeOf, messageOf } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
+import { Title } from '../../domain/title.tsx';
+import { byDate, cartChanges } from '../../features/cart/cart-state.ts';
+import { CartChanges } from '../../features/cart/changes.tsx';
+import { LineDialog } from '../../features/cart/line-dialog.tsx';
+import { LineRow } from '../../features/cart/line-row.tsx';
+import { DateForAll, OrderHeader } from '../../features/cart/order-header.tsx';
+import { Promo } from '../../features/cart/promo.tsx';
+import { SaveCart, SavedCarts } from '../../features/cart/saved-carts.tsx';
+import { Totals } from '../../features/cart/totals.tsx';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { formatDay, formatMetres, formatTime } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { prodId, to } from '../../paths.ts';
+import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+
+export const loader = (queryClient: QueryClient) => () => {
+  void queryClient.prefetchQuery(getGetCartQueryOptions());
+  return null;
+};
+
+export default function CartScreen() {
+  const { locale, t } = useI18n();
+  const { authorizations } = useUser();
+  const query = useGetCart({ query: { staleTime: 0, refetchOnWindowFocus: true } });
+  const shops = useListShops();
+  const actions = useCart();
+  const [editing, setEditing] = useState<CartLine | null>(null);
+  const [saving, setSaving] = useState(false);
+  const cart = query.data;
+
+  if (!authorizations.enableCartAndPurchases || codeOf(query.error) === 'FEATURE_NOT_ENABLED')
+    return (
+      <EmptyState title={t('cart.title')} action={<ShopLink kind="secondary" />}>
+        <Title>{t('title.cart')}</Title>
+        {t('error.FEATURE_NOT_ENABLED')}
+      </EmptyState>
+    );
+  const groups = cart ? byDate(cart.lines) : [];
+  const problems = cart?.lines.some((line) => line.problem) ?? false;
+  const unseen = cart ? cart.hasChanges && cartChanges(cart).length > 0 : false;
+  const blocked = problems || unseen;
+  const shopName = (code: string | null) => shops.data?.content.find((shop) => shop.code === code)?.name;
+  const checkout = (
+    <>
+      {unseen && <p className="text-xs text-zafferano">{t('cart.changesGate')}</p>}
+      {blocked ? (
+        <Button size="lg" disabled className="w-full">
+          {t('cart.checkout')}
+        </Button>
+      ) : (
+        <Link to={to('payment', locale)} className={`${buttonClass('primary', 'lg')} w-full`}>
+          {t('cart.checkout')}
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <div className="page">
+      <Title>{t('title.cart')}</Title>
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-7 pb-6 lg:pt-12 lg:pb-8">
+        <div>
+          <h1 className="font-display text-[2rem] leading-9 lg:text-d2">{t('cart.title')}</h1>
+          {cart && cart.lines.length > 0 && (
+            <p role="status" className="tnum mt-1.5 text-md text-ink-2 max-md:text-sm">
+              {t('cart.summary', { count: cart.totals.elementCount, metres: formatMetres(locale, cart.totals.metres) })}
+            </p>
+          )}
+        </div>
+        {cart && cart.lines.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <Button kind="secondary" size="sm" onClick={() => setSaving(true)}>
+              {t('cart.save')}
+            </Button>
+            <Button kind="quiet" size="sm" onClick={() => void actions.clear()}>
+              {t('cart.clear')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {query.isPending && (
+        <div className="grid gap-3" aria-hidden="true">
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-[100px]" />
+          ))}
+        </div>
+      )}
+      {query.isError && !cart && (
+        <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
+      )}
+      {cart && cart.lines.length === 0 && (
+        <EmptyState title={t('cart.empty')} action={<ShopLink kind="primary" />}>
+          {t('cart.emptyHint')}
+        </EmptyState>
+      )}
+      {cart && cart.lines.length > 0 && (
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_400px]">
+          <div>
+            <CartChanges cart={cart} onSeen={() => actions.tell(actions.updateHeader({ acknowledgeChanges: true }))} />
+            {problems && (
+              <div className="mb-6">
+                <Notice tone="bad" live>
+                  {t('cart.problems')}
+                </Notice>
+              </div>
+            )}
+            <div className="mb-6">
+              <DateForAll key={cart.requestedDate} cart={cart} actions={actions} />
+            </div>
+            {groups.map((group) => (
+              <section key={group.date ?? 'open'} className="mb-6">
+                <h2 className="pb-2 text-xs text-ink-2">
+                  {t('product.requestedDate')}:{' '}
+                  <span className="font-medium text-ink">{group.date ? formatDay(locale, group.date) : t('cart.earliest')}</span>
+                </h2>
+                <ul className="border-b border-line bg-surface">
+                  {group.lines.map((line) => (
+                    <LineRow
+                      key={line.id}
+                      line={line}
+                      ditta={cart.ditta}
+                      shopName={shopName(line.shop)}
+                      link={
+                        line.type === 'FABRIC' || line.type === 'SAMPLE' ? (
+                          <Link
+                            to={to('product', locale, { prodid: prodId(line.article) })}
+                            className="hover:underline hover:decoration-1 hover:underline-offset-4"
+                          >
+                            {line.article.name}
+                          </Link>
+                        ) : (
+                          line.article.name
+                        )
+                      }
+                      onQuantity={(quantity) => actions.updateLine(line.id, { quantity })}
+                      onRemove={() => void actions.removeLine(line)}
+                      onEdit={() => setEditing(line)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <p className="tnum text-2xs text-ink-3">{t('availability.checked', { time: formatTime(locale, cart.asOf) })}</p>
+          </div>
+          <aside className="mt-10 lg:sticky lg:top-[128px] lg:mt-0 lg:self-start">
+            <div className="grid gap-6 border border-line bg-surface p-5 md:p-6">
+              <h2 className="font-display text-d4">{t('cart.summaryTitle')}</h2>
+              <Promo cart={cart} actions={actions} />
+              <OrderHeader key={`${cart.reference}${cart.notes}`} cart={cart} shops={shops.data?.content ?? []} actions={actions} />
+              <Totals totals={cart.totals} />
+              <div className="grid gap-2 max-lg:hidden">{checkout}</div>
+            </div>
+          </aside>
+        </div>
+      )}
+      {cart && <SavedCarts actions={actions} cartEmpty={cart.lines.length === 0} />}
+      {cart && cart.lines.length > 0 && (
+        <div className="no-print fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
+          <p className="flex-1 leading-tight">
+            <span className="block text-2xs text-ink-2">{t('cart.total')}</span>
+            <span className="tnum text-lg font-medium">{cart.totals.totalString ?? formatMetres(locale, cart.totals.metres)}</span>
+          </p>
+          <div className="grid flex-1 gap-1">{checkout}</div>
+        </div>
+      )}
+      {editing && (
+        <LineDialog
+          line={editing}
+          shops={shops.data?.content ?? []}
+          onSave={(patch) => actions.updateLine(editing.id, patch)}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {saving && <SaveCart actions={actions} onClose={() => setSaving(false)} />}
+    </div>
+  );
+}
+
+function ShopLink({ kind }: { kind: 'primary' | 'secondary' }) {
+  const { locale, t } = useI18n();
+  return (
+    <Link to={to('shop', locale)} className={buttonClass(kind)}>
+      {t('welcome.discover')}
+    </Link>
+  );
+}

@@ -1,0 +1,182 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { getGetCartQueryKey, getGetCartTotalsQueryKey, useGetCart, useListPaymentMethods } from '../../../generated/api/carts/carts.ts';
+import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
+import { codeOf, messageOf } from '../../api/errors.ts';
+import { pictureOf } from '../../domain/pictures.ts';
+import { Title } from '../../domain/title.tsx';
+import { cartChanges } from '../../features/cart/cart-state.ts';
+import { Totals } from '../../features/cart/totals.tsx';
+import { usePurchase } from '../../features/checkout/use-purchase.ts';
+import { formatMetres } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
+import { ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { RadioCards } from '../../ui/choice.tsx';
+import { ClothImage } from '../../ui/cloth-image.tsx';
+
+/** Codes after which the cart itself wants to be looked at. */
+const LOOK_AGAIN = ['CART_CHANGED', 'PRICE_CHANGED', 'STOCK_CHANGED', 'CART_LINE_INVALID', 'CART_EMPTY', 'CHECKOUT_EXPIRED'];
+
+export default function PaymentScreen() {
+  const { locale, t } = useI18n();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const query = useGetCart();
+  const methods = useListPaymentMethods();
+  const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
+  const { state, order } = usePurchase((result) => {
+    void navigate(to('thanks', locale, { idorder: String(result.idorder) }), { replace: true, state: { order: result } });
+    queryClient.removeQueries({ queryKey: getGetCartQueryKey() });
+    void queryClient.invalidateQueries({ queryKey: getGetCartTotalsQueryKey() });
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  });
+  const cart = query.data;
+  const usable = methods.data?.content.filter((method) => method.available) ?? [];
+  const method =
+    chosen ??
+    usable.find((entry) => entry.code === cart?.paymentMethod)?.code ??
+    usable.find((entry) => entry.isDefault)?.code ??
+    usable[0]?.code ??
+    null;
+  const busy = state.phase === 'working' || state.phase === 'pending';
+
+  // The cart is empty because its order is made, or because there never was one.
+  if (cart && cart.lines.length === 0 && !busy) return <Navigate to={to('cart', locale)} replace />;
+  const mustReview = cart ? (cart.hasChanges && cartChanges(cart).length > 0) || cart.lines.some((line) => line.problem) : false;
+  const refusal = state.phase === 'refused' ? (codeOf(state.error) ?? '') : '';
+  return (
+    <div className="page">
+      <Title>{t('title.payment')}</Title>
+      <Breadcrumbs
+        label={t('common.breadcrumb')}
+        links={[
+          <Link key="cart" to={to('cart', locale)}>
+            {t('cart.title')}
+          </Link>,
+        ]}
+        current={t('payment.title')}
+      />
+      <h1 className="font-display text-[2rem] leading-9 lg:text-d2">{t('payment.title')}</h1>
+      <p className="mt-1.5 mb-8 max-w-xl text-md text-ink-2">{t('payment.lead')}</p>
+      {(query.isError || methods.isError) && (
+        <ErrorState
+          title={messageOf(query.error ?? methods.error, t)}
+          retryLabel={t('common.retry')}
+          onRetry={() => {
+            void query.refetch();
+            void methods.refetch();
+          }}
+        />
+      )}
+      {(query.isPending || methods.isPending) && <Skeleton className="h-64 max-w-3xl" />}
+      {cart && methods.data && (
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
+          <div className="grid content-start gap-6">
+            {state.phase === 'refused' && (
+              <Notice
+                tone={refusal === 'VAT_CEILING_EXCEEDED' ? 'warn' : 'bad'}
+                live
+                action={
+                  LOOK_AGAIN.includes(refusal) && (
+                    <Link to={to('cart', locale)} className="btn btn-2 btn-sm">
+                      {t('payment.review')}
+                    </Link>
+                  )
+                }
+              >
+                {messageOf(state.error, t)}
+              </Notice>
+            )}
+            {state.phase === 'action' && (
+              <Notice
+                live
+                action={
+                  state.action.url && (
+                    <a href={state.action.url} className="btn btn-1 btn-sm">
+                      {t('payment.actionGo')}
+                    </a>
+                  )
+                }
+              >
+                {t('payment.action')}
+              </Notice>
+            )}
+            {mustReview && (
+              <Notice
+                tone="warn"
+                action={
+                  <Link to={to('cart', locale)} className="btn btn-2 btn-sm">
+                    {t('payment.review')}
+                  </Link>
+                }
+              >
+                {t('cart.changesGate')}
+              </Notice>
+            )}
+            {methods.data.content.length === 0 ? (
+              <Notice tone="warn">{t('payment.none')}</Notice>
+            ) : (
+              <RadioCards
+                legend={t('payment.method')}
+                name="method"
+                value={method}
+                onChange={(value) => setChosen(value as PaymentMethodCode)}
+                choices={methods.data.content.map((entry) => ({
+                  value: entry.code,
+                  label: t(`payment.${entry.code}`),
+                  detail: entry.available ? t(`payment.${entry.code}Detail`) : t('payment.unavailable'),
+                  disabled: !entry.available || busy,
+                }))}
+              />
+            )}
+          </div>
+          <aside className="mt-8 lg:sticky lg:top-[128px] lg:mt-0 lg:self-start">
+            <div className="grid gap-5 border border-line bg-surface p-5 md:p-6">
+              <div className="flex items-baseline justify-between gap-4">
+                <h2 className="font-display text-d4">{t('cart.summaryTitle')}</h2>
+                <span className="tnum text-xs text-ink-2">
+                  {t('cart.summary', { count: cart.totals.elementCount, metres: formatMetres(locale, cart.totals.metres) })}
+                </span>
+              </div>
+              <div className="flex gap-1 overflow-hidden" aria-hidden="true">
+                {cart.lines.slice(0, 7).map((line) => (
+                  <ClothImage
+                    key={line.id}
+                    picture={pictureOf(line.article, 'swatch', 'accessory')}
+                    color={line.article.averageColor}
+                    sizes="40px"
+                    className="h-[50px] w-10 flex-none"
+                  />
+                ))}
+              </div>
+              <Totals totals={cart.totals} />
+              <Button
+                size="lg"
+                className="w-full"
+                disabled={!method || mustReview}
+                busy={busy}
+                onClick={() => method && void order(cart.version, method)}
+              >
+                {busy
+                  ? t('payment.working')
+                  : cart.totals.totalString
+                    ? t('payment.submit', { amount: cart.totals.totalString })
+                    : t('payment.submitPlain')}
+              </Button>
+              <p role="status" className="text-xs text-ink-2 empty:hidden">
+                {state.phase === 'pending' && t('payment.pending')}
+              </p>
+              <Link to={to('cart', locale)} className={`${buttonClass('quiet', 'sm')} justify-self-center`}>
+                {t('payment.back')}
+              </Link>
+            </div>
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}

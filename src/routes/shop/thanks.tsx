@@ -1,0 +1,75 @@
+import { Link, useLocation, useParams } from 'react-router';
+import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
+import { useGetOrder } from '../../../generated/api/orders/orders.ts';
+import { useUser } from '../../api/session.ts';
+import { Title } from '../../domain/title.tsx';
+import { useCopy } from '../../domain/use-copy.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
+import { EmptyState, Skeleton } from '../../ui/bits.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+
+export default function ThanksScreen() {
+  const { locale, t } = useI18n();
+  const { authorizations } = useUser();
+  const copy = useCopy();
+  const idorder = useParams().idorder ?? '';
+  const given = (useLocation().state as { order?: OrderedResult } | null)?.order;
+  const mine = given && String(given.idorder) === idorder ? given : null;
+  // Reached again later (a bookmark, another device) the order itself says what was ordered.
+  const query = useGetOrder(Number(idorder), { query: { enabled: !mine && /^\d+$/.test(idorder) && authorizations.showOrders } });
+  const order = mine ?? query.data;
+  if (!order)
+    return query.isLoading ? (
+      <div className="page grid max-w-2xl gap-4 py-24">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-40" />
+      </div>
+    ) : (
+      <EmptyState
+        title={t('orders.notFound')}
+        action={
+          <Link to={to('welcome', locale)} className={buttonClass('secondary')}>
+            {t('page.toHome')}
+          </Link>
+        }
+      >
+        <Title>{t('title.order')}</Title>
+      </EmptyState>
+    );
+  return (
+    <div className="page max-w-3xl py-16 lg:py-24">
+      <Title>{t('title.thanks')}</Title>
+      <h1 className="font-display text-[2rem] leading-9 lg:text-d2">{t('thanks.title')}</h1>
+      {mine && <p className="mt-3 text-md text-ink-2">{t('thanks.mail', { email: mine.email })}</p>}
+      {order.status === 'Wait' && <p className="mt-3 border-l-2 border-indaco bg-indaco-50 px-4 py-3 text-sm">{t('thanks.wait')}</p>}
+      <dl className="mt-10 border-y border-line-2">
+        <div className="flex flex-wrap items-center justify-between gap-4 py-5">
+          <dt className="text-sm text-ink-2">{t('thanks.code')}</dt>
+          <dd className="tnum flex items-center gap-4 text-[1.375rem] font-medium">
+            {order.orderCode}
+            <Button kind="secondary" size="sm" onClick={() => copy(order.orderCode)}>
+              {t('thanks.copy')}
+            </Button>
+          </dd>
+        </div>
+        {order.totalString && (
+          <div className="flex items-center justify-between gap-4 border-t border-line py-5">
+            <dt className="text-sm text-ink-2">{t('common.total')}</dt>
+            <dd className="tnum text-[1.375rem] font-medium">{order.totalString}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {authorizations.showOrders && (
+          <Link to={to('order', locale, { idorder })} className={buttonClass()}>
+            {t('thanks.open')}
+          </Link>
+        )}
+        <Link to={to('shop', locale)} className={buttonClass('secondary')}>
+          {t('thanks.continue')}
+        </Link>
+      </div>
+    </div>
+  );
+}

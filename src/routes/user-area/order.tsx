@@ -1,0 +1,165 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
+import { getGetOrderQueryOptions, useGetOrder } from '../../../generated/api/orders/orders.ts';
+import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
+import { OrderStatusBadge } from '../../domain/order-status.tsx';
+import { RefusedLines } from '../../domain/refused-lines.tsx';
+import { Title } from '../../domain/title.tsx';
+import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { orderSteps } from '../../features/orders/order-steps.ts';
+import { useReorder } from '../../features/orders/use-reorder.ts';
+import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+
+const idOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null);
+
+export const loader =
+  (queryClient: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    const id = idOf(params.idorder);
+    if (id) void queryClient.prefetchQuery(getGetOrderQueryOptions(id));
+    return null;
+  };
+
+export default function OrderScreen() {
+  const { locale, t } = useI18n();
+  const id = idOf(useParams().idorder);
+  const query = useGetOrder(id ?? 0, { query: { enabled: id !== null } });
+  if (!id || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
+    return (
+      <EmptyState
+        title={t('orders.empty')}
+        action={
+          <Link to={to('orders', locale)} className={buttonClass('secondary')}>
+            {t('orders.toList')}
+          </Link>
+        }
+      >
+        <Title>{t('title.order')}</Title>
+        {codeOf(query.error) === 'FEATURE_NOT_ENABLED' ? t('error.FEATURE_NOT_ENABLED') : t('orders.notFound')}
+      </EmptyState>
+    );
+  if (query.isError)
+    return <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />;
+  return query.data ? (
+    <Order key={query.data.id} order={query.data} />
+  ) : (
+    <div className="grid gap-4" aria-hidden="true">
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const { locale, t } = useI18n();
+  const { authorizations, currentCustomer } = useUser();
+  const [selected, setSelected] = useState<number[]>([]);
+  const { reorder, busy, refused, clearRefused } = useReorder();
+  const steps = orderSteps(
+    order.status,
+    order.events,
+    (status) => t(`orders.status.${status}`),
+    (at) => formatInstant(locale, at),
+  );
+  const neighbour = (id: number | null, label: string, icon: ReactNode) =>
+    id === null ? (
+      <span className="icon-btn !text-disabled hover:!bg-transparent">{icon}</span>
+    ) : (
+      <Link to={to('order', locale, { idorder: String(id) })} aria-label={label} title={label} className="icon-btn">
+        {icon}
+      </Link>
+    );
+  const facts: [string, string | null | undefined][] = [
+    [t('orders.date'), formatInstant(locale, order.date)],
+    [t('orders.shopCode'), order.shopOrderCode],
+    [t('orders.confirmedCode'), order.confirmedOrderCode],
+    [t('orders.transaction'), order.transactionCode],
+    [t('orders.reference'), order.clientReference],
+    [t('orders.delivery'), order.deliveryDate && formatDay(locale, order.deliveryDate)],
+    [t('orders.tracking'), order.trackingCode],
+    [t('orders.payment'), t(`payment.${order.paymentMethod}`)],
+    [t('orders.placedBy'), order.actedBy ? t('orders.actedBy', { staff: order.actedBy, user: order.placedBy }) : order.placedBy],
+    [t('orders.notes'), order.notes],
+  ];
+  const sums: [string, string | undefined][] = [
+    [t('cart.goods'), order.goodsString],
+    [t('cart.discount'), order.discount?.amount ? order.discountString : undefined],
+    [t('orders.deliveryCosts'), order.deliveryCostsString],
+    [t('orders.vat'), order.vatString],
+  ];
+  return (
+    <article>
+      <Title>{`${t('title.order')} ${order.orderCode}`}</Title>
+      <p className="print-only hidden pb-4">
+        Trama · {currentCustomer.name} ({currentCustomer.code}) · {order.orderCode}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <Link to={to('orders', locale)} className="link no-print text-xs text-ink-2">
+            {t('orders.toList')}
+          </Link>
+          <h1 className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 font-display text-[2rem] leading-9 lg:text-d3">
+            <span className="tnum">{t('orders.openOf', { code: order.orderCode })}</span>
+            <OrderStatusBadge status={order.status} />
+          </h1>
+        </div>
+        <div className="no-print flex items-center gap-1">
+          {neighbour(order.previousId, t('orders.previous'), <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />)}
+          {neighbour(order.nextId, t('orders.next'), <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />)}
+          <Button kind="secondary" size="sm" className="ml-2" onClick={() => print()}>
+            <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
+            {t('common.print')}
+          </Button>
+          {authorizations.enableCartAndPurchases && (
+            <Button size="sm" className="ml-2" busy={busy === order.id} onClick={() => void reorder(order.id, selected)}>
+              {selected.length > 0 ? t('orders.reorderSelected', { count: selected.length }) : t('orders.reorder')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="my-8">
+        <Stepper steps={steps} label={t('orders.progress')} />
+      </div>
+      <dl className="mb-8 grid grid-cols-2 gap-x-8 border-t border-line text-sm md:grid-cols-3 lg:grid-cols-4">
+        {facts.map(
+          ([term, value]) =>
+            value && (
+              <div key={term} className="border-b border-line py-2.5">
+                <dt className="text-xs text-ink-3">{term}</dt>
+                <dd className="tnum break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <OrderLines order={order} selected={selected} onSelect={authorizations.enableCartAndPurchases ? setSelected : null} />
+      {order.totalString && (
+        <dl className="print-total mt-6 ml-auto max-w-sm text-sm">
+          {sums.map(
+            ([term, value]) =>
+              value && (
+                <div key={term} className="flex justify-between gap-6 py-1.5">
+                  <dt className="text-ink-2">{term}</dt>
+                  <dd className="tnum">{value}</dd>
+                </div>
+              ),
+          )}
+          <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-line-2 pt-3">
+            <dt className="font-medium">{t('common.total')}</dt>
+            <dd className="tnum text-[1.375rem] leading-7 font-medium">{order.totalString}</dd>
+          </div>
+        </dl>
+      )}
+      {refused.length > 0 && <RefusedLines lines={refused} onClose={clearRefused} />}
+    </article>
+  );
+}
