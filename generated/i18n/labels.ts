@@ -1202,6 +1202,70 @@ export interface Labels {
   "userarea.documents": () => LocalizedString;
   /** User area */
   "userarea.title": () => LocalizedString;
+  /** {stage}, {light}, {side}, scale bar {mm} mm */
+  "viewer.announce": (arg: { stage: string | number; light: string | number; side: string | number; mm: string | number }) => LocalizedString;
+  /** Try 3D anyway */
+  "viewer.anyway": () => LocalizedString;
+  /** Close the 3D view */
+  "viewer.close": () => LocalizedString;
+  /** Compare with */
+  "viewer.compare": () => LocalizedString;
+  /** No comparison */
+  "viewer.compare.none": () => LocalizedString;
+  /** Tilt down */
+  "viewer.down": () => LocalizedString;
+  /** Face */
+  "viewer.face": () => LocalizedString;
+  /** The 3D view did not start. */
+  "viewer.failed": () => LocalizedString;
+  /** Zoom out */
+  "viewer.farther": () => LocalizedString;
+  /** Arrow keys turn, + and − zoom, 0 resets. */
+  "viewer.keys": () => LocalizedString;
+  /** Turn left */
+  "viewer.left": () => LocalizedString;
+  /** Light */
+  "viewer.light": () => LocalizedString;
+  /** Daylight */
+  "viewer.light.daylight": () => LocalizedString;
+  /** Evening */
+  "viewer.light.evening": () => LocalizedString;
+  /** Raking */
+  "viewer.light.raking": () => LocalizedString;
+  /** Shop */
+  "viewer.light.shop": () => LocalizedString;
+  /** Preparing the cloth… */
+  "viewer.loading": () => LocalizedString;
+  /** Zoom in */
+  "viewer.nearer": () => LocalizedString;
+  /** Open in 3D */
+  "viewer.open": () => LocalizedString;
+  /** Reset the view */
+  "viewer.reset": () => LocalizedString;
+  /** Reverse */
+  "viewer.reverse": () => LocalizedString;
+  /** Turn right */
+  "viewer.right": () => LocalizedString;
+  /** Side */
+  "viewer.side": () => LocalizedString;
+  /** Scene */
+  "viewer.stage": () => LocalizedString;
+  /** Drape */
+  "viewer.stage.drape": () => LocalizedString;
+  /** Loupe */
+  "viewer.stage.loupe": () => LocalizedString;
+  /** Shirt */
+  "viewer.stage.shirt": () => LocalizedString;
+  /** Table */
+  "viewer.stage.table": () => LocalizedString;
+  /** This device can not draw 3D smoothly: here are pictures of the same scenes. */
+  "viewer.stills": () => LocalizedString;
+  /** Down to the thread */
+  "viewer.threads": () => LocalizedString;
+  /** Cloth in 3D */
+  "viewer.title": () => LocalizedString;
+  /** Tilt up */
+  "viewer.up": () => LocalizedString;
   /** Chambray */
   "weave.chambray": () => LocalizedString;
   /** Denim */

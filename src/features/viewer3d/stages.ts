@@ -21,7 +21,7 @@ export interface StageView {
 export const STAGE_VIEWS: Record<Stage, StageView> = {
   drape: { eye: [190, 330, 590], target: [4, 84, 10], nearest: 24, farthest: 1600 },
   table: { eye: [60, 330, 420], target: [0, 8, 0], nearest: 20, farthest: 1100 },
-  shirt: { eye: [20, 560, 300], target: [0, 10, 0], nearest: 22, farthest: 1200 },
+  shirt: { eye: [20, 590, 330], target: [0, 8, 18], nearest: 22, farthest: 1200 },
   loupe: { eye: [0, 62, 6], target: [0, 0, 0], nearest: 9, farthest: 420 },
 };
 
