@@ -42,6 +42,8 @@ export interface CallerCustomer {
   packaging: 'PACKAGE_NO_COUPON' | 'PACKAGE_COUPON' | null;
   customsDutyPending: boolean;
   expiredInvoicesReminder: 0 | 1 | 2;
+  /** Codes of the points of sale, the usual one first. */
+  shops: string[];
 }
 
 /** Who calls: a user for a customer in a ditta, with what the user may do there. */

@@ -1,6 +1,6 @@
 import { listAccessories } from '../domain/article/accessories.ts';
 import { getAvailability } from '../domain/article/availability.ts';
-import { getArticle, getArticleByCode, listArticleColors, listArticlesByCode } from '../domain/article/get.ts';
+import { getArticle, getArticleByCode, getArticleCloth, listArticleColors, listArticlesByCode } from '../domain/article/get.ts';
 import { listArticles } from '../domain/article/list.ts';
 import { listRelatedByCode, listRelatedById } from '../domain/article/related.ts';
 import { searchArticles } from '../domain/article/search.ts';
@@ -13,6 +13,7 @@ export const articles: HandlersOf<'articles'> = {
   listArticlesByCode: ({ context, query }) => listArticlesByCode(context, query.cc),
   getArticle: ({ context, params }) => getArticle(context, params.id),
   getArticleByCode: ({ context, params }) => getArticleByCode(context, params.code, params.color),
+  getArticleCloth: ({ context, params }) => getArticleCloth(context, params.code, params.color),
   listArticleColors: ({ context, params }) => listArticleColors(context, params.code),
   listArticleAccessories: ({ context, params }) => listAccessories(context, params.code, params.color),
   listRelatedArticles: ({ context, params }) => listRelatedByCode(context, params.code, params.color),

@@ -1,5 +1,6 @@
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
 import type { AvailabilityAnswer } from '../../../generated/zod/schemas/availabilityAnswer.zod.ts';
+import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
 import { callerPrices, requireVisible } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
@@ -9,7 +10,7 @@ import { samplePrice, unitPrice } from '../pricing/unit-prices.ts';
 import { judge } from '../stock/availability.ts';
 import { accessoryAvailability, presentVerdict, swatchAvailability } from '../stock/present.ts';
 import { readStock } from '../stock/read.ts';
-import { cmAllowed, nearestMetres, stockRule, usualCm } from '../stock/rules.ts';
+import { stockRule, usualCm } from '../stock/rules.ts';
 
 export interface AvailabilityQuestion {
   code: string;

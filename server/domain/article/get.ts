@@ -1,10 +1,12 @@
 import type { Article } from '../../../generated/zod/schemas/article.zod.ts';
 import type { ArticleDetail } from '../../../generated/zod/schemas/articleDetail.zod.ts';
+import type { Cloth } from '../../../generated/zod/schemas/cloth.zod.ts';
 import { readArticlePage } from '../../store/queries/catalogue.ts';
+import { readCloth } from '../../store/queries/media.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import { allImages, listImages } from '../catalogue/images.ts';
 import { articleSummary, hexColor } from '../catalogue/summary.ts';
-import { callerPrices, isListed, purchaseState, requireVisible } from '../catalogue/viewer.ts';
+import { callerPrices, isVisible, purchaseState, requireVisible } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { formatMoney, money } from '../pricing/format.ts';
@@ -20,7 +22,7 @@ const sentenceOf = ({ designName, colorName, quality, weightGsm }: Article): str
 const colorsOf = (view: CatalogueView, code: string, context: Context) =>
   view.index
     .colorsOf(code)
-    .filter((ordinal) => isListed(view, ordinal, context))
+    .filter((ordinal) => isVisible(view.index, ordinal, context))
     .map((ordinal) => {
       const color = view.index.colors[ordinal] as string;
       return {
@@ -37,13 +39,8 @@ const colorsOf = (view: CatalogueView, code: string, context: Context) =>
 /** The article that replaces a withdrawn one, as `code-color`, if the caller may see it. */
 function replacement({ index }: CatalogueView, ordinal: number, context: Context): string | null {
   const successor = index.ordinalOfId(index.replacedBy[ordinal] as number);
-  if (successor === undefined) return null;
-  try {
-    requireVisible(index, successor, context);
-    return `${index.codes[successor]}-${index.colors[successor]}`;
-  } catch {
-    return null;
-  }
+  if (successor === undefined || !isVisible(index, successor, context)) return null;
+  return `${index.codes[successor]}-${index.colors[successor]}`;
 }
 
 async function detail(context: Context, view: CatalogueView, ordinal: number): Promise<ArticleDetail> {
@@ -96,14 +93,14 @@ export async function getArticleByCode(context: Context, code: string, color: st
   return detail(context, view, requireVisible(view.index, view.index.ordinalOf(code, color), context));
 }
 
-/** All colours of a code that the caller's shop shows. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS when none is left */
+/** All colours of a code that the caller may see. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS when none is left */
 export async function listArticleColors(context: Context, code: string) {
   const view = await context.deps.catalogue.current();
   const all = view.index.colorsOf(code);
-  const listed = all.filter((ordinal) => isListed(view, ordinal, context));
-  if (listed.length === 0) requireVisible(view.index, all[0], context);
-  if (listed.length === 0) throw new ShopError('ARTICLE_NOT_FOUND');
-  return { content: listed.map((ordinal) => articleSummary(view, ordinal, context)) };
+  const visible = all.filter((ordinal) => isVisible(view.index, ordinal, context));
+  if (visible.length === 0) requireVisible(view.index, all[0], context);
+  if (visible.length === 0) throw new ShopError('ARTICLE_NOT_FOUND');
+  return { content: visible.map((ordinal) => articleSummary(view, ordinal, context)) };
 }
 
 /** The named articles in the order asked for, without those that the caller may not see. */
@@ -112,7 +109,16 @@ export async function listArticlesByCode(context: Context, codes: readonly strin
   const content = codes.flatMap((codeColor) => {
     const [code = '', color = ''] = codeColor.split('-');
     const ordinal = view.index.ordinalOf(code, color);
-    return ordinal !== undefined && isListed(view, ordinal, context) ? [articleSummary(view, ordinal, context)] : [];
+    return ordinal !== undefined && isVisible(view.index, ordinal, context) ? [articleSummary(view, ordinal, context)] : [];
   });
   return { content };
+}
+
+/** The woven cloth as data. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
+export async function getArticleCloth(context: Context, code: string, color: string): Promise<Cloth> {
+  const { index } = await context.deps.catalogue.current();
+  requireVisible(index, index.ordinalOf(code, color), context);
+  const cloth = await context.deps.store.read((tx) => readCloth(tx, code, color));
+  if (!cloth) throw new ShopError('ARTICLE_NOT_FOUND');
+  return cloth as unknown as Cloth;
 }

@@ -60,7 +60,7 @@ export function sampleSource(rows: Partial<ArticleRow>[]): CatalogueSource {
       { code: 'PO100', name: localized('Popeline 100/2', 'Poplin 100/2') },
       { code: 'TW80', name: localized('Twill 80/2', 'Twill 80/2') },
     ],
-    books: [{ code: 'B1', name: localized('Libro', 'Book'), issueYear: 2027 }],
+    books: [{ code: 'B1', name: localized('Libro', 'Book'), issueYear: 2027, status: 'current' }],
     priceLists: [
       { code: 'EUR-002', currency: 'EUR', ditta: '002', factorPpm: 1_000_000, roundTo: 10, sampleSurcharge: 400, bookPrice: 6500 },
       { code: 'HKD-HGK', currency: 'HKD', ditta: 'HGK', factorPpm: 9_300_000, roundTo: 50, sampleSurcharge: 4000, bookPrice: 60_000 },

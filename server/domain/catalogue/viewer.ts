@@ -1,7 +1,5 @@
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { hasBit } from './bitset.ts';
-import type { CatalogueView } from './catalogue.ts';
 import type { CatalogueIndex, PriceColumn } from './catalogue-index.ts';
 import type { Viewer } from './facets.ts';
 
@@ -44,9 +42,10 @@ export function requireVisible(index: CatalogueIndex, ordinal: number | undefine
   return ordinal;
 }
 
-/** Whether lists of the caller's shop show the article. */
-export function isListed({ index }: CatalogueView, ordinal: number, context: Context): boolean {
-  const sold = index.ditte.find(context.caller.ditta);
-  const bits = sold === undefined ? undefined : index.ditte.bits[sold];
-  return bits !== undefined && hasBit(bits, ordinal) && !isExclusiveOfOthers(index, ordinal, context);
+/** Whether the caller may see the article, in this shop or another one of the same customer. */
+export function isVisible(index: CatalogueIndex, ordinal: number, context: Context): boolean {
+  const { ditte } = context.caller.customer;
+  return (
+    index.ditte.at(ordinal).some((ditta) => (ditte as readonly string[]).includes(ditta)) && !isExclusiveOfOthers(index, ordinal, context)
+  );
 }

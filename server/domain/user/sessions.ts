@@ -22,8 +22,16 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
   if (!row.active || !flags) throw new ShopError('ACCOUNT_DISABLED');
   const { userId, username, email, nome, cognome, languageCode, staff, staffUserId, ditta } = row;
   const { code, name, country, brandCode, currency, discountBp, vatBp, hasVatCeiling, bank, iban, ditte, exclusiveOf } = row;
-  const { paymentMethods, defaultPaymentMethod, deliveryCost, freeDeliveryFrom, packaging, customsDutyPending, expiredInvoicesReminder } =
-    row;
+  const {
+    paymentMethods,
+    defaultPaymentMethod,
+    deliveryCost,
+    freeDeliveryFrom,
+    packaging,
+    customsDutyPending,
+    expiredInvoicesReminder,
+    shops,
+  } = row;
   return {
     tokenHash,
     userId,
@@ -56,6 +64,7 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
       packaging,
       customsDutyPending,
       expiredInvoicesReminder,
+      shops,
     },
   };
 }

@@ -40,6 +40,8 @@ export interface NamedRow {
 }
 export interface BookRow extends NamedRow {
   issueYear: number;
+  /** A withdrawn book is shown on the articles it holds, but not sold any more. */
+  status: 'current' | 'closing' | 'withdrawn';
 }
 export interface PriceListRow {
   code: string;
@@ -115,7 +117,7 @@ export async function readCatalogueTables(tx: Tx): Promise<CatalogueTables> {
     collections: await named('collection'),
     qualities: await named('quality'),
     books: await tx.rows<BookRow>(
-      `select t.code, ${PHRASE} as name, t.issue_year as "issueYear" from book t join phrase p on p.id = t.title order by t.issue_year desc, t.code`,
+      `select t.code, ${PHRASE} as name, t.issue_year as "issueYear", t.status from book t join phrase p on p.id = t.title order by t.issue_year desc, t.code`,
     ),
     priceLists: await tx.rows<PriceListRow>(
       `select code, currency, ditta, factor_ppm as "factorPpm", round_to as "roundTo", sample_surcharge as "sampleSurcharge", book_price as "bookPrice" from price_list`,

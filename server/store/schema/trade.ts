@@ -7,7 +7,6 @@ import {
   index,
   integer,
   jsonb,
-  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -15,6 +14,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { article, piece, production } from './catalogue.ts';
 import { customer, shopUser } from './people.ts';
@@ -47,7 +47,7 @@ export const cart = pgTable(
       .notNull()
       .references(() => customer.code),
     ditta: text().notNull(),
-    version: integer().notNull().default(1),
+    version: integer().notNull().default(0),
     paymentMethod: text(),
     reference: text().notNull().default(''),
     notes: text().notNull().default(''),
@@ -67,6 +67,8 @@ export const cartItem = pgTable(
     cartId: integer()
       .notNull()
       .references(() => cart.id, { onDelete: 'cascade' }),
+    /** Moves with every change of the line. */
+    version: integer().notNull().default(1),
     type: text().notNull(),
     /** Article or accessory code, or the code of the book. */
     code: text().notNull(),
@@ -79,9 +81,25 @@ export const cartItem = pgTable(
     requestedDate: date(),
     /** Unit price when the line was last shown to the customer, to tell a change. */
     unitPriceSeen: integer().notNull(),
+    /** And its availability then; null where a line has none. */
+    stateSeen: text(),
     addedAt: at().notNull(),
   },
   (t) => [index().on(t.cartId), check('cart_item_positive', sql`${t.quantity} > 0`)],
+);
+
+/** Lines that were taken out, so that they can be brought back for a while. */
+export const cartRemoval = pgTable(
+  'cart_removal',
+  {
+    id: uuid().primaryKey(),
+    cartId: integer()
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    lines: jsonb().notNull(),
+    removedAt: at().notNull(),
+  },
+  (t) => [index().on(t.removedAt)],
 );
 
 export const savedCart = pgTable(
@@ -107,7 +125,7 @@ export const savedCart = pgTable(
 export const checkout = pgTable(
   'checkout',
   {
-    id: text().primaryKey(),
+    id: uuid().primaryKey(),
     cartId: integer().notNull(),
     cartVersion: integer().notNull(),
     customerCode: text().notNull(),
@@ -120,8 +138,6 @@ export const checkout = pgTable(
   },
   (t) => [index().on(t.cartId, t.cartVersion)],
 );
-
-export const orderNumber = pgSequence('order_number', { startWith: 1 });
 
 export const orders = pgTable(
   'orders',
@@ -158,6 +174,7 @@ export const orders = pgTable(
     deliveryDate: date(),
     placedAt: at().notNull(),
     updatedAt: at().notNull(),
+    checkoutId: uuid().unique(),
     /** The cart at the version that became this order: it can become one only once. Null for history. */
     cartId: integer(),
     cartVersion: integer(),

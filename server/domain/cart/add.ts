@@ -1,0 +1,66 @@
+import type { BookLineInputOutput } from '../../../generated/zod/schemas/bookLineInput.zod.ts';
+import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
+import type { CartRow, ItemRow } from '../../store/queries/carts.ts';
+import { insertItems, type LineFields } from '../../store/queries/carts.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { audit, transact } from '../transact.ts';
+import { type JudgedLine, seenOf } from './evaluate.ts';
+import { assertDitta, assertShop, draft, type LineInput, lineOf } from './line-input.ts';
+import { assertRoom, holdCart, settle } from './settle.ts';
+
+/** Writes the new lines with what the customer sees of them, and gives them their numbers. */
+export async function insertDrafts(
+  tx: Tx,
+  cartId: number,
+  judged: readonly JudgedLine[],
+  drafts: ReadonlySet<ItemRow>,
+  now: Date,
+): Promise<void> {
+  const fresh = judged.filter(({ item }) => drafts.has(item));
+  for (const line of fresh) Object.assign(line.item, seenOf(line));
+  const ids = await insertItems(
+    tx,
+    cartId,
+    fresh.map(({ item: { id: _id, version: _version, ...line } }) => line),
+    now,
+  );
+  for (const [at, { item }] of fresh.entries()) item.id = ids[at] as number;
+}
+
+async function add(context: Context, lineFor: (row: CartRow) => LineFields): Promise<CartMutation> {
+  const view = await context.deps.catalogue.current();
+  return transact(context, async (tx) => {
+    const { row, items } = await holdCart(tx, context);
+    assertRoom(items.length + 1);
+    const item = draft(lineFor(row));
+    const touched = new Set([item]);
+    const mutation = await settle(tx, view, context, {
+      row,
+      before: items,
+      after: [...items, item],
+      touched,
+      strict: true,
+      persist: (judged) => insertDrafts(tx, row.id, judged, touched, context.now),
+    });
+    await audit(tx, context, 'cart.add', `${item.code}-${item.color}`);
+    return mutation;
+  });
+}
+
+/**
+ * Puts a line into the cart. A second cut of the same article is a line of its own. A quantity that the stock does not cover may be
+ * ordered all the same, except in Promotions.
+ * @throws ShopError DITTA_MISMATCH, SHOP_UNKNOWN, DATE_IN_PAST, CART_FULL, ARTICLE_…, METRES_INVALID, QUANTITY_BELOW_MINIMUM, LONGER_THAN_PIECE
+ */
+export const addCartItem = (context: Context, input: LineInput): Promise<CartMutation> =>
+  add(context, (row) => lineOf(input, row, context));
+
+/** Puts a physical book into the cart. @throws ShopError as `addCartItem` */
+export const addCartBook = (context: Context, input: BookLineInputOutput): Promise<CartMutation> =>
+  add(context, (row) => {
+    assertDitta(input.ditta, context);
+    assertShop(input.shop, context);
+    const { book, quantity, shop, reference = '', note = '' } = input;
+    return { type: 'BOOK', code: book, color: '', quantity, shop: shop ?? row.shop, reference, note, requestedDate: null };
+  });

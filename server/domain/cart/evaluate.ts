@@ -1,0 +1,88 @@
+import type { ItemRow, PromoRow } from '../../store/queries/carts.ts';
+import type { CatalogueView } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import { toMetres } from '../pricing/amounts.ts';
+import { type PricedLine, priceCart, type Totals } from '../pricing/totals.ts';
+import { consume, type FreeStock, judge, type Verdict } from '../stock/availability.ts';
+import { stockRule, usualCm } from '../stock/rules.ts';
+import { type Goods, goodsOf, quantityRefusal, type Refusal } from './goods.ts';
+import { promoRefusal } from './promo.ts';
+
+/** A line of a cart with its price; the stock is judged separately, because it needs the database. */
+export interface CartLineState {
+  item: ItemRow;
+  goods: Goods;
+  priced: PricedLine;
+  /** Why it can not be bought as it is, as far as that is known without the stock. */
+  refusal: Refusal | null;
+}
+export interface CartState {
+  lines: CartLineState[];
+  totals: Totals;
+  promo: { row: PromoRow; refusal: Refusal | null } | null;
+}
+
+/** Prices the lines of a cart at today's prices and promo. */
+export function priceItems(view: CatalogueView, context: Context, items: readonly ItemRow[], promo: PromoRow | null): CartState {
+  const { caller, now } = context;
+  const goods = items.map((item) => goodsOf(view, context, item));
+  const refusal = promo && promoRefusal(promo, caller.ditta, now);
+  const totals = priceCart(
+    items.map((item, at) => {
+      const { unitPrice, category, minimumQuantity } = goods[at] as Goods;
+      return { type: item.type, quantity: item.quantity, unitPrice, category, minimumQuantity };
+    }),
+    { ...caller.customer, promo: promo && !refusal ? promo : null },
+  );
+  const lines = items.map((item, at): CartLineState => {
+    const own = goods[at] as Goods;
+    return {
+      item,
+      goods: own,
+      priced: totals.lines[at] as PricedLine,
+      refusal: own.refusal ?? quantityRefusal(own, item.type, item.quantity, context),
+    };
+  });
+  const missed: Refusal | null = promo && !refusal && !totals.promoReached ? { code: 'PROMO_MINIMUM_NOT_REACHED' } : null;
+  return { lines, totals, promo: promo && { row: promo, refusal: refusal ?? missed } };
+}
+
+/** Fabrics whose stock the lines depend on. */
+export const stockedArticles = (lines: readonly CartLineState[]): number[] =>
+  lines.flatMap(({ goods, item }) =>
+    goods.articleId !== null && (item.type === 'FABRIC' || item.type === 'SAMPLE') ? [goods.articleId] : [],
+  );
+
+export interface JudgedLine extends CartLineState {
+  /** Of cloth and swatches, where the stock was asked. */
+  verdict: Verdict | null;
+}
+
+/**
+ * Judges the lines one after the other, each on what the earlier ones left, so that two lines never count on the same piece.
+ * In a shop that sells only what is there, a cut longer than the longest piece left can not be bought.
+ */
+export function judgeLines(lines: readonly CartLineState[], stock: ReadonlyMap<number, FreeStock>, { caller }: Context): JudgedLine[] {
+  const rule = stockRule(caller.ditta);
+  return lines.map((line) => {
+    const free = line.goods.articleId === null ? undefined : stock.get(line.goods.articleId);
+    if (!free || (line.item.type !== 'FABRIC' && line.item.type !== 'SAMPLE')) return { ...line, verdict: null };
+    if (line.item.type === 'SAMPLE') return { ...line, verdict: { ...judge(free, usualCm(caller.ditta), rule), takes: [] } };
+    const verdict = judge(free, line.item.quantity, rule);
+    const tooLong = caller.ditta === 'STK' && free.purchasable && verdict.longestCm < line.item.quantity;
+    if (!tooLong) consume(free, verdict.takes);
+    const refusal =
+      line.refusal ?? (tooLong ? { code: 'LONGER_THAN_PIECE' as const, params: { maximum: toMetres(verdict.longestCm) } } : null);
+    return { ...line, verdict: tooLong ? { ...verdict, takes: [] } : verdict, refusal };
+  });
+}
+
+/** The states from best to worst: what a customer wants to be told of is a step to the right. */
+const WORSE = ['AVAILABLE', 'LIMITED', 'CONFIRM_24H', 'IN_PRODUCTION', 'NOT_FOR_QUANTITY', 'NOT_PURCHASABLE'];
+export const isWorse = (before: string | null, now: string): boolean => before !== null && WORSE.indexOf(now) > WORSE.indexOf(before);
+
+/** What the customer sees of a line now, to be compared with next time. */
+export const seenOf = (line: JudgedLine) => ({
+  unitPriceSeen: line.goods.unitPrice,
+  stateSeen: line.item.type === 'FABRIC' && line.verdict ? line.verdict.state : null,
+});

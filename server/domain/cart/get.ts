@@ -1,0 +1,44 @@
+import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
+import type { CartTotals } from '../../../generated/zod/schemas/cartTotals.zod.ts';
+import { type CartRow, findCart, type ItemRow, listItems } from '../../store/queries/carts.ts';
+import type { Tx } from '../../store/store.ts';
+import type { CatalogueView } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import { readStock } from '../stock/read.ts';
+import { judgeLines, priceItems, stockedArticles } from './evaluate.ts';
+import { presentCart, presentTotals } from './present.ts';
+import { isPurchasable, promoOf, vatCeilingOf } from './settle.ts';
+
+/** The cart as the customer sees it now. */
+export async function cartOf(
+  tx: Tx,
+  view: CatalogueView,
+  context: Context,
+  row: CartRow | undefined,
+  items: readonly ItemRow[],
+): Promise<Cart> {
+  const state = priceItems(view, context, items, await promoOf(tx, row, context));
+  const stock = await readStock(tx, stockedArticles(state.lines), context.caller.ditta, isPurchasable(view));
+  const judged = judgeLines(state.lines, stock, context);
+  return presentCart(row, state, judged, await vatCeilingOf(tx, context), context.caller.customer.shops[0] ?? null, context);
+}
+
+/** The cart with prices and availability of this moment. Reading it does not count as having seen the changes. */
+export async function getCart(context: Context): Promise<Cart> {
+  const { caller, deps } = context;
+  const view = await deps.catalogue.current();
+  return deps.store.read(async (tx) => {
+    const row = await findCart(tx, caller.customer.code, caller.ditta);
+    return cartOf(tx, view, context, row, row ? await listItems(tx, row.id) : []);
+  });
+}
+
+export async function getCartTotals(context: Context): Promise<CartTotals> {
+  const { caller, deps } = context;
+  const view = await deps.catalogue.current();
+  return deps.store.read(async (tx) => {
+    const row = await findCart(tx, caller.customer.code, caller.ditta);
+    const state = priceItems(view, context, row ? await listItems(tx, row.id) : [], await promoOf(tx, row, context));
+    return presentTotals(state, await vatCeilingOf(tx, context), context);
+  });
+}

@@ -1,0 +1,136 @@
+import type { Locale } from '../../../fabric/catalogue/article.ts';
+import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
+import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
+import type { CartLine } from '../../../generated/zod/schemas/cartLine.zod.ts';
+import type { CartTotals } from '../../../generated/zod/schemas/cartTotals.zod.ts';
+import type { LineChange } from '../../../generated/zod/schemas/lineChange.zod.ts';
+import type { CartRow } from '../../store/queries/carts.ts';
+import type { Context } from '../context.ts';
+import { toMetres } from '../pricing/amounts.ts';
+import { formatMoney, money } from '../pricing/format.ts';
+import { accessoryAvailability, presentVerdict, swatchAvailability } from '../stock/present.ts';
+import { type CartState, isWorse, type JudgedLine } from './evaluate.ts';
+import type { Goods } from './goods.ts';
+
+/** Metres of cloth, pieces of anything else. */
+export const quantityOf = (type: string, quantity: number): number => (type === 'FABRIC' ? toMetres(quantity) : quantity);
+
+export const articleRef = (
+  code: string,
+  color: string,
+  goods: Pick<Goods, 'name' | 'colorName' | 'averageColor' | 'images'>,
+  locale: Locale,
+) => ({
+  code,
+  color,
+  name: goods.name[locale],
+  colorName: goods.colorName[locale],
+  averageColor: goods.averageColor,
+  images: goods.images,
+});
+
+/** `{ goods, goodsString }` and the like, or nothing where the caller may see no prices. */
+export function priceFields<N extends string>(
+  { caller, locale }: Context,
+  amounts: Partial<Record<N, number | null>>,
+): { [K in N]?: ReturnType<typeof money> } & { [K in `${N}String`]?: string } {
+  const fields: Record<string, unknown> = {};
+  if (caller.flags.showCatalogPrices)
+    for (const [name, amount] of Object.entries(amounts) as [string, number | null | undefined][])
+      if (amount !== null && amount !== undefined) {
+        fields[name] = money(amount, caller.customer.currency);
+        fields[`${name}String`] = formatMoney(amount, caller.customer.currency, locale);
+      }
+  return fields as ReturnType<typeof priceFields<N>>;
+}
+
+/** What is different from what the customer last saw of the line. */
+export function changesOf(line: JudgedLine, { caller, locale }: Context): LineChange[] {
+  const { item, goods, verdict } = line;
+  const changes: LineChange[] = [];
+  if (item.unitPriceSeen !== goods.unitPrice && !goods.refusal)
+    changes.push({
+      kind: 'PRICE',
+      ...(caller.flags.showCatalogPrices
+        ? { unitPriceBeforeString: formatMoney(item.unitPriceSeen, caller.customer.currency, locale) }
+        : {}),
+    });
+  if (goods.refusal) changes.push({ kind: 'NOT_PURCHASABLE' });
+  else if (item.type === 'FABRIC' && verdict && isWorse(item.stateSeen, verdict.state))
+    changes.push({ kind: 'AVAILABILITY', stateBefore: item.stateSeen as NonNullable<LineChange['stateBefore']> });
+  return changes;
+}
+
+function availabilityOf({ item, verdict }: JudgedLine, now: Date): CartLine['availability'] {
+  if (item.type === 'ACCESSORY') return accessoryAvailability(accessoryLineQuantityMax);
+  if (!verdict) return null;
+  return item.type === 'SAMPLE' ? swatchAvailability(verdict) : presentVerdict(verdict, now);
+}
+
+export function presentLine(line: JudgedLine, position: number, context: Context): CartLine {
+  const { item, goods, priced, refusal } = line;
+  return {
+    id: item.id,
+    version: item.version,
+    position,
+    type: item.type,
+    article: articleRef(item.code, item.color, goods, context.locale),
+    quantity: quantityOf(item.type, item.quantity),
+    minimumQuantity: goods.minimumQuantity,
+    free: priced.free,
+    ...priceFields(context, { unitPrice: goods.unitPrice, discount: priced.discount, total: priced.total }),
+    shop: item.shop,
+    reference: item.reference,
+    note: item.note,
+    requestedDate: item.requestedDate,
+    availability: availabilityOf(line, context.now),
+    changes: changesOf(line, context),
+    problem: refusal,
+  };
+}
+
+/** `vatCeilingLeft` is null where no ceiling limits the customer. */
+export function presentTotals({ lines, totals }: CartState, vatCeilingLeft: number | null, context: Context): CartTotals {
+  const { currency, vatBp } = context.caller.customer;
+  return {
+    elementCount: lines.length,
+    metres: toMetres(lines.reduce((sum, { item }) => sum + (item.type === 'FABRIC' ? item.quantity : 0), 0)),
+    currency,
+    vatRateBp: vatBp,
+    ...priceFields(context, {
+      goods: totals.goods,
+      discount: totals.discount,
+      delivery: totals.delivery,
+      freeDeliveryMissing: totals.freeDeliveryMissing > 0 ? totals.freeDeliveryMissing : null,
+      vat: totals.vat,
+      vatCeilingLeft,
+      total: totals.total,
+    }),
+  };
+}
+
+export function presentCart(
+  row: CartRow | undefined,
+  state: CartState,
+  judged: readonly JudgedLine[],
+  vatCeilingLeft: number | null,
+  defaultShop: string | null,
+  context: Context,
+): Cart {
+  const { caller, now } = context;
+  const lines = judged.map((line, position) => presentLine(line, position, context));
+  return {
+    version: row?.version ?? 0,
+    ditta: caller.ditta,
+    lines,
+    totals: presentTotals(state, vatCeilingLeft, context),
+    promo: state.promo && { code: state.promo.row.code, percentBp: state.promo.row.percentBp, problem: state.promo.refusal },
+    paymentMethod: row?.paymentMethod ?? caller.customer.defaultPaymentMethod,
+    shop: row ? row.shop : defaultShop,
+    requestedDate: row?.requestedDate ?? null,
+    reference: row?.reference ?? '',
+    notes: row?.notes ?? '',
+    hasChanges: lines.some(({ changes }) => changes.length > 0),
+    asOf: now.toISOString(),
+  };
+}

@@ -1,0 +1,13 @@
+import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { PromoRow } from '../../store/queries/carts.ts';
+import type { Refusal } from './goods.ts';
+
+/** Why a promo is not in force for this customer now, or null. Its minimum of goods is judged with the cart. */
+export function promoRefusal(promo: PromoRow, ditta: DittaCode, now: Date): Refusal | null {
+  const today = now.toISOString().slice(0, 10);
+  if (!promo.ditte.includes(ditta)) return { code: 'PROMO_NOT_FOR_DITTA' };
+  if (promo.validFrom > today || promo.validTo < today) return { code: 'PROMO_EXPIRED' };
+  if (promo.maxUses !== null && promo.used >= promo.maxUses) return { code: 'PROMO_USED_UP' };
+  if (promo.onePerCustomer && promo.usedByCustomer) return { code: 'PROMO_ALREADY_USED' };
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
+import { deleteItems, type ItemRow, insertRemoval, reinsertItems, takeRemoval } from '../../store/queries/carts.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { audit } from '../transact.ts';
+import { assertRoom, holdCart, settle } from './settle.ts';
+
+/** How long removed lines can be brought back. */
+export const UNDO_MS = 3_600_000;
+
+async function remove(context: Context, action: string, choose: (items: readonly ItemRow[]) => ItemRow[]): Promise<CartMutation> {
+  const view = await context.deps.catalogue.current();
+  return context.deps.store.transaction(async (tx) => {
+    const { row, items } = await holdCart(tx, context);
+    const gone = choose(items);
+    const undo = gone.length > 0 ? crypto.randomUUID() : undefined;
+    const mutation = await settle(tx, view, context, {
+      row,
+      before: items,
+      after: items.filter((item) => !gone.includes(item)),
+      touched: new Set(),
+      strict: false,
+      persist: async () => {
+        if (undo) await insertRemoval(tx, undo, row.id, gone, context.now);
+        await deleteItems(
+          tx,
+          gone.map(({ id }) => id),
+        );
+      },
+      undo,
+    });
+    await audit(tx, context, action, String(gone.length));
+    return mutation;
+  });
+}
+
+/** Takes one line out; `book` says which of the two operations was called. @throws ShopError LINE_NOT_FOUND */
+export const removeLine = (context: Context, id: number, book: boolean): Promise<CartMutation> =>
+  remove(context, 'cart.remove', (items) => {
+    const found = items.find((item) => item.id === id && (item.type === 'BOOK') === book);
+    if (!found) throw new ShopError('LINE_NOT_FOUND');
+    return [found];
+  });
+
+export const clearCart = (context: Context): Promise<CartMutation> => remove(context, 'cart.clear', (items) => [...items]);
+
+/** Puts removed lines back in their places, once and within an hour. @throws ShopError UNDO_EXPIRED, CART_FULL */
+export async function undoRemoval(context: Context, undo: string): Promise<CartMutation> {
+  const view = await context.deps.catalogue.current();
+  return context.deps.store.transaction(async (tx) => {
+    const { row, items } = await holdCart(tx, context);
+    const back = await takeRemoval(tx, undo, row.id, new Date(context.now.getTime() - UNDO_MS));
+    if (!back) throw new ShopError('UNDO_EXPIRED');
+    assertRoom(items.length + back.length);
+    const mutation = await settle(tx, view, context, {
+      row,
+      before: items,
+      after: [...items, ...back].sort((a, b) => a.id - b.id),
+      touched: new Set(back),
+      strict: false,
+      persist: async () => {
+        await reinsertItems(tx, row.id, back, context.now);
+      },
+    });
+    await audit(tx, context, 'cart.undo', String(back.length));
+    return mutation;
+  });
+}

@@ -1,0 +1,146 @@
+import type { RestoreResult } from '../../../generated/zod/schemas/restoreResult.zod.ts';
+import type { SavedCart } from '../../../generated/zod/schemas/savedCart.zod.ts';
+import {
+  bumpCart,
+  countSavedCarts,
+  deleteItems,
+  deleteSavedCartRow,
+  findSavedCart,
+  type ItemRow,
+  insertSavedCart,
+  type LineFields,
+  listItems,
+  listSavedCartRows,
+  type SavedCartRow,
+  writeSavedLines,
+} from '../../store/queries/carts.ts';
+import type { Tx } from '../../store/store.ts';
+import type { CatalogueView } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { toMetres } from '../pricing/amounts.ts';
+import { audit, transact } from '../transact.ts';
+import { appendLines, presentRefused } from './append.ts';
+import { priceItems } from './evaluate.ts';
+import { cartOf } from './get.ts';
+import { goodsOf } from './goods.ts';
+import { draft } from './line-input.ts';
+import { articleRef, priceFields } from './present.ts';
+import { holdCart } from './settle.ts';
+
+/** Saved carts of one customer in one shop. */
+export const MAX_SAVED = 50;
+/** Articles that the list shows of a saved cart. */
+const SHOWN = 4;
+
+const fieldsOf = ({ type, code, color, quantity, shop, reference, note, requestedDate }: ItemRow): LineFields => ({
+  type,
+  code,
+  color,
+  quantity,
+  shop,
+  reference,
+  note,
+  requestedDate,
+});
+
+/** A saved cart with its total at today's prices; lines that can no longer be bought do not count in it. */
+function present(row: SavedCartRow, view: CatalogueView, context: Context): SavedCart {
+  const { lines } = priceItems(view, context, row.lines.map(draft), null);
+  return {
+    id: row.id,
+    name: row.name,
+    savedAt: row.savedAt.toISOString(),
+    savedBy: row.savedBy,
+    elementCount: row.lines.length,
+    metres: toMetres(row.lines.reduce((sum, { type, quantity }) => sum + (type === 'FABRIC' ? quantity : 0), 0)),
+    ...priceFields(context, { total: lines.reduce((sum, { priced, refusal }) => sum + (refusal ? 0 : priced.total), 0) }),
+    articles: row.lines.slice(0, SHOWN).map((line) => articleRef(line.code, line.color, goodsOf(view, context, line), context.locale)),
+  };
+}
+
+export async function listSavedCarts(context: Context): Promise<{ content: SavedCart[] }> {
+  const { caller, deps } = context;
+  const view = await deps.catalogue.current();
+  const rows = await deps.store.read((tx) => listSavedCartRows(tx, caller.customer.code, caller.ditta));
+  return { content: rows.map((row) => present(row, view, context)) };
+}
+
+/** Puts lines aside. The cart is held, so the limit can not be passed by two at once. @throws ShopError SAVED_CART_LIMIT */
+async function putAside(tx: Tx, { caller, now }: Context, name: string, lines: readonly LineFields[]): Promise<number> {
+  const { code } = caller.customer;
+  if ((await countSavedCarts(tx, code, caller.ditta)) >= MAX_SAVED) throw new ShopError('SAVED_CART_LIMIT', { maximum: MAX_SAVED });
+  return insertSavedCart(tx, { customerCode: code, ditta: caller.ditta, userId: caller.userId, name, lines, now });
+}
+
+const emptyCart = (tx: Tx, items: readonly ItemRow[]) =>
+  deleteItems(
+    tx,
+    items.map(({ id }) => id),
+  );
+
+/** Saves the cart under a name; without `keep` it is empty afterwards. @throws ShopError CART_EMPTY, SAVED_CART_LIMIT */
+export async function saveCart(context: Context, { name, keep }: { name: string; keep: boolean }): Promise<SavedCart> {
+  const { caller, deps, now } = context;
+  const view = await deps.catalogue.current();
+  return transact(context, async (tx) => {
+    const { row, items } = await holdCart(tx, context);
+    if (items.length === 0) throw new ShopError('CART_EMPTY');
+    const id = await putAside(tx, context, name.trim() || name, items.map(fieldsOf));
+    if (!keep) {
+      await emptyCart(tx, items);
+      await bumpCart(tx, row.id, now);
+    }
+    await audit(tx, context, 'cart.save', String(id));
+    return present((await findSavedCart(tx, id, caller.customer.code, caller.ditta)) as SavedCartRow, view, context);
+  });
+}
+
+/**
+ * Brings a saved cart back, behind the lines of the cart or in their place; then these are saved first, under the day's date. Lines
+ * that can not be bought now are reported and stay in the saved cart, which goes when it is empty, unless it is to be kept.
+ * @throws ShopError NOT_FOUND, CART_FULL, SAVED_CART_LIMIT
+ */
+export async function restoreSavedCart(
+  context: Context,
+  id: number,
+  { mode, keep }: { mode: 'append' | 'swap'; keep: boolean },
+): Promise<RestoreResult> {
+  const { caller, deps, now } = context;
+  const view = await deps.catalogue.current();
+  return transact(context, async (tx) => {
+    const { row, items } = await holdCart(tx, context);
+    const saved = await findSavedCart(tx, id, caller.customer.code, caller.ditta);
+    if (!saved) throw new ShopError('NOT_FOUND');
+    let present = items;
+    let savedInstead: number | null = null;
+    if (mode === 'swap' && items.length > 0) {
+      savedInstead = await putAside(tx, context, now.toISOString().slice(0, 10), items.map(fieldsOf));
+      await emptyCart(tx, items);
+      present = [];
+    }
+    const { mutation, added, refused } = await appendLines(tx, view, context, { row, items: present }, saved.lines);
+    if (!keep) {
+      if (refused.length === 0) await deleteSavedCartRow(tx, id, caller.customer.code, caller.ditta);
+      else
+        await writeSavedLines(
+          tx,
+          id,
+          refused.map(({ line }) => line),
+        );
+    }
+    await audit(tx, context, 'cart.restore', String(id));
+    const cart = await cartOf(tx, view, context, { ...row, version: mutation.version }, await listItems(tx, row.id));
+    return { cart, added: added.length, refused: presentRefused(view, context, refused), savedInstead };
+  });
+}
+
+/** @throws ShopError NOT_FOUND */
+export async function deleteSavedCart(context: Context, id: number) {
+  const { caller, deps } = context;
+  await deps.store.transaction(async (tx) => {
+    if ((await deleteSavedCartRow(tx, id, caller.customer.code, caller.ditta)) === 0) throw new ShopError('NOT_FOUND');
+    await audit(tx, context, 'cart.delete-saved', String(id));
+  });
+  return { ok: true as const };
+}

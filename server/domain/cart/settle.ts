@@ -1,0 +1,87 @@
+import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
+import { bumpCart, type CartRow, findPromo, type ItemRow, listItems, lockCart, readVatCeiling } from '../../store/queries/carts.ts';
+import type { Tx } from '../../store/store.ts';
+import type { CatalogueView } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { readStock } from '../stock/read.ts';
+import { type CartLineState, type CartState, type JudgedLine, judgeLines, priceItems, stockedArticles } from './evaluate.ts';
+import { presentLine, presentTotals } from './present.ts';
+
+/** More lines than this make no sensible order; quick order adds a hundred at a time. */
+export const MAX_LINES = 200;
+
+export function assertRoom(count: number): void {
+  if (count > MAX_LINES) throw new ShopError('CART_FULL', { maximum: MAX_LINES });
+}
+
+/** The cart of the caller with its lines, held until the end of the transaction. */
+export async function holdCart(tx: Tx, { caller, now }: Context): Promise<{ row: CartRow; items: ItemRow[] }> {
+  const row = await lockCart(tx, caller.customer.code, caller.ditta, caller.customer.shops[0] ?? null, now);
+  return { row, items: await listItems(tx, row.id) };
+}
+
+/** Whether a fabric can be bought at all, by its number. */
+export const isPurchasable =
+  ({ index }: CatalogueView) =>
+  (articleId: number): boolean => {
+    const ordinal = index.ordinalOfId(articleId);
+    return ordinal !== undefined && index.purchasable[ordinal] === 1;
+  };
+
+export const promoOf = async (tx: Tx, row: CartRow | undefined, { caller }: Context) =>
+  (row?.promoCode ? await findPromo(tx, row.promoCode, caller.customer.code) : undefined) ?? null;
+
+export const vatCeilingOf = async (tx: Tx, { caller }: Context): Promise<number | null> =>
+  caller.customer.hasVatCeiling ? readVatCeiling(tx, caller.customer.code) : null;
+
+export interface Change {
+  row: CartRow;
+  before: readonly ItemRow[];
+  after: readonly ItemRow[];
+  /** Lines that are new or different. */
+  touched: ReadonlySet<ItemRow>;
+  /** Refuse the whole change when one of those lines can not be bought as it is. */
+  strict: boolean;
+  /** Writes the change, once it is known to be allowed; new lines get their numbers here. */
+  persist: (judged: readonly JudgedLine[]) => Promise<void>;
+  undo?: string | undefined;
+}
+
+/** The lines whose price or share of the discount is not what it was. */
+function repriced(before: CartState, after: CartState): Set<ItemRow> {
+  const known = new Map(before.lines.map((line) => [line.item.id, line]));
+  const differs = ({ item, priced }: CartLineState) => {
+    const old = known.get(item.id)?.priced;
+    return old !== undefined && (old.total !== priced.total || old.discount !== priced.discount || old.free !== priced.free);
+  };
+  return new Set(after.lines.filter(differs).map(({ item }) => item));
+}
+
+/**
+ * Carries out a change of the cart and answers what is different now: the changed lines themselves, lines of the same cloth, which
+ * see other stock, and lines whose price moved with them, such as the next accessory to be free.
+ * @throws ShopError with the refusal of a touched line, when `strict`
+ */
+export async function settle(tx: Tx, view: CatalogueView, context: Context, change: Change): Promise<CartMutation> {
+  const { row, before, after, touched, strict, persist } = change;
+  const promo = await promoOf(tx, row, context);
+  const state = priceItems(view, context, after, promo);
+  const moved = repriced(priceItems(view, context, before, promo), state);
+  const kept = new Set(after.map(({ id }) => id));
+  const keyOf = ({ code, color }: ItemRow) => `${code}-${color}`;
+  const cloths = new Set([...touched, ...before.filter(({ id }) => !kept.has(id))].map(keyOf));
+  const isChanged = ({ item }: CartLineState) => touched.has(item) || moved.has(item) || cloths.has(keyOf(item));
+  const stock = await readStock(tx, stockedArticles(state.lines.filter(isChanged)), context.caller.ditta, isPurchasable(view));
+  const judged = judgeLines(state.lines, stock, context);
+  if (strict) for (const { item, refusal } of judged) if (refusal && touched.has(item)) throw new ShopError(refusal.code, refusal.params);
+  await persist(judged);
+  const version = await bumpCart(tx, row.id, context.now);
+  return {
+    version,
+    changed: judged.flatMap((line, position) => (isChanged(line) ? [presentLine(line, position, context)] : [])),
+    removed: before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    totals: presentTotals(state, await vatCeilingOf(tx, context), context),
+    undo: change.undo ?? null,
+  };
+}

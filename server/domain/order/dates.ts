@@ -1,0 +1,35 @@
+import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { AvailabilityState } from '../stock/availability.ts';
+
+/** Working days from the order (or from the loom) to the customer's door. */
+const TRANSIT: Record<DittaCode, number> = { '002': 3, HGK: 2, STK: 3, PRD: 10 };
+
+/** A calendar date some working days after another. Public holidays are not known. */
+export function addWorkingDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  for (let left = days; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left--;
+  }
+  return day.toISOString().slice(0, 10);
+}
+
+/** When a line will arrive, not before it is wanted; null where nobody can say. */
+export function deliveryDateOf(
+  line: { state: AvailabilityState | null; expectedDate: string | null; requestedDate: string | null },
+  ditta: DittaCode,
+  today: string,
+): string | null {
+  if (line.state === 'NOT_FOR_QUANTITY' || line.state === 'NOT_PURCHASABLE') return null;
+  const from =
+    line.state === 'IN_PRODUCTION' && line.expectedDate
+      ? line.expectedDate
+      : line.state === 'CONFIRM_24H'
+        ? addWorkingDays(today, 1)
+        : today;
+  const earliest = addWorkingDays(from, TRANSIT[ditta]);
+  return line.requestedDate && line.requestedDate > earliest ? line.requestedDate : earliest;
+}
+
+export const latest = (dates: readonly (string | null)[]): string | null =>
+  dates.reduce<string | null>((late, date) => (date !== null && (late === null || date > late) ? date : late), null);

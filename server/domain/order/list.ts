@@ -1,0 +1,126 @@
+import { orderStatuses } from '../../../generated/rules.ts';
+import type { OrderDetail } from '../../../generated/zod/schemas/orderDetail.zod.ts';
+import type { OrderPage } from '../../../generated/zod/schemas/orderPage.zod.ts';
+import type { OrderSummary } from '../../../generated/zod/schemas/orderSummary.zod.ts';
+import {
+  countOrders,
+  findNeighbours,
+  findOrder,
+  listOrderEvents,
+  listOrderLines,
+  listOrderRows,
+  type OrderLineRow,
+  type OrderRow,
+  type OrderSort,
+  type OrderStatus,
+} from '../../store/queries/orders.ts';
+import { articleRef, priceFields, quantityOf } from '../cart/present.ts';
+import { accessoryImages, lineImages } from '../catalogue/images.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { pageInfo, readSort } from '../paging.ts';
+import { toMetres } from '../pricing/amounts.ts';
+
+/** Articles that a list shows of an order. */
+const SHOWN = 4;
+
+/** An article as it was when it was ordered, with the picture it has today. */
+function refOf(line: OrderLineRow, context: Context) {
+  const images =
+    line.type === 'BOOK' ? [] : line.type === 'ACCESSORY' ? accessoryImages(line.code, line.color, 160) : lineImages(line.code, line.color);
+  return articleRef(line.code, line.color, { ...line.name, images }, context.locale);
+}
+
+const summary = (order: OrderRow, lines: readonly OrderLineRow[], context: Context): OrderSummary => ({
+  id: order.id,
+  orderCode: order.orderCode,
+  shopOrderCode: order.shopOrderCode,
+  confirmedOrderCode: order.confirmedOrderCode,
+  transactionCode: order.transactionCode,
+  date: order.placedAt.toISOString(),
+  status: order.status,
+  trackingCode: order.trackingCode,
+  clientReference: order.reference,
+  deliveryDate: order.deliveryDate,
+  lineCount: order.lineCount,
+  metres: toMetres(order.cm),
+  placedBy: order.placedBy,
+  ...priceFields(context, { total: order.total }),
+  articles: lines.slice(0, SHOWN).map((line) => refOf(line, context)),
+});
+
+export interface OrderQuery {
+  page: number;
+  size: number;
+  sort: string;
+  status?: readonly OrderStatus[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+}
+
+/** Orders of the caller's customer in the caller's shop, and how many each status has under the other filters. */
+export async function listOrders(context: Context, query: OrderQuery): Promise<OrderPage> {
+  const { caller, deps } = context;
+  const { field, descending } = readSort(query.sort);
+  const filter = { customerCode: caller.customer.code, ditta: caller.ditta, from: query.from, to: query.to, search: query.search };
+  const status = query.status ?? [];
+  // Without the right to prices, an order by total would tell which costs more.
+  const by: OrderSort = field === 'total' && !caller.flags.showCatalogPrices ? 'date' : (field as OrderSort);
+  return deps.store.read(async (tx) => {
+    const counted = await countOrders(tx, filter);
+    const rows = await listOrderRows(tx, { ...filter, status, by, descending, page: query.page, size: query.size });
+    const lines = await listOrderLines(
+      tx,
+      rows.map(({ id }) => id),
+      SHOWN,
+    );
+    const counts = orderStatuses.map((each) => ({ status: each, count: counted.find((row) => row.status === each)?.count ?? 0 }));
+    const total = counts.reduce((sum, each) => sum + (status.length === 0 || status.includes(each.status) ? each.count : 0), 0);
+    return {
+      content: rows.map((order) =>
+        summary(
+          order,
+          lines.filter(({ orderId }) => orderId === order.id),
+          context,
+        ),
+      ),
+      counts,
+      ...pageInfo(query.page, query.size, total),
+    };
+  });
+}
+
+/** @throws ShopError NOT_FOUND, also for an order of another customer or shop */
+export async function getOrder(context: Context, id: number): Promise<OrderDetail> {
+  const { caller, deps } = context;
+  return deps.store.read(async (tx) => {
+    const order = await findOrder(tx, id, caller.customer.code, caller.ditta);
+    if (!order) throw new ShopError('NOT_FOUND');
+    const lines = await listOrderLines(tx, [id]);
+    const events = await listOrderEvents(tx, id);
+    return {
+      ...summary(order, lines, context),
+      paymentMethod: order.paymentMethod,
+      notes: order.notes,
+      actedBy: order.actedBy,
+      ...priceFields(context, { goods: order.goods, discount: order.discount, deliveryCosts: order.delivery, vat: order.vat }),
+      lines: lines.map((line) => ({
+        id: line.id,
+        type: line.type,
+        article: refOf(line, context),
+        quantity: quantityOf(line.type, line.quantity),
+        cancelled: quantityOf(line.type, line.cancelled),
+        shipped: quantityOf(line.type, line.shipped),
+        ...priceFields(context, { unitPrice: line.unitPrice, total: line.total }),
+        clientReference: line.reference,
+        note: line.note,
+        requestedDate: line.requestedDate,
+        deliveryDate: line.deliveryDate,
+        shop: line.shop,
+      })),
+      events: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      ...(await findNeighbours(tx, order, caller.customer.code, caller.ditta)),
+    };
+  });
+}

@@ -1,0 +1,192 @@
+import type { OrderedResult } from '../../../generated/zod/schemas/orderedResult.zod.ts';
+import {
+  closeCart,
+  findCheckout,
+  findOrderOfCheckout,
+  insertOrder,
+  insertOrderEvent,
+  insertOrderLines,
+  type NewOrderLine,
+  nextOrderId,
+  type OrderStatus,
+  type PlacedOrder,
+  takePromo,
+  takeVatCeiling,
+} from '../../store/queries/orders.ts';
+import { reserve, touchStock } from '../../store/queries/stock.ts';
+import { addMail } from '../../store/queries/work.ts';
+import type { Tx } from '../../store/store.ts';
+import type { JudgedLine } from '../cart/evaluate.ts';
+import { priceFields, quantityOf } from '../cart/present.ts';
+import { holdCart } from '../cart/settle.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { formatMoney } from '../pricing/format.ts';
+import { audit, transact } from '../transact.ts';
+import { readyCart } from './checkout.ts';
+import { orderCodes } from './codes.ts';
+import { deliveryDateOf, latest } from './dates.ts';
+
+/** An order waits when its payment is awaited or the mill must look at the cloth first. */
+function statusOf(lines: readonly JudgedLine[], method: string): OrderStatus {
+  const uncertain = lines.some(
+    ({ item, verdict }) => item.type === 'FABRIC' && (verdict?.state === 'CONFIRM_24H' || verdict?.state === 'NOT_FOR_QUANTITY'),
+  );
+  return uncertain || method === 'bank_transfer' ? 'Wait' : 'Ordered';
+}
+
+function orderLine(line: JudgedLine, position: number, { caller, now }: Context): NewOrderLine {
+  const { item, goods, priced, verdict } = line;
+  const state = item.type === 'FABRIC' ? (verdict?.state ?? null) : null;
+  const { requestedDate } = item;
+  return {
+    position,
+    type: item.type,
+    code: item.code,
+    color: item.color,
+    articleId: goods.articleId,
+    name: { name: goods.name, colorName: goods.colorName, averageColor: goods.averageColor },
+    quantity: item.quantity,
+    unitPrice: goods.unitPrice,
+    total: priced.total,
+    free: priced.free,
+    reference: item.reference,
+    note: item.note,
+    shop: item.shop,
+    requestedDate,
+    deliveryDate: deliveryDateOf(
+      { state, expectedDate: verdict?.expectedDate ?? null, requestedDate },
+      caller.ditta,
+      now.toISOString().slice(0, 10),
+    ),
+    availability: state,
+  };
+}
+
+const ordered = (order: PlacedOrder, context: Context): OrderedResult => ({
+  state: 'ordered',
+  idorder: order.id,
+  orderCode: order.orderCode,
+  status: order.status,
+  ...priceFields(context, { total: order.total }),
+  email: context.caller.email,
+});
+
+/** The mail that confirms the order, in the language of the user who placed it and without prices where these are not shown. */
+async function confirmByMail(tx: Tx, context: Context, order: PlacedOrder, lines: readonly NewOrderLine[]): Promise<void> {
+  const { caller, now } = context;
+  const { currency } = caller.customer;
+  const lang = caller.languageCode;
+  await addMail(
+    tx,
+    {
+      dedup: `order-placed:${order.id}`,
+      template: 'order-placed',
+      lang,
+      recipient: caller.email,
+      vars: {
+        name: caller.nome,
+        customer: caller.customer.name,
+        orderCode: order.orderCode,
+        status: order.status,
+        total: caller.flags.showCatalogPrices ? formatMoney(order.total, currency, lang) : null,
+        lines: lines.map((line) => ({
+          article: line.color ? `${line.code}-${line.color}` : line.code,
+          name: line.name.name[lang],
+          type: line.type,
+          quantity: quantityOf(line.type, line.quantity),
+          reference: line.reference,
+          availability: line.availability,
+          deliveryDate: line.deliveryDate,
+        })),
+      },
+    },
+    now,
+  );
+}
+
+/**
+ * Turns a prepared cart into an order, exactly once: order, reserved stock, VAT ceiling, promo use, closed cart and confirmation mail
+ * are one transaction. Locks are taken in one order by everybody: key, cart, pieces, lots, customer, promo. Coming again with the
+ * same payment gives the same order, whatever the key.
+ * @throws ShopError CHECKOUT_EXPIRED, CART_CHANGED, PRICE_CHANGED, STOCK_CHANGED, CART_EMPTY, CART_LINE_INVALID, VAT_CEILING_EXCEEDED, PROMO_…
+ */
+export async function completeOrder(context: Context, paymentId: string): Promise<OrderedResult> {
+  const { caller, deps, now } = context;
+  const { customer, ditta } = caller;
+  const view = await deps.catalogue.current();
+  const result = await transact(context, async (tx) => {
+    const checkout = await findCheckout(tx, paymentId, customer.code, ditta);
+    if (!checkout) throw new ShopError('CHECKOUT_EXPIRED');
+    const { row, items } = await holdCart(tx, context);
+    const existing = await findOrderOfCheckout(tx, paymentId);
+    if (existing) return ordered(existing, context);
+    if (checkout.expiresAt <= now) throw new ShopError('CHECKOUT_EXPIRED');
+    if (row.id !== checkout.cartId || row.version !== checkout.cartVersion) throw new ShopError('CART_CHANGED', { version: row.version });
+
+    const { state, judged } = await readyCart(tx, view, context, row, items, true);
+    const { totals, promo } = state;
+    if (totals.total !== checkout.amount) throw new ShopError('PRICE_CHANGED');
+    if (customer.hasVatCeiling && !(await takeVatCeiling(tx, customer.code, totals.taxable))) throw new ShopError('VAT_CEILING_EXCEEDED');
+
+    const id = await nextOrderId(tx);
+    const { orderCode, shopOrderCode } = orderCodes(id, now);
+    const lines = judged.map((line, position) => orderLine(line, position, context));
+    const status = statusOf(judged, checkout.method);
+    await insertOrder(tx, {
+      id,
+      orderCode,
+      shopOrderCode,
+      customerCode: customer.code,
+      ditta,
+      userId: caller.userId,
+      staffUserId: caller.staffUserId ?? (caller.staff ? caller.userId : null),
+      status,
+      currency: customer.currency,
+      goods: totals.goods,
+      discount: totals.discount,
+      delivery: totals.delivery,
+      vatBp: customer.vatBp,
+      vat: totals.vat,
+      total: totals.total,
+      vatCeilingUsed: customer.hasVatCeiling ? totals.taxable : 0,
+      paymentMethod: checkout.method,
+      promoCode: promo?.row.code ?? null,
+      reference: row.reference,
+      notes: row.notes,
+      packaging: customer.packaging,
+      deliveryDate: latest(lines.map(({ deliveryDate }) => deliveryDate)),
+      now,
+      checkoutId: checkout.id,
+      cartId: row.id,
+      cartVersion: row.version,
+    });
+    const lineIds = await insertOrderLines(tx, id, lines);
+    const reservations = judged.flatMap(({ item, verdict }, at) =>
+      item.type !== 'FABRIC' || !verdict
+        ? []
+        : verdict.takes.map((take) => ({
+            orderLineId: lineIds[at] as number,
+            pieceId: take.kind === 'piece' ? take.id : null,
+            productionId: take.kind === 'production' ? take.id : null,
+            cm: take.cm,
+          })),
+    );
+    await reserve(tx, reservations);
+    if (reservations.length > 0)
+      await touchStock(
+        tx,
+        judged.flatMap(({ item, goods }) => (item.type === 'FABRIC' && goods.articleId !== null ? [goods.articleId] : [])),
+      );
+    if (promo && !(await takePromo(tx, promo.row, id, customer.code))) throw new ShopError('PROMO_USED_UP');
+    await insertOrderEvent(tx, id, status, caller.username, now);
+    await closeCart(tx, row.id, customer.shops[0] ?? null, now);
+    const order: PlacedOrder = { id, orderCode, status, total: totals.total };
+    await confirmByMail(tx, context, order, lines);
+    await audit(tx, context, 'order.place', orderCode);
+    return ordered(order, context);
+  });
+  deps.catalogue.touch();
+  deps.wake();
+  return result;
+}

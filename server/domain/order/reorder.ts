@@ -1,0 +1,38 @@
+import type { ReorderResult } from '../../../generated/zod/schemas/reorderResult.zod.ts';
+import { findOrder, listOrderLines } from '../../store/queries/orders.ts';
+import { appendLines, presentRefused } from '../cart/append.ts';
+import { holdCart } from '../cart/settle.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { audit, transact } from '../transact.ts';
+
+/**
+ * Puts lines of an order into the cart again, at today's prices; without `lines` all of them. Each has its own verdict.
+ * @throws ShopError NOT_FOUND for the order or a line that is not of it, CART_FULL
+ */
+export async function reorderOrder(context: Context, id: number, wanted: readonly number[] | undefined): Promise<ReorderResult> {
+  const { caller, deps } = context;
+  const view = await deps.catalogue.current();
+  return transact(context, async (tx) => {
+    const order = await findOrder(tx, id, caller.customer.code, caller.ditta);
+    if (!order) throw new ShopError('NOT_FOUND');
+    const all = await listOrderLines(tx, [id]);
+    if (wanted?.some((lineId) => !all.some((line) => line.id === lineId))) throw new ShopError('NOT_FOUND');
+    const lines = all
+      .filter((line) => !wanted || wanted.includes(line.id))
+      .map(({ type, code, color, quantity, shop, reference, note }) => ({
+        type,
+        code,
+        color,
+        quantity,
+        shop,
+        reference,
+        note,
+        requestedDate: null,
+      }));
+    const cart = await holdCart(tx, context);
+    const { mutation, added, refused } = await appendLines(tx, view, context, cart, lines);
+    await audit(tx, context, 'order.reorder', order.orderCode);
+    return { added, refused: presentRefused(view, context, refused), totals: mutation.totals };
+  });
+}
