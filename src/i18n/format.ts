@@ -6,8 +6,8 @@ export const intlLocale = (locale: Locale) => REGION[locale];
 
 const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 function formatter<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
-  let found = memo.get(key);
-  if (!found) memo.set(key, (found = make()));
+  const found = memo.get(key) ?? make();
+  memo.set(key, found);
   return found as T;
 }
 

@@ -158,9 +158,9 @@ export function Header(props: HeaderProps) {
             >
               <Search {...ICON} size={18} className="flex-none" />
               <span className="flex-1 truncate text-sm">{t('header.searchHint')}</span>
-              <kbd aria-hidden="true" className="rounded-control border border-line px-1.5 font-sans text-2xs">
+              <span aria-hidden="true" className="rounded-control border border-line px-1.5 text-2xs">
                 /
-              </kbd>
+              </span>{' '}
             </button>
             <IconButton label={t('header.search')} className="lg:hidden" onClick={onSearch}>
               <Search {...ICON} />

@@ -35,7 +35,7 @@ export function LanguageSwitch({ className, entryClassName = 'h-9' }: { classNam
   );
   const other = locale !== 'it' && locale !== 'en';
   return (
-    <div role="group" aria-label={t('header.language')} className={cx('flex items-center text-xs text-ink-2', className)}>
+    <nav aria-label={t('header.language')} className={cx('flex items-center text-xs text-ink-2', className)}>
       {link('it', 'IT', short)}
       {link('en', 'EN', short)}
       {other && link(locale, locale.toUpperCase(), short)}
@@ -55,6 +55,6 @@ export function LanguageSwitch({ className, entryClassName = 'h-9' }: { classNam
       <span role="status" className="sr-only">
         {leaving && t('header.changing')}
       </span>
-    </div>
+    </nav>
   );
 }

@@ -51,7 +51,6 @@ export function Dialog({
   const modal = useModal(open, onClose);
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by useModal
     <dialog {...modal} aria-labelledby={id} className={cx('dialog', wide && '[--w:640px]')}>
       <div className="p-6 md:p-8">
         <div className="flex items-start justify-between gap-4">
@@ -81,7 +80,6 @@ export function Drawer({
   const modal = useModal(open, onClose);
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by useModal
     <dialog
       {...modal}
       aria-labelledby={id}

@@ -1,9 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Credentials, credentialsPasswordMin, credentialsUsernameMin } from '../../../generated/zod/schemas/credentials.zod.ts';
+import { type Credentials, credentialsPasswordMin, credentialsUsernameMin } from '../../../generated/zod/schemas/credentials.zod.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
 
+/** The numbers of the contract; the schemas themselves would bring the whole validator into the first load. */
 const MINIMUM = { username: credentialsUsernameMin, password: credentialsPasswordMin };
 
 /** A refusal keeps what was typed; the password field takes the focus back. */
@@ -23,14 +24,13 @@ export function LoginForm({
   const [capsLock, setCapsLock] = useState(false);
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
   const [tried, setTried] = useState(false);
-  const checked = Credentials.safeParse(values);
-  const wrong = new Set(checked.error?.issues.map((issue) => issue.path[0]));
+  const wrong = (['username', 'password'] as const).filter((name) => values[name].length < MINIMUM[name]);
   const field = (name: keyof Credentials) => ({
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     error:
-      tried && wrong.has(name)
+      tried && wrong.includes(name)
         ? values[name] === ''
           ? t('error.required')
           : t('error.minCharacters', { count: MINIMUM[name] })
@@ -39,9 +39,8 @@ export function LoginForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (checked.success) {
-      if (!loading) onSubmit(checked.data);
-    } else event.currentTarget.querySelector<HTMLInputElement>(`[name="${String([...wrong][0])}"]`)?.focus();
+    if (wrong[0]) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong[0]}"]`)?.focus();
+    else if (!loading) onSubmit(values);
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (

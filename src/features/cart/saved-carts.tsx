@@ -5,14 +5,13 @@ import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
 import { saveCartRequestNameMax } from '../../../generated/zod/schemas/saveCartRequest.zod.ts';
 import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
-import { pictureOf } from '../../domain/pictures.ts';
 import { RefusedLines } from '../../domain/refused-lines.tsx';
+import { SwatchRow } from '../../domain/swatch-row.tsx';
 import { formatInstant, formatMetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { ClothImage } from '../../ui/cloth-image.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -125,18 +124,7 @@ export function SavedCarts({ actions, cartEmpty }: { actions: CartActions; cartE
       <ul className="mt-4">
         {list.data?.content.map((saved) => (
           <li key={saved.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-4">
-            <span className="flex flex-none gap-1" aria-hidden="true">
-              {saved.articles.slice(0, 4).map((article, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two cuts of one cloth are two entries
-                <ClothImage
-                  key={index}
-                  picture={pictureOf(article, 'swatch', 'accessory')}
-                  color={article.averageColor}
-                  sizes="40px"
-                  className="h-[50px] w-10"
-                />
-              ))}
-            </span>
+            <SwatchRow articles={saved.articles.slice(0, 4)} />
             <div className="min-w-48 flex-1">
               <p className="font-medium">{saved.name}</p>
               <p className="tnum text-xs text-ink-3">

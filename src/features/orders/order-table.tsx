@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderSummary } from '../../../generated/api/model/orderSummary.ts';
 import { OrderStatusBadge } from '../../domain/order-status.tsx';
-import { pictureOf } from '../../domain/pictures.ts';
+import { SwatchRow } from '../../domain/swatch-row.tsx';
 import { formatDay, formatInstant, formatMetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
-import { ClothImage } from '../../ui/cloth-image.tsx';
 import type { OrdersSort } from './orders-query.ts';
 
 /** The list of orders: columns on a wide screen, cards on a small one. */
@@ -68,18 +67,7 @@ export function OrderTable({
             >
               <td>
                 <span className="flex items-center gap-3">
-                  <span className="flex flex-none gap-1 max-md:hidden" aria-hidden="true">
-                    {order.articles.slice(0, 3).map((article, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: two cuts of one cloth are two entries
-                      <ClothImage
-                        key={index}
-                        picture={pictureOf(article, 'swatch', 'accessory')}
-                        color={article.averageColor}
-                        sizes="28px"
-                        className="size-7"
-                      />
-                    ))}
-                  </span>
+                  <SwatchRow articles={order.articles.slice(0, 3)} size="size-7" className="max-md:hidden" />
                   <span>
                     <Link
                       to={to('order', locale, { idorder: String(order.id) })}

@@ -21,7 +21,7 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
   const [active, setActive] = useState(-1);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const typed = text.trim();
   const enough = typed.length >= MIN_CHARACTERS;
 
@@ -121,7 +121,7 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
             {t('search.none', { search: typed })}. {t('search.noneHint')}
           </p>
         )}
-        <ul
+        <div
           ref={list}
           id={`${id}-list`}
           role="listbox"
@@ -131,7 +131,7 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
           {articles.map((article, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-            <li
+            <div
               key={article.id}
               id={`${id}-${index}`}
               role="option"
@@ -147,9 +147,9 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
                 </span>
               </span>
               {prices && article.priceString && <Price text={article.priceString} />}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         {typed && (
           <div className="flex flex-none items-center justify-between gap-4 border-t border-line px-5 py-3 text-xs text-ink-2">
             <span className="max-md:hidden">{t('search.enter')}</span>

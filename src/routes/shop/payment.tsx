@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey, useGetCart, useListPaymentMethods } from '../../../generated/api/carts/carts.ts';
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
-import { pictureOf } from '../../domain/pictures.ts';
+import { SwatchRow } from '../../domain/swatch-row.tsx';
 import { Title } from '../../domain/title.tsx';
 import { cartChanges } from '../../features/cart/cart-state.ts';
 import { Totals } from '../../features/cart/totals.tsx';
@@ -16,7 +16,6 @@ import { ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/choice.tsx';
-import { ClothImage } from '../../ui/cloth-image.tsx';
 
 /** Codes after which the cart itself wants to be looked at. */
 const LOOK_AGAIN = ['CART_CHANGED', 'PRICE_CHANGED', 'STOCK_CHANGED', 'CART_LINE_INVALID', 'CART_EMPTY', 'CHECKOUT_EXPIRED'];
@@ -142,17 +141,7 @@ export default function PaymentScreen() {
                   {t('cart.summary', { count: cart.totals.elementCount, metres: formatMetres(locale, cart.totals.metres) })}
                 </span>
               </div>
-              <div className="flex gap-1 overflow-hidden" aria-hidden="true">
-                {cart.lines.slice(0, 7).map((line) => (
-                  <ClothImage
-                    key={line.id}
-                    picture={pictureOf(line.article, 'swatch', 'accessory')}
-                    color={line.article.averageColor}
-                    sizes="40px"
-                    className="h-[50px] w-10 flex-none"
-                  />
-                ))}
-              </div>
+              <SwatchRow articles={cart.lines.slice(0, 7).map((line) => line.article)} className="overflow-hidden" />
               <Totals totals={cart.totals} />
               <Button
                 size="lg"

@@ -87,17 +87,19 @@ export default function SearchScreen() {
           />
         )}
       </div>
-      <form onSubmit={submit} role="search" className="mb-8 flex max-w-xl items-end gap-3">
-        <TextField
-          label={t('search.label')}
-          type="search"
-          maxLength={100}
-          className="flex-1"
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-        />
-        <Button type="submit">{t('search.submit')}</Button>
-      </form>
+      <search>
+        <form onSubmit={submit} className="mb-8 flex max-w-xl items-end gap-3">
+          <TextField
+            label={t('search.label')}
+            type="search"
+            maxLength={100}
+            className="flex-1"
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+          />
+          <Button type="submit">{t('search.submit')}</Button>
+        </form>
+      </search>
       {enough && query.isError && !hits && (
         <ErrorState title={t('common.error')} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
       )}
