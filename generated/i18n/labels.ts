@@ -1334,5 +1334,27 @@ export interface Labels {
   "welcome.watched": () => LocalizedString;
   /** {count:number} can be bought again */
   "welcome.watchedBack": (arg: { count: number }) => LocalizedString;
+  /** Calibrate the screen */
+  "zoom.calibrate": () => LocalizedString;
+  /** Calibrate again */
+  "zoom.calibrateAgain": () => LocalizedString;
+  /** Lay a bank card on the frame and move the slider until both are the same size. */
+  "zoom.calibrateText": () => LocalizedString;
+  /** They are the same size */
+  "zoom.calibrated": () => LocalizedString;
+  /** Width of the card on the screen */
+  "zoom.cardWidth": () => LocalizedString;
+  /** The cloth could not be drawn. */
+  "zoom.failed": () => LocalizedString;
+  /** Arrow keys move, + and − zoom, 0 resets. */
+  "zoom.keys": () => LocalizedString;
+  /** Zoom down to the thread */
+  "zoom.open": () => LocalizedString;
+  /** Cloth under the loupe with a ruler */
+  "zoom.title": () => LocalizedString;
+  /** True scale */
+  "zoom.trueScale": () => LocalizedString;
+  /** {mm} mm of cloth across */
+  "zoom.width": (arg: { mm: string | number }) => LocalizedString;
 }
 export type LabelKey = keyof Labels;
