@@ -1,5 +1,5 @@
 /** Forty articles drawn by lot, as pinked samples with a loupe on the thread: `node fabric/bench/contact-sheet.ts [seed]` writes docs/fabric-contact-sheet.jpg. */
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { CatalogueArticle } from '../catalogue/article.ts';
 import { generateCatalogue } from '../catalogue/generate.ts';
 import { hash2, textSeed, unit } from '../core/random.ts';
@@ -40,7 +40,7 @@ function draw(all: readonly CatalogueArticle[], count: number): CatalogueArticle
     .map(({ article }) => article);
 }
 
-function raw(view: RenderedView): sharp.Sharp {
+function raw(view: RenderedView): Sharp {
   return sharp(view.rgb, { raw: { width: view.width, height: view.height, channels: 3 } });
 }
 
@@ -67,9 +67,9 @@ async function loupe(article: CatalogueArticle): Promise<Buffer> {
 }
 
 function caption(article: CatalogueArticle): Buffer {
-  const escape = (text: string): string => text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+  const xml = (text: string): string => text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
   const line = `${article.code}-${article.color} · ${article.yarnCount.warp} · ${article.endsPerCm} × ${article.picksPerCm}/cm · ${article.weightGsm} g/m²`;
   return Buffer.from(
-    `<svg width="${WIDTH}" height="${CAPTION}" font-family="DejaVu Sans"><text x="2" y="18" font-size="15">${escape(`${article.name.en}, ${article.colorName.en}`)}</text><text x="2" y="37" font-size="12" fill="#666">${escape(line)}</text></svg>`,
+    `<svg width="${WIDTH}" height="${CAPTION}" font-family="DejaVu Sans"><text x="2" y="18" font-size="15">${xml(`${article.name.en}, ${article.colorName.en}`)}</text><text x="2" y="37" font-size="12" fill="#666">${xml(line)}</text></svg>`,
   );
 }

@@ -110,7 +110,6 @@ const LEAF_OUTLINE: readonly Point[] = [
   ...curve([-2, 52], [-26, 34], [-45, 2]),
   ...curve([-45, 2], [-51, -8], [-59, -5]),
   ...curve([-59, -5], [-78, 10], [-76, 52]),
-  [-60, 106],
   ...curve([-60, 106], [-32, 80], [-2, 52]),
 ];
 
@@ -130,7 +129,6 @@ function leaf(outline: readonly Point[], grain: number, shift: Point, side: numb
 
 const CUFF: Panel = {
   outline: [
-    [52, 246],
     ...curve([52, 246], [92, 243], [132, 250], 6),
     ...curve([132, 250], [137.5, 270], [136, 300], 6),
     ...curve([136, 300], [134, 309], [126, 310], 6),

@@ -1,4 +1,4 @@
-/** The still views of a cloth, with the scene buffers of this process kept for the next cloth. */
+/** The still views of a cloth, with the scene buffers kept for the next cloth. */
 import type { Fabric } from '../model.ts';
 import type { Picture } from '../render/cloth.ts';
 import { drapeMeshes, unpackDrape } from './asset.ts';

@@ -1,5 +1,6 @@
 /** A dozen cloths that cover every weave and finish, independent of the catalogue. */
 import type { Fabric, Yarn } from '../model.ts';
+import type { View } from '../views.ts';
 
 const WHITE = '#f5f6f7';
 
@@ -207,3 +208,12 @@ export function fingerprint(bytes: Uint8Array): string {
   for (let i = 0; i < bytes.length; i++) h = Math.imul(h ^ bytes[i]!, 0x01000193);
   return (h >>> 0).toString(16).padStart(8, '0');
 }
+
+/** Pictures whose raw pixels are recorded in `golden.json`, in Node and in any browser engine that is asked. */
+export const GOLDEN_PICTURES: readonly { id: string; view: View; width: number }[] = [
+  ...SAMPLES.map(({ id }) => ({ id, view: 'swatch' as const, width: 80 })),
+  ...SAMPLES.map(({ id }) => ({ id, view: 'thread' as const, width: 160 })),
+  ...['bengal', 'denim'].map((id) => ({ id, view: 'pinked' as const, width: 160 })),
+  { id: 'gingham', view: 'drape', width: 160 },
+  { id: 'gingham', view: 'shirt', width: 160 },
+];

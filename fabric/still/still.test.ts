@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { drapeMeshes, packDrape, unpackDrape } from './asset.ts';
+import { FACE, REVERSE, STITCH, TABLE } from './buffer.ts';
+import { DRAPE } from './drape-asset.ts';
+import { BUTTONS, distanceInside, PANELS } from './panels.ts';
+import { rasterize } from './raster.ts';
+import { CAMERA, CLOTH_SIDE, GRID, LAMP } from './scene.ts';
+import { shirtBuffer } from './shirt.ts';
+import { fall } from './solver.ts';
+
+describe('baked drape', () => {
+  const drape = unpackDrape(DRAPE);
+
+  it('is packed without loss', () => {
+    expect(packDrape(drape)).toBe(DRAPE);
+  });
+
+  it('is still the cloth it was cut from: edges of its own length, above the table', () => {
+    const { positions } = drape.cloth;
+    const rest = CLOTH_SIDE / (GRID - 1);
+    const stretch: number[] = [];
+    for (let k = 0; k < GRID * GRID; k++) {
+      if (k % GRID === GRID - 1) continue;
+      stretch.push(Math.hypot(...[0, 1, 2].map((c) => positions[k * 3 + 3 + c]! - positions[k * 3 + c]!)) / rest);
+    }
+    stretch.sort((a, b) => a - b);
+    expect(stretch.reduce((sum, value) => sum + value, 0) / stretch.length).toBeCloseTo(1, 1);
+    // Where layers of the corner press on each other the solver leaves a few edges longer.
+    expect(stretch[Math.floor(0.99 * stretch.length)]).toBeLessThan(1.15);
+    console.log(
+      stretch[Math.floor(0.99 * stretch.length)],
+      stretch[Math.floor(0.01 * stretch.length)],
+      stretch[Math.floor(0.999 * stretch.length)],
+    );
+    for (let k = 1; k < positions.length; k += 3) expect(positions[k]).toBeGreaterThan(0);
+  });
+
+  it('stands free: the top sees all of the sky, the table under the hem little', () => {
+    const [cloth, table] = drapeMeshes(drape);
+    const middle = Math.floor(cloth!.sky.length / 2);
+    expect(cloth!.sky[middle]).toBeGreaterThan(0.95);
+    expect(Math.min(...table!.sky)).toBeLessThan(0.3);
+  });
+
+  it('fills the frame with cloth, mostly its face', () => {
+    const buffer = rasterize(drapeMeshes(drape), CAMERA, LAMP, 120, 150);
+    const count = (kind: number): number => buffer.kind.filter((each) => each === kind).length / buffer.kind.length;
+    expect(count(FACE)).toBeGreaterThan(0.35);
+    expect(count(REVERSE)).toBeLessThan(0.05);
+    expect(count(TABLE)).toBeGreaterThan(0.3);
+  });
+});
+
+describe('falling cloth', () => {
+  it('comes to rest on the floor without stretching', () => {
+    const grid = fall(9, 9, 80, 80, {
+      frames: 40,
+      substeps: 8,
+      shear: 1e-7,
+      bend: 1e-7,
+      damping: 2,
+      thickness: 2,
+      place: (u, v) => [u, 60 + 0.2 * v, v],
+      collide(positions, at) {
+        positions[at + 1] = Math.max(0, positions[at + 1]!);
+      },
+    });
+    for (let k = 1; k < grid.positions.length; k += 3) {
+      expect(grid.positions[k]).toBeGreaterThanOrEqual(0);
+      expect(grid.positions[k]).toBeLessThan(6);
+    }
+  });
+});
+
+describe('folded shirt', () => {
+  it('measures the distance from an outline', () => {
+    const square = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+    ] as const;
+    expect(distanceInside(square, 5, 2)).toBeCloseTo(2, 9);
+    expect(distanceInside(square, -3, -4)).toBeCloseTo(-5, 9);
+    expect(distanceInside([...square, [0, 10]], 5, 9)).toBeCloseTo(1, 9);
+  });
+
+  it('has outlines without edges of no length', () => {
+    for (const { outline } of PANELS) {
+      outline.forEach(([x, y], k) => {
+        const [px, py] = outline.at(k - 1)!;
+        expect(Math.hypot(x - px, y - py)).toBeGreaterThan(0.01);
+      });
+    }
+  });
+
+  it('is all cloth, thread and buttons, with finite light', () => {
+    const buffer = shirtBuffer(160, 200);
+    for (const plane of [buffer.irradiance, buffer.gloss, buffer.u, buffer.v])
+      for (const value of plane) expect(Number.isFinite(value)).toBe(true);
+    const count = (kind: number): number => buffer.kind.filter((each) => each === kind).length / buffer.kind.length;
+    expect(count(FACE)).toBeGreaterThan(0.5);
+    expect(count(STITCH)).toBeGreaterThan(0.001);
+    expect(BUTTONS.length).toBe(6);
+  });
+});
