@@ -1,0 +1,79 @@
+// The shop's main job, from login to the order in the list, in three languages and on both screens.
+import { expect, expectAccessible, expectNoSideScroll, type Locale, login, test, text } from './support.ts';
+
+const PEOPLE: [Locale, string][] = [
+  ['en', 'james.whitfield'],
+  ['it', 'giulia.ferretti'],
+  ['zh', 'li.wei'],
+];
+
+for (const [locale, username] of PEOPLE)
+  test(`a blue stripe poplin becomes an order (${locale})`, async ({ page, isMobile }) => {
+    await test.step('login', async () => {
+      await page.goto(`/${locale}/login`);
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await login(page, locale, username);
+      await expect(page).toHaveURL(new RegExp(`/${locale}/welcome`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+    });
+
+    await test.step('find a blue stripe poplin', async () => {
+      await page.goto(`/${locale}/shop?weave=poplin&design=stripe&colorFamily=blue&availability=AVAILABLE`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/product\//);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+    });
+
+    const prodid = page.url().split('/product/')[1]?.split('?')[0] ?? '';
+    await test.step('put 2.20 m into the cart', async () => {
+      // A point and a comma mean the same in every language.
+      await page.getByLabel(text(locale, 'metres.label'), { exact: true }).fill(locale === 'it' ? '2.20' : '2,20');
+      const add = page.getByRole('button', { name: text(locale, 'product.addToCart') });
+      await (isMobile ? add.last() : add.first()).click();
+      await expect(page.getByRole('link', { name: new RegExp(text(locale, 'header.cart').replace(/\{.*\}/, '.*')) }).first()).toContainText(/[1-9]/);
+    });
+
+    await test.step('review the cart', async () => {
+      await page.goto(`/${locale}/cart`);
+      await expect(page.getByText(prodid).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await page.getByRole('link', { name: text(locale, 'cart.checkout') }).first().click();
+      await expect(page).toHaveURL(/\/cart\/payment/);
+    });
+
+    const orderCode = await test.step('order', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: text(locale, 'payment.title') })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      const submit = page.getByRole('button', { name: new RegExp(text(locale, 'payment.submit', { amount: '.*' })) });
+      // A hurried hand: the second press must not order again.
+      await submit.dblclick();
+      await expect(page).toHaveURL(/\/thanksyou\/\d+/);
+      const code = page.getByText(/^OR\d\d-\d+$/).first();
+      await expect(code).toBeVisible();
+      await expectAccessible(page);
+      return (await code.textContent()) ?? '';
+    });
+
+    await test.step('the order is in the list, once', async () => {
+      await page.goto(`/${locale}/user-area/orders`);
+      await expect(page.getByText(orderCode).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await page.getByRole('link', { name: orderCode }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(orderCode);
+      await expect(page.getByText(prodid).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`/${locale}/cart`);
+      await expect(page.getByText(text(locale, 'cart.empty')).first()).toBeVisible();
+    });
+  });

@@ -1,0 +1,57 @@
+// What every journey needs: texts in the language of the journey, a login, and the rule that no screen breaks accessibility.
+import { readdirSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import type { LabelKey } from '../generated/i18n/labels.ts';
+import { DEMO_PASSWORD } from '../shared/world/types.ts';
+
+export type Locale = 'it' | 'en' | 'fr' | 'es' | 'zh' | 'de';
+
+const labels: Record<string, Record<Locale, string>> = Object.assign(
+  {},
+  ...readdirSync('shared/labels').map((file) => JSON.parse(readFileSync(`shared/labels/${file}`, 'utf8'))),
+);
+/** The text of a label, with its placeholders filled. */
+export function text(locale: Locale, key: LabelKey, args: Record<string, string | number> = {}): string {
+  const found = labels[key]?.[locale];
+  if (!found) throw new Error(`No label ${key} in ${locale}`);
+  return found.replaceAll(/\{(\w+)(?::\w+)?\}/g, (whole, name: string) => String(args[name] ?? whole));
+}
+
+export async function login(page: Page, locale: Locale, username: string): Promise<void> {
+  await page.goto(`/${locale}/login`);
+  await page.getByLabel(text(locale, 'login.username')).fill(username);
+  await page.getByLabel(text(locale, 'login.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: text(locale, 'login.submit') }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** No violation of WCAG 2.2 A and AA or of the best practices that axe knows. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Transitions are over before contrast is measured.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+/** A page on which an error in the console or in a script fails the journey. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      // The browser itself writes a line for every answer of 400 and more; whether that was right is the journey's own question.
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+    });
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+export { expect };
