@@ -43,7 +43,7 @@ export interface ContractOptions {
   handlers: { [K in OperationId]: Handler<K> };
   /** Checks every answer against the contract; off in production. */
   checkAnswers: boolean;
-  maintenance: () => boolean;
+  maintenance: () => Promise<boolean>;
 }
 
 /** Codes that any operation may answer. */
@@ -119,7 +119,7 @@ export function contractApi({ deps, handlers, checkAnswers, maintenance }: Contr
     const read = requestReader(row, z.safeParse);
     const handler = handlers[id as OperationId] as unknown as (call: unknown, headers: Headers) => Promise<unknown>;
     const answer = async (c: HonoContext): Promise<Response> => {
-      if (maintenance()) throw new ShopError('MAINTENANCE');
+      if (await maintenance()) throw new ShopError('MAINTENANCE');
       const now = deps.clock();
       const base: PublicContext = {
         deps,
@@ -162,6 +162,6 @@ export function contractApi({ deps, handlers, checkAnswers, maintenance }: Contr
       }
     });
   }
-  app.all('*', () => problemResponse(new ShopError(maintenance() ? 'MAINTENANCE' : 'NOT_FOUND')));
+  app.all('*', async () => problemResponse(new ShopError((await maintenance()) ? 'MAINTENANCE' : 'NOT_FOUND')));
   return app;
 }

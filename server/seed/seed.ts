@@ -24,22 +24,27 @@ export interface SeedSource {
   content: readonly ContentSeed[];
 }
 
-export const isEmpty = async (store: Store): Promise<boolean> =>
-  !(await store.read((tx) => tx.one<{ found: boolean }>('select exists (select from customer) or exists (select from article) as found')))
-    ?.found;
+const hasNothing = async (tx: Tx): Promise<boolean> =>
+  !(await tx.one<{ found: boolean }>('select exists (select from customer) or exists (select from article) as found'))?.found;
+
+export const isEmpty = (store: Store): Promise<boolean> => store.read(hasNothing);
 
 /**
- * Fills an empty database with the demo world, all or nothing. All demo users share one hash, because they share one documented
- * password; hashing it for each of them would only lengthen the first start.
+ * Fills an empty database with the demo world, all or nothing; false when another node did so meanwhile. All demo users share one
+ * hash, because they share one documented password; hashing it for each of them would only lengthen the first start.
  */
 export async function seedWorld(
   store: Store,
   { catalogue, world, labels, content }: SeedSource,
   passwords: Passwords,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  await store.transaction(async (tx) => {
+  return store.transaction(async (tx) => {
+    // Whoever holds the first row of a version holds the seeding.
+    await tx.run(`insert into version (name, value) values ('catalogue', 0) on conflict (name) do nothing`);
+    await tx.rows(`select value from version where name = 'catalogue' for update`);
+    if (!(await hasNothing(tx))) return false;
     await seedCatalogue(tx, catalogue, world, now);
     const userIds = await seedPeople(tx, world, passwordHash, now);
     await seedOrders(tx, catalogue, world, userIds, now);
@@ -47,6 +52,7 @@ export async function seedWorld(
     await bulkInsert(tx, t.contentEntry, [...content]);
     await bumpVersion(tx, 'catalogue');
     await bumpVersion(tx, 'content');
+    return true;
   });
 }
 
@@ -62,3 +68,10 @@ export async function seedLabels(tx: Tx, labels: LabelTable): Promise<void> {
   );
   await bumpVersion(tx, 'label');
 }
+
+/** Which state of a source the database holds. */
+export const readStamp = async (tx: Tx, name: string): Promise<string | undefined> =>
+  (await tx.one<{ value: string }>('select value from stamp where name = $1', [name]))?.value;
+
+export const writeStamp = (tx: Tx, name: string, value: string) =>
+  tx.run('insert into stamp (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [name, value]);

@@ -42,7 +42,7 @@ export async function sendPasswordLinks(tx: Tx, email: string, locale: Locale, p
     await insertReset(tx, { tokenHash, userId: user.id, now, expiresAt });
     const payload = toBase64Url(new TextEncoder().encode(JSON.stringify({ u: user.id, e: Math.floor(expiresAt.getTime() / 1000) })));
     const data = `${payload}.${await sign(secret, `${token}.${payload}`)}`;
-    const link = `${publicUrl}/${locale}/reset-password?a=${token}&b=${data}`;
+    const link = `${publicUrl}/${locale}/reset-password?token=${token}&data=${data}`;
     await addMail(
       tx,
       {

@@ -486,6 +486,11 @@ CREATE TABLE "mail_outbox" (
 	CONSTRAINT "mail_outbox_dedup_unique" UNIQUE("dedup")
 );
 
+CREATE TABLE "stamp" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+
 ALTER TABLE "accessory" ADD CONSTRAINT "accessory_name_phrase_id_fk" FOREIGN KEY ("name") REFERENCES "public"."phrase"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "accessory" ADD CONSTRAINT "accessory_color_name_phrase_id_fk" FOREIGN KEY ("color_name") REFERENCES "public"."phrase"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "accessory" ADD CONSTRAINT "accessory_unit_phrase_id_fk" FOREIGN KEY ("unit") REFERENCES "public"."phrase"("id") ON DELETE no action ON UPDATE no action;

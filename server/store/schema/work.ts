@@ -57,3 +57,6 @@ export const mailOutbox = pgTable(
     index('mail_leased').on(t.lockedUntil).where(sql`${t.state} = 1`),
   ],
 );
+
+/** Hashes of what was loaded from files, to tell when a new version of the program brings others. */
+export const stamp = pgTable('stamp', { name: text().primaryKey(), value: text().notNull() });

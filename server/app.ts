@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { contentService } from './content/content.ts';
+import { Catalogue } from './domain/catalogue/catalogue.ts';
+import type { Deps } from './domain/context.ts';
+import { Labels } from './domain/label/labels.ts';
+import { Maintenance } from './domain/maintenance.ts';
+import { Sessions } from './domain/user/sessions.ts';
+import { articles } from './http/articles.ts';
+import { carts } from './http/carts.ts';
+import { clients } from './http/clients.ts';
+import { contractApi } from './http/contract.ts';
+import { labels } from './http/labels.ts';
+import { orders } from './http/orders.ts';
+import { users } from './http/users.ts';
+import { Worker } from './jobs/worker.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Logger } from './ports/logger.ts';
+import type { MailTransport } from './ports/mail.ts';
+import type { Passwords } from './ports/passwords.ts';
+import type { Store } from './store/store.ts';
+
+export interface AppOptions {
+  store: Store;
+  clock?: Clock;
+  log: Logger;
+  passwords: Passwords;
+  mail: MailTransport;
+  /** Text of graphql/schema.graphql. */
+  typeDefs: string;
+  /** Address of the shop in mails, without a slash at the end. */
+  publicUrl: string;
+  /** Production: answers are not checked against the contract, the content schema is not told. */
+  production: boolean;
+  /** How long a session that was looked up is trusted, ms; 0 asks the database each time. */
+  sessionCacheMs?: number;
+  /** How old the stock in lists may be, ms. */
+  stockCheckMs?: number;
+  /** Closes this node whatever the switch in the database says. */
+  maintenance?: boolean;
+}
+
+/** The backend: everything behind `/api/v1` and `/graphql`, for any host that speaks in `Request` and `Response`. */
+export interface App {
+  /** `env.remoteAddress` is the client's address where the host knows it. */
+  fetch: (request: Request, env?: { remoteAddress?: string }) => Promise<Response>;
+  deps: Deps;
+  worker: Worker;
+  maintenance: Maintenance;
+}
+
+const defaults = { sessionCacheMs: 2000, stockCheckMs: 1000 };
+
+export function createApp(options: AppOptions): App {
+  const { store, log, passwords, mail, typeDefs, publicUrl, production } = options;
+  const clock = options.clock ?? (() => new Date());
+  const labelSets = new Labels();
+  const deps: Deps = {
+    store,
+    clock,
+    log,
+    passwords,
+    labels: labelSets,
+    catalogue: new Catalogue(store, labelSets, clock, options.stockCheckMs ?? defaults.stockCheckMs),
+    sessions: new Sessions(store, clock, options.sessionCacheMs ?? defaults.sessionCacheMs),
+    wake: () => worker.wake(),
+  };
+  const worker: Worker = new Worker({ deps, mail, publicUrl });
+  const maintenance = new Maintenance(store, clock, options.maintenance ?? false);
+  const content = contentService({ store, typeDefs, introspection: !production });
+  const app = new Hono();
+  app.route(
+    '/api/v1',
+    contractApi({
+      deps,
+      handlers: { ...users, ...clients, ...articles, ...carts, ...orders, ...labels },
+      checkAnswers: !production,
+      maintenance: () => maintenance.isOn(),
+    }),
+  );
+  app.on(['GET', 'POST'], '/graphql', (c) => content(c.req.raw));
+  return { fetch: async (request, env) => app.fetch(request, env), deps, worker, maintenance };
+}

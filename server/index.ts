@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { type HttpBindings, serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type App, createApp } from './app.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { pageSecurity, webApp } from './http/web.ts';
+import { Media } from './media/media.ts';
+import { argon2id } from './ports/node/argon2.ts';
+import { pinoLogger } from './ports/node/logger.ts';
+import { emlTransport, smtpTransport } from './ports/node/mail.ts';
+import { prepare } from './seed/prepare.node.ts';
+import { FolderInUseError } from './store/lock.ts';
+import { openStore } from './store/open.ts';
+import type { Store } from './store/store.ts';
+import { welcome } from './welcome.ts';
+
+const WEB_ROOT = 'dist/web';
+const SHUTDOWN_MS = 10_000;
+
+export interface ServerOptions {
+  /** Overrides single variables of the environment. */
+  env?: Record<string, string | undefined>;
+  /** No welcome on the console and no handlers of signals: for tests. */
+  quiet?: boolean;
+}
+export interface RunningServer {
+  url: string;
+  port: number;
+  app: App;
+  store: Store;
+  close: () => Promise<void>;
+}
+
+/** The client's address: what the outermost of our own proxies saw, or the socket's where there is none. */
+export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
+  if (trustedProxies > 0 && forwardedFor) {
+    const hops = forwardedFor.split(',').map((hop) => hop.trim());
+    return hops[Math.max(0, hops.length - trustedProxies)] || (socketAddress ?? 'unknown');
+  }
+  return socketAddress ?? 'unknown';
+}
+
+function host(env: Env, app: App, store: Store, media: Media): Hono<{ Bindings: HttpBindings }> {
+  const site = new Hono<{ Bindings: HttpBindings }>();
+  site.get('/healthz', (c) => c.json({ ok: true, engine: store.engine }, 200, { 'cache-control': 'no-store' }));
+  site.get('/readyz', async (c) => {
+    try {
+      await store.read((tx) => tx.one('select 1'));
+      await app.deps.catalogue.current();
+      return c.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+    } catch {
+      return c.json({ ok: false }, 503, { 'cache-control': 'no-store' });
+    }
+  });
+  const backend = (c: { req: { raw: Request; header: (name: string) => string | undefined }; env: HttpBindings }) =>
+    app.fetch(c.req.raw, {
+      remoteAddress: clientAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), env.TRUSTED_PROXIES),
+    });
+  site.all('/api/*', backend);
+  site.on(['GET', 'POST'], '/graphql', backend);
+  site.route('/media', media.routes);
+  site.use('*', pageSecurity);
+  site.route('/', webApp(WEB_ROOT));
+  return site;
+}
+
+/** Starts the whole shop in this process and answers when it takes requests. @throws EnvError, FolderInUseError */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const env = readEnv({ ...process.env, ...options.env });
+  const log = pinoLogger(env.LOG_LEVEL);
+  const dataDir = resolve(env.DATA_DIR);
+  const store = await openStore({
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    poolSize: env.DATABASE_POOL,
+    prepare: env.DATABASE_PREPARE === '1',
+    warn: (message) => log.warn({}, message),
+  });
+  try {
+    return await run(env, log, dataDir, store, options);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function run(
+  env: Env,
+  log: ReturnType<typeof pinoLogger>,
+  dataDir: string,
+  store: Store,
+  options: ServerOptions,
+): Promise<RunningServer> {
+  const { migrated, seeded } = await prepare(store, new Date());
+  log.info({ engine: store.engine, migrated, seeded }, 'the database is ready');
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined;
+  const mail = smtp ?? emlTransport(join(dataDir, 'mails'), env.MAIL_FROM);
+  const app = createApp({
+    store,
+    log,
+    passwords: argon2id,
+    mail,
+    typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),
+    publicUrl,
+    production: env.NODE_ENV === 'production',
+    sessionCacheMs: env.SESSION_CACHE_MS,
+    maintenance: env.MAINTENANCE,
+  });
+  await app.deps.catalogue.current();
+  const media = new Media({ store, log, dataDir });
+  const site = host(env, app, store, media);
+  const server = serve({
+    fetch: site.fetch,
+    port: env.PORT,
+    hostname: env.HOST,
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2000 },
+  });
+  await new Promise<void>((ready, failed) => {
+    server.once('listening', ready);
+    server.once('error', failed);
+  });
+  const { port } = server.address() as AddressInfo;
+  app.worker.start();
+
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= (async () => {
+      const drained = new Promise<void>((done) => server.close(() => done()));
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), SHUTDOWN_MS);
+      await drained;
+      clearTimeout(timer);
+      await app.worker.stop();
+      await media.close();
+      smtp?.close();
+      await store.close();
+    })();
+    return closing;
+  };
+  const url = `http://localhost:${port}`;
+  if (!options.quiet) {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        close().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+      });
+    console.log(
+      await welcome({
+        url,
+        engine: store.engine,
+        dataDir,
+        production: env.NODE_ENV === 'production',
+        store,
+        smtp: env.SMTP_URL !== undefined,
+      }),
+    );
+  }
+  return { url, port, app, store, close };
+}
+
+/** Starts the server from a command line: what stops the start is said in words, without a stack. */
+export async function startFromCommandLine(): Promise<void> {
+  try {
+    await startServer();
+  } catch (error) {
+    if (error instanceof EnvError || error instanceof FolderInUseError) console.error(error.message);
+    else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      console.error(`${error.message}. Set PORT to a free one.`);
+    else console.error(error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,147 @@
+import type { Locale } from '../../fabric/catalogue/article.ts';
+
+interface MailText {
+  subject: string;
+  /** Paragraphs; one that names a value which is missing is left out. */
+  body: string[];
+  /** Added when a line of the order waits for the mill. */
+  toConfirm?: string;
+}
+
+/** Texts of the mails that the shop sends, by template and language. `{name}` stands for a value. */
+export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
+  'password-link': {
+    it: {
+      subject: 'Una nuova password per Trama',
+      body: [
+        'Gentile {name},',
+        'con questo collegamento può scegliere una nuova password per l’utente {username}. Vale {minutes} minuti e una sola volta.',
+        '{link}',
+        'Se non l’ha chiesto, ignori questo messaggio: la password resta com’è.',
+      ],
+    },
+    en: {
+      subject: 'A new password for Trama',
+      body: [
+        'Dear {name},',
+        'with this link you can choose a new password for the user {username}. It works once and for {minutes} minutes.',
+        '{link}',
+        'If you did not ask for it, ignore this message: your password stays as it is.',
+      ],
+    },
+    fr: {
+      subject: 'Un nouveau mot de passe pour Trama',
+      body: [
+        'Bonjour {name},',
+        'ce lien permet de choisir un nouveau mot de passe pour l’utilisateur {username}. Il est valable {minutes} minutes et une seule fois.',
+        '{link}',
+        'Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe ne change pas.',
+      ],
+    },
+    es: {
+      subject: 'Una nueva contraseña para Trama',
+      body: [
+        'Estimado/a {name}:',
+        'con este enlace puede elegir una nueva contraseña para el usuario {username}. Vale {minutes} minutos y una sola vez.',
+        '{link}',
+        'Si no lo ha pedido, ignore este mensaje: su contraseña no cambia.',
+      ],
+    },
+    zh: {
+      subject: 'Trama 新密码',
+      body: [
+        '{name}，您好：',
+        '请通过以下链接为用户 {username} 设置新密码。链接仅可使用一次，{minutes} 分钟内有效。',
+        '{link}',
+        '如非您本人申请，请忽略此邮件，密码保持不变。',
+      ],
+    },
+    de: {
+      subject: 'Ein neues Passwort für Trama',
+      body: [
+        'Guten Tag {name},',
+        'mit diesem Link können Sie ein neues Passwort für den Benutzer {username} wählen. Er gilt {minutes} Minuten und nur einmal.',
+        '{link}',
+        'Falls Sie das nicht angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+      ],
+    },
+  },
+  'order-placed': {
+    it: {
+      subject: 'Ordine {orderCode} ricevuto',
+      body: ['Gentile {name},', 'abbiamo ricevuto l’ordine {orderCode} per {customer}.', 'Totale: {total}'],
+      toConfirm: 'Per alcune righe la quantità va verificata: La informeremo per e-mail.',
+    },
+    en: {
+      subject: 'Order {orderCode} received',
+      body: ['Dear {name},', 'we have received order {orderCode} for {customer}.', 'Total: {total}'],
+      toConfirm: 'For some lines the quantity must be checked: we will tell you by e-mail.',
+    },
+    fr: {
+      subject: 'Commande {orderCode} reçue',
+      body: ['Bonjour {name},', 'nous avons reçu la commande {orderCode} pour {customer}.', 'Total : {total}'],
+      toConfirm: 'Pour certaines lignes la quantité doit être vérifiée : nous vous écrirons.',
+    },
+    es: {
+      subject: 'Pedido {orderCode} recibido',
+      body: ['Estimado/a {name}:', 'hemos recibido el pedido {orderCode} para {customer}.', 'Total: {total}'],
+      toConfirm: 'En algunas líneas hay que comprobar la cantidad: le informaremos por correo electrónico.',
+    },
+    zh: {
+      subject: '已收到订单 {orderCode}',
+      body: ['{name}，您好：', '我们已收到 {customer} 的订单 {orderCode}。', '总计：{total}'],
+      toConfirm: '部分行的数量需要核实，我们将通过电子邮件通知您。',
+    },
+    de: {
+      subject: 'Bestellung {orderCode} erhalten',
+      body: ['Guten Tag {name},', 'wir haben die Bestellung {orderCode} für {customer} erhalten.', 'Gesamtbetrag: {total}'],
+      toConfirm: 'Bei einigen Zeilen muss die Menge geprüft werden: wir melden uns per E-Mail.',
+    },
+  },
+  'order-status': {
+    it: {
+      subject: 'Ordine {orderCode}: {statusText}',
+      body: ['Gentile {name},', 'l’ordine {orderCode} è ora: {statusText}.', 'Codice di spedizione: {trackingCode}'],
+    },
+    en: {
+      subject: 'Order {orderCode}: {statusText}',
+      body: ['Dear {name},', 'order {orderCode} is now: {statusText}.', 'Tracking code: {trackingCode}'],
+    },
+    fr: {
+      subject: 'Commande {orderCode} : {statusText}',
+      body: ['Bonjour {name},', 'la commande {orderCode} est maintenant : {statusText}.', 'Numéro de suivi : {trackingCode}'],
+    },
+    es: {
+      subject: 'Pedido {orderCode}: {statusText}',
+      body: ['Estimado/a {name}:', 'el pedido {orderCode} está ahora: {statusText}.', 'Código de seguimiento: {trackingCode}'],
+    },
+    zh: {
+      subject: '订单 {orderCode}：{statusText}',
+      body: ['{name}，您好：', '订单 {orderCode} 的状态现为：{statusText}。', '物流单号：{trackingCode}'],
+    },
+    de: {
+      subject: 'Bestellung {orderCode}: {statusText}',
+      body: ['Guten Tag {name},', 'die Bestellung {orderCode} ist jetzt: {statusText}.', 'Sendungsnummer: {trackingCode}'],
+    },
+  },
+  'saved-cart': {
+    it: {
+      subject: 'Il Suo carrello salvato «{cartName}»',
+      body: ['Gentile {name},', 'il carrello «{cartName}» La aspetta ancora.', '{link}'],
+    },
+    en: { subject: 'Your saved cart “{cartName}”', body: ['Dear {name},', 'the cart “{cartName}” is still waiting for you.', '{link}'] },
+    fr: {
+      subject: 'Votre panier enregistré « {cartName} »',
+      body: ['Bonjour {name},', 'le panier « {cartName} » vous attend encore.', '{link}'],
+    },
+    es: {
+      subject: 'Su carrito guardado «{cartName}»',
+      body: ['Estimado/a {name}:', 'el carrito «{cartName}» le sigue esperando.', '{link}'],
+    },
+    zh: { subject: '您保存的购物车“{cartName}”', body: ['{name}，您好：', '购物车“{cartName}”仍在等待您。', '{link}'] },
+    de: {
+      subject: 'Ihr gespeicherter Warenkorb „{cartName}“',
+      body: ['Guten Tag {name},', 'der Warenkorb „{cartName}“ wartet noch auf Sie.', '{link}'],
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import { takeForgottenCarts } from '../store/queries/saved-cart-reminder.ts';
+import { addMail } from '../store/queries/work.ts';
+import type { Tx } from '../store/store.ts';
+
+/** A cart that was put aside this long ago is forgotten: its owner gets a mail, once. */
+const FORGOTTEN_MS = 7 * 24 * 3_600_000;
+
+export async function remindOfSavedCarts(tx: Tx, publicUrl: string, now: Date): Promise<void> {
+  for (const cart of await takeForgottenCarts(tx, new Date(now.getTime() - FORGOTTEN_MS), now))
+    await addMail(
+      tx,
+      {
+        dedup: `saved-cart:${cart.id}`,
+        template: 'saved-cart',
+        lang: cart.languageCode,
+        recipient: cart.email,
+        vars: { name: cart.nome, cartName: cart.name, link: `${publicUrl}/${cart.languageCode}/cart?forceDitta=${cart.ditta}` },
+      },
+      now,
+    );
+}

@@ -1,0 +1,158 @@
+import type { Locale } from '../../fabric/catalogue/article.ts';
+import type { Deps } from '../domain/context.ts';
+import { sendPasswordLinks } from '../domain/user/password-link.ts';
+import { MailRefusedError, type MailTransport } from '../ports/mail.ts';
+import { deleteOldRemovals } from '../store/queries/carts.ts';
+import { deleteOldKeys } from '../store/queries/idempotency.ts';
+import { deleteOldCheckouts } from '../store/queries/orders.ts';
+import { deleteRecovered } from '../store/queries/rate-limit.ts';
+import { deleteOldSessions } from '../store/queries/sessions.ts';
+import {
+  addJob,
+  type ClaimedMail,
+  claimJobs,
+  claimMails,
+  deleteOldWork,
+  failJob,
+  finishJob,
+  type Job,
+  mailFailed,
+  mailSent,
+  releaseLeases,
+} from '../store/queries/work.ts';
+import type { Tx } from '../store/store.ts';
+import { renderMail } from './mail-templates.ts';
+import { remindOfSavedCarts } from './saved-cart-reminder.ts';
+
+export interface WorkerOptions {
+  deps: Deps;
+  mail: MailTransport;
+  /** Address of the shop in mails, without a slash at the end. */
+  publicUrl: string;
+}
+
+const POLL_MS = 2000;
+const BATCH = 10;
+const HOUR_MS = 3_600_000;
+const IDEMPOTENCY_MS = 48 * HOUR_MS;
+
+/**
+ * Does what was left to be done after a transaction: jobs, mails and the chores of the hour. Any number of nodes run one each; what
+ * one has taken the others pass by. A mail is sent at least once; its Message-ID tells a repeated delivery.
+ */
+export class Worker {
+  readonly #deps: Deps;
+  readonly #mail: MailTransport;
+  readonly #publicUrl: string;
+  readonly #name = `worker-${crypto.randomUUID().slice(0, 8)}`;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = true;
+
+  constructor({ deps, mail, publicUrl }: WorkerOptions) {
+    this.#deps = deps;
+    this.#mail = mail;
+    this.#publicUrl = publicUrl;
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.wake();
+  }
+
+  /** Stops after what is being done now. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** There is something to do: look now rather than at the next poll. */
+  wake(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    this.#running = this.#turn().finally(() => {
+      this.#running = undefined;
+      if (this.#stopped) return;
+      const soon = this.#again;
+      this.#again = false;
+      this.#timer = setTimeout(() => this.wake(), soon ? 0 : POLL_MS);
+      // A waiting worker alone is no reason for the process to live.
+      if (typeof this.#timer === 'object' && 'unref' in this.#timer) this.#timer.unref();
+    });
+  }
+
+  async #turn(): Promise<void> {
+    try {
+      if ((await this.runOnce()) > 0) this.#again = true;
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'the worker could not look for work');
+    }
+  }
+
+  /** One round: everything that is due, up to a batch of each kind. Answers how much that was. */
+  async runOnce(): Promise<number> {
+    const { store, clock } = this.#deps;
+    const now = clock();
+    const hour = Math.floor(now.getTime() / HOUR_MS);
+    const { jobs, mails } = await store.transaction(async (tx) => {
+      await releaseLeases(tx, now);
+      await addJob(tx, 'housekeeping', {}, now, `hour-${hour}`);
+      await addJob(tx, 'saved-cart-reminder', {}, now, `hour-${hour}`);
+      return { jobs: await claimJobs(tx, this.#name, BATCH, now), mails: await claimMails(tx, BATCH, now) };
+    });
+    for (const job of jobs) await this.#runJob(job);
+    for (const mail of mails) await this.#sendMail(mail);
+    return jobs.length + mails.length;
+  }
+
+  async #runJob(job: Job): Promise<void> {
+    const { store, clock, log } = this.#deps;
+    try {
+      await store.transaction(async (tx) => {
+        await this.#doJob(tx, job);
+        await finishJob(tx, job.id, clock());
+      });
+    } catch (error) {
+      log.error({ queue: job.queue, job: job.id, attempts: job.attempts, err: error }, 'a job failed');
+      await store.transaction((tx) => failJob(tx, job.id, String(error), clock()));
+    }
+  }
+
+  async #doJob(tx: Tx, { queue, payload }: Job): Promise<void> {
+    const now = this.#deps.clock();
+    const before = (age: number) => new Date(now.getTime() - age);
+    switch (queue) {
+      case 'password-reset':
+        return sendPasswordLinks(tx, String(payload.email), payload.locale as Locale, this.#publicUrl, now);
+      case 'saved-cart-reminder':
+        return remindOfSavedCarts(tx, this.#publicUrl, now);
+      case 'housekeeping':
+        await deleteOldKeys(tx, before(IDEMPOTENCY_MS));
+        await deleteOldRemovals(tx, before(HOUR_MS));
+        await deleteOldCheckouts(tx, before(24 * HOUR_MS));
+        await deleteOldSessions(tx, before(7 * 24 * HOUR_MS));
+        await deleteRecovered(tx, now);
+        await deleteOldWork(tx, before(7 * 24 * HOUR_MS));
+    }
+  }
+
+  async #sendMail(mail: ClaimedMail): Promise<void> {
+    const { store, clock, log, labels } = this.#deps;
+    const messageId = `<ob-${mail.id}@${new URL(this.#publicUrl).hostname}>`;
+    try {
+      const rendered = renderMail(mail.template, mail.lang, mail.vars, labels);
+      await this.#mail.send({ messageId, to: mail.recipient, ...rendered });
+      await store.transaction((tx) => mailSent(tx, mail.id, { subject: rendered.subject, body: rendered.text, messageId, now: clock() }));
+    } catch (error) {
+      const final = error instanceof MailRefusedError;
+      log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, final, err: error }, 'a mail was not sent');
+      await store.transaction((tx) => mailFailed(tx, mail.id, String(error), final, clock()));
+    }
+  }
+}
