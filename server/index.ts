@@ -7,6 +7,7 @@ import { type App, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { pageSecurity, webApp } from './http/web.ts';
 import { Media } from './media/media.ts';
+import { openControl } from './mill/control.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
@@ -124,6 +125,7 @@ async function run(
   });
   const { port } = server.address() as AddressInfo;
   app.worker.start();
+  const closeControl = store.engine === 'pglite' ? await openControl(dataDir, app) : undefined;
 
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
@@ -133,6 +135,7 @@ async function run(
       const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), SHUTDOWN_MS);
       await drained;
       clearTimeout(timer);
+      await closeControl?.();
       await app.worker.stop();
       await media.close();
       smtp?.close();

@@ -322,7 +322,7 @@ CREATE TABLE "idempotency" (
 	"key" text NOT NULL,
 	"operation" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"body" jsonb,
+	"body" json,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_scope_key_pk" PRIMARY KEY("scope","key")
 );

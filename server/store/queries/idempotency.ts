@@ -26,6 +26,6 @@ export async function claimKey(
 }
 
 export const keepAnswer = (tx: Tx, scope: string, key: string, body: unknown) =>
-  tx.run('update idempotency set body = $3::jsonb where scope = $1 and key = $2', [scope, key, JSON.stringify(body)]);
+  tx.run('update idempotency set body = $3::json where scope = $1 and key = $2', [scope, key, JSON.stringify(body)]);
 
 export const deleteOldKeys = (tx: Tx, before: Date) => tx.run('delete from idempotency where created_at < $1', [before]);

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -275,7 +276,8 @@ export const idempotency = pgTable(
     key: text().notNull(),
     operation: text().notNull(),
     requestHash: text().notNull(),
-    body: jsonb(),
+    /** Kept as text, so that a repeated request gets the same bytes. */
+    body: json(),
     createdAt: at().notNull(),
   },
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.createdAt)],

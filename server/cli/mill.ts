@@ -1,0 +1,68 @@
+// npm run mill: what the mill tells the shop about orders.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createApp } from '../app.ts';
+import { MILL_ACTIONS, MillError } from '../domain/order/transition.ts';
+import { readEnv } from '../env.ts';
+import { execute, type Instruction, type Outcome, orderInstruction, readFeed } from '../mill/commands.ts';
+import { askRunningShop } from '../mill/control.node.ts';
+import { silent } from '../ports/logger.ts';
+import { argon2id } from '../ports/node/argon2.ts';
+import { openStore } from '../store/open.ts';
+
+const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE... [--tracking CODE]
+npm run mill -- feed FILE            CSV (action,code,tracking) or JSON of the same
+npm run mill -- maintenance on|off`;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { tracking: { type: 'string' }, help: { type: 'boolean' } } });
+
+function instructions(): Instruction[] | undefined {
+  const [subject, verb, ...rest] = positionals;
+  if (subject === 'order' && verb && rest.length > 0) return rest.map((code) => orderInstruction(verb, code, values.tracking));
+  if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
+  if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];
+  return undefined;
+}
+
+/** Mails stay in the outbox: the running shop, or the next one, sends them. */
+const laterMail = { send: () => Promise.reject(new Error('mail is sent by the running shop')) };
+
+async function run(wanted: readonly Instruction[]): Promise<Outcome[]> {
+  const env = readEnv(process.env);
+  const dataDir = resolve(env.DATA_DIR);
+  const handled = env.DATABASE_URL ? undefined : await askRunningShop(dataDir, wanted);
+  if (handled) return handled;
+  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir, poolSize: 1 });
+  try {
+    const typeDefs = readFileSync(new URL('../../graphql/schema.graphql', import.meta.url), 'utf8');
+    const app = createApp({
+      store,
+      log: silent,
+      passwords: argon2id,
+      mail: laterMail,
+      typeDefs,
+      publicUrl: 'http://localhost',
+      production: true,
+    });
+    await app.deps.catalogue.current();
+    return await execute(app, wanted);
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  const wanted = values.help ? undefined : instructions();
+  if (!wanted) {
+    console.log(USAGE);
+    process.exitCode = values.help ? 0 : 2;
+  } else {
+    const outcomes = await run(wanted);
+    for (const { ok, message } of outcomes) (ok ? console.log : console.error)(message);
+    if (outcomes.some(({ ok }) => !ok)) process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof MillError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,112 @@
+import type { Locale } from '../../../fabric/catalogue/article.ts';
+import { orderAllowedFrom } from '../../../generated/rules.ts';
+import {
+  articlesOfOrder,
+  closeOrderLines,
+  giveBackPromo,
+  giveBackVatCeiling,
+  insertOrderEvent,
+  lockOrder,
+  type OrderStatus,
+  writeOrderStatus,
+} from '../../store/queries/orders.ts';
+import { consumeReservations, releaseReservations, touchStock } from '../../store/queries/stock.ts';
+import { writeAudit } from '../../store/queries/users.ts';
+import { addMail } from '../../store/queries/work.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Deps } from '../context.ts';
+import { orderCodes } from './codes.ts';
+
+/** What the mill says of an order, and the status that follows. */
+export const MILL_ACTIONS = {
+  accept: 'Ordered',
+  confirm: 'Confirmed',
+  ship: 'Shipped',
+  cancel: 'Cancelled',
+  wait: 'Wait',
+} as const satisfies Record<string, OrderStatus>;
+export type MillAction = keyof typeof MILL_ACTIONS;
+
+export interface MillCommand {
+  action: MillAction;
+  /** Any of the order's codes, in any case. */
+  code: string;
+  /** Tracking code of a shipment. */
+  tracking?: string | undefined;
+}
+
+/** The mill asked for something that the order's state or the contract does not allow. */
+export class MillError extends Error {}
+
+/** Moves stock, VAT ceiling and promo with the order. Pieces come before customer and promo, as when an order is placed. */
+async function settleGoods(
+  tx: Tx,
+  order: { id: number; customerCode: string; vatCeilingUsed: number },
+  status: OrderStatus,
+): Promise<void> {
+  if (status !== 'Shipped' && status !== 'Cancelled') return;
+  if (status === 'Shipped') await consumeReservations(tx, order.id);
+  else await releaseReservations(tx, order.id);
+  await closeOrderLines(tx, order.id, status === 'Shipped' ? 'shipped' : 'cancelled');
+  await touchStock(tx, await articlesOfOrder(tx, order.id));
+  if (status === 'Cancelled') {
+    if (order.vatCeilingUsed > 0) await giveBackVatCeiling(tx, order.customerCode, order.vatCeilingUsed);
+    await giveBackPromo(tx, order.id);
+  }
+}
+
+/**
+ * Carries out one command of the mill in a transaction: status, goods, event and mail to the customer.
+ * @throws MillError for an unknown order or a step that the contract (`x-allowed-from`) does not allow
+ */
+export async function moveOrder(
+  deps: Deps,
+  { action, code, tracking }: MillCommand,
+): Promise<{ orderCode: string; from: OrderStatus; to: OrderStatus }> {
+  const to = MILL_ACTIONS[action];
+  const now = deps.clock();
+  const moved = await deps.store.transaction(async (tx) => {
+    const order = await lockOrder(tx, code);
+    if (!order) throw new MillError(`There is no order ${code}.`);
+    if (!(orderAllowedFrom[to] as readonly OrderStatus[]).includes(order.status))
+      throw new MillError(`Order ${order.orderCode} is ${order.status}: it can not become ${to}.`);
+    await settleGoods(tx, order, to);
+    await writeOrderStatus(tx, order.id, {
+      status: to,
+      now,
+      ...(to === 'Confirmed' ? { confirmedOrderCode: orderCodes(order.id, order.placedAt).confirmedOrderCode } : {}),
+      ...(to === 'Shipped' && tracking ? { trackingCode: tracking } : {}),
+    });
+    await insertOrderEvent(tx, order.id, to, 'mill', now);
+    const lang = order.languageCode as Locale;
+    await addMail(
+      tx,
+      {
+        dedup: `order-status:${order.id}:${to}:${now.getTime()}`,
+        template: 'order-status',
+        lang,
+        recipient: order.email,
+        vars: {
+          name: order.nome,
+          orderCode: order.orderCode,
+          statusText: deps.labels.find(`orders.status.${to}`, lang) ?? to,
+          trackingCode: tracking ?? null,
+        },
+      },
+      now,
+    );
+    await writeAudit(tx, {
+      at: now,
+      userId: null,
+      staffUserId: null,
+      customerCode: order.customerCode,
+      ditta: null,
+      action: `mill.${action}`,
+      subject: order.orderCode,
+    });
+    return { orderCode: order.orderCode, from: order.status, to };
+  });
+  deps.catalogue.touch();
+  deps.wake();
+  return moved;
+}
