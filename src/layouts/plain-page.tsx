@@ -9,9 +9,11 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
   const { locale, t } = useI18n();
   return (
     <div className="page flex min-h-[calc(100dvh-4px)] flex-col py-6">
-      <Link to={to('welcome', locale)} aria-label={t('header.home')} className="self-start">
-        <Wordmark />
-      </Link>
+      <header>
+        <Link to={to('welcome', locale)} aria-label={t('header.home')} className="inline-block">
+          <Wordmark />
+        </Link>
+      </header>
       <main id="main" tabIndex={-1} className="m-auto grid w-full max-w-[440px] gap-5 py-12 outline-none">
         <h1 className="font-display text-[2.125rem] leading-10 lg:text-d2">{title}</h1>
         {children}

@@ -41,7 +41,7 @@ const TONES = {
 export type Tone = keyof typeof TONES;
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={cx('inline-flex h-6 items-center rounded-full px-2.5 text-xs font-medium whitespace-nowrap', TONES[tone])}>
+    <span className={cx('inline-flex h-6 items-center rounded-full px-2.5 font-sans text-xs font-medium whitespace-nowrap', TONES[tone])}>
       {children}
     </span>
   );

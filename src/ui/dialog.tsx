@@ -54,7 +54,8 @@ export function Dialog({
     <dialog {...modal} aria-labelledby={id} className={cx('dialog', wide && '[--w:640px]')}>
       <div className="p-6 md:p-8">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={id} className="font-display text-d4">
+          {/* The title takes the focus: it is read first, and no button looks chosen. */}
+          <h2 id={id} ref={(heading) => heading?.setAttribute('autofocus', '')} tabIndex={-1} className="font-display text-d4 outline-none">
             {title}
           </h2>
           {onClose && closeLabel && <CloseButton label={closeLabel} onClick={onClose} className="-mt-2 -mr-3" />}

@@ -16,6 +16,18 @@ export interface QuantityTexts {
 const MARKS = /^[\d.,。、．，０-９\s'’]*$/;
 
 /**
+ * Letters never enter by the keyboard; a paste stays as it is and is judged as a whole. Listened to natively, because React's own event of
+ * this name is another one in some browsers.
+ */
+function refuseLetters(input: HTMLInputElement | null) {
+  const check = (event: InputEvent) => {
+    if (event.inputType === 'insertText' && event.data && !MARKS.test(event.data)) event.preventDefault();
+  };
+  input?.addEventListener('beforeinput', check);
+  return () => input?.removeEventListener('beforeinput', check);
+}
+
+/**
  * Metres (or pieces) typed as text, read by `readQuantity`: point and comma alike, letters refused, nothing corrected in silence.
  * The caller keeps the text, so an error never loses it.
  */
@@ -109,15 +121,11 @@ export function MetresField({
         )}
         <input
           id={id}
+          ref={refuseLetters}
           inputMode="decimal"
           autoComplete="off"
           disabled={disabled}
           value={value}
-          onBeforeInput={(event) => {
-            // Letters never enter by the keyboard; a paste stays as it is and is judged as a whole.
-            const native = event.nativeEvent as InputEvent;
-            if (native.inputType?.startsWith('insertText') && native.data && !MARKS.test(native.data)) event.preventDefault();
-          }}
           onChange={(event) => onChange(event.target.value)}
           onBlur={settle}
           onKeyDown={onKeyDown}

@@ -99,7 +99,7 @@ export function LineRow({
             {line.type === 'FABRIC' && ` ${t('common.perMetre')}`}
           </span>
         )}
-        {line.discountString && (
+        {line.discount && line.discount.amount !== 0 && line.discountString && (
           <span className="block text-xs leading-4 text-salvia">{t('cart.promoEffect', { amount: line.discountString })}</span>
         )}
       </p>

@@ -7,6 +7,7 @@ import { SwatchRow } from '../../domain/swatch-row.tsx';
 import { formatDay, formatInstant, formatMetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
 import type { OrdersSort } from './orders-query.ts';
 
 /** The list of orders: columns on a wide screen, cards on a small one. */
@@ -82,7 +83,7 @@ export function OrderTable({
                 </span>
               </td>
               <td className="tnum text-ink-2 max-lg:text-right max-lg:text-xs">{formatInstant(locale, order.date)}</td>
-              <td className={order.clientReference ? 'text-ink-2' : 'text-ink-2 max-lg:hidden'}>{order.clientReference}</td>
+              <td className={cx('text-ink-2 max-lg:col-span-2', !order.clientReference && 'max-lg:hidden')}>{order.clientReference}</td>
               <td className="tnum text-ink-2 max-lg:hidden">{order.deliveryDate && formatDay(locale, order.deliveryDate)}</td>
               <td>
                 <OrderStatusBadge status={order.status} />

@@ -89,7 +89,7 @@ function Product({ article }: { article: ArticleDetail }) {
   return (
     <div className="mx-auto max-w-[1760px] lg:px-10">
       <Title>{`${article.name} ${prodId(article)}`}</Title>
-      <div className="px-4 md:px-6 lg:px-0">
+      <div className="max-lg:hidden">
         <Breadcrumbs
           label={t('common.breadcrumb')}
           links={[

@@ -105,7 +105,7 @@ export default function ShopScreen() {
         <div className="flex items-center gap-3 max-lg:w-full max-lg:justify-end">
           <SelectField
             label={t('shop.sort')}
-            className="!flex !flex-row items-center !gap-2 text-sm whitespace-nowrap max-lg:hidden"
+            className="items-center !gap-2 whitespace-nowrap max-lg:!hidden lg:!flex"
             compact
             value={sorts.some(({ value }) => value === state.sort) ? state.sort : 'id'}
             options={sorts}

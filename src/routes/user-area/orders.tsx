@@ -164,7 +164,7 @@ function Filters({ state, onChange }: { state: OrdersState; onChange: (next: Par
   };
   const changed = draft.search.trim() !== state.search || draft.from !== state.from || draft.to !== state.to;
   return (
-    <form onSubmit={submit} className="no-print my-5 grid items-start gap-3 min-[480px]:grid-cols-2 lg:flex">
+    <form onSubmit={submit} className="no-print my-5 grid grid-cols-2 items-start gap-3 lg:flex">
       <TextField
         label={t('orders.search')}
         type="search"
@@ -186,7 +186,7 @@ function Filters({ state, onChange }: { state: OrdersState; onChange: (next: Par
         onChange={(event) => setDraft({ ...draft, to: event.target.value })}
         className="lg:w-44"
       />
-      <div className="flex gap-3 lg:mt-6">
+      <div className="flex gap-3 max-lg:col-span-full lg:mt-6">
         <Button type="submit" kind={changed ? 'primary' : 'secondary'}>
           {t('common.apply')}
         </Button>

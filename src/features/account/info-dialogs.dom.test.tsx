@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { mockServer } from '../../../mocks/node.ts';
+import { buyer } from '../../testing/people.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { InfoDialogs } from './info-dialogs.tsx';
+
+const flags = {
+  showPreferredPackagingChoice: true,
+  showUSCustomDutyOrdersAlert: true,
+  showFirstExpiredInvoicesReminder: true,
+  showSecondExpiredInvoicesReminder: true,
+  showSavedCartReminder: true,
+};
+const link = (className: string, onClick: () => void, children: ReactNode) => (
+  <Link to="/there" className={className} onClick={onClick}>
+    {children}
+  </Link>
+);
+const show = async (onPackagingChosen = vi.fn()) => {
+  await renderPiece(
+    <InfoDialogs flags={flags} user={buyer()} invoicesLink={link} ordersLink={null} onPackagingChosen={onPackagingChosen} />,
+  );
+  return onPackagingChosen;
+};
+const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+test('one after the other, each told to the server, and then none', async () => {
+  const user = userEvent.setup();
+  const told: string[] = [];
+  mockServer.use(
+    http.put('*/api/v1/users/preferred-packaging', async ({ request }) => {
+      told.push(JSON.stringify(await request.json()));
+      return HttpResponse.json({ ...flags, showPreferredPackagingChoice: false });
+    }),
+    http.all('*/api/v1/users/*', ({ request }) => {
+      told.push(`${request.method} ${new URL(request.url).pathname.split('/').slice(4).join('/')}`);
+      return HttpResponse.json(flags);
+    }),
+  );
+  const chosen = await show();
+  expect(title()).toBe('How would you like your fabrics packed?');
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect((screen.getByRole('button', { name: 'Confirm' }) as HTMLButtonElement).disabled).toBe(true);
+  await user.keyboard('{Escape}{Escape}');
+  expect(title()).toBe('How would you like your fabrics packed?');
+
+  await user.click(screen.getByRole('radio', { name: /Coupon packaging/ }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(title()).toBe('US customs duty'));
+  expect(chosen).toHaveBeenCalledOnce();
+  expect(told[0]).toBe('{"code":"PACKAGE_COUPON"}');
+
+  await user.click(screen.getByRole('button', { name: 'I have read this' }));
+  await waitFor(() => expect(title()).toBe('Some invoices have expired'));
+  expect(screen.getByText('Banca del Serio')).toBeDefined();
+  expect(screen.getByText('IT60 X054 2811 1010 0000 0123 456')).toBeDefined();
+  expect(screen.getByText('Go to invoices')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remind me later' }));
+
+  expect(title()).toBe('Second reminder: expired invoices');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(title()).toBe('You have a saved cart');
+  expect(screen.queryByText('Go to orders')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remind me later' }));
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  await waitFor(() => expect(told).toHaveLength(5));
+});
+
+test('a choice that did not arrive stays open with its reason', async () => {
+  const user = userEvent.setup();
+  mockServer.use(http.put('*/api/v1/users/preferred-packaging', () => HttpResponse.error()));
+  const chosen = await show();
+  await user.click(screen.getByRole('radio', { name: /Standard packaging/ }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The network does not answer.');
+  expect(title()).toBe('How would you like your fabrics packed?');
+  expect((screen.getByRole('radio', { name: /Standard packaging/ }) as HTMLInputElement).checked).toBe(true);
+  expect(chosen).not.toHaveBeenCalled();
+});

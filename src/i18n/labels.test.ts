@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as rules from '../../generated/rules.ts';
+import { careSymbols } from '../ui/care-symbol.tsx';
+import { makeTranslate } from './labels.ts';
+import { LOCALES } from './locales.ts';
+
+const FOLDER = 'shared/labels';
+const areas = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+const labels = Object.assign({}, ...areas.map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))) as Record<
+  string,
+  Record<string, string>
+>;
+const placeholders = (text: string) => [...text.matchAll(/(?<!\{)\{(\w+)(?::\w+)?\}(?!\})/g)].map((match) => match[1]).sort();
+
+describe('labels', () => {
+  test('every label has its text in all six languages', () => {
+    const gaps = Object.entries(labels).flatMap(([key, texts]) =>
+      LOCALES.filter((locale) => !texts[locale]?.trim()).map((locale) => `${key} ${locale}`),
+    );
+    expect(gaps).toEqual([]);
+  });
+  test('every language fills the same places', () => {
+    const odd = Object.entries(labels).flatMap(([key, texts]) => {
+      const english = [...new Set(placeholders(texts.en ?? ''))].join();
+      return LOCALES.filter((locale) => [...new Set(placeholders(texts[locale] ?? ''))].join() !== english).map(
+        (locale) => `${key} ${locale}`,
+      );
+    });
+    expect(odd).toEqual([]);
+  });
+  test('page titles are Italian for it and English otherwise', () => {
+    for (const [key, texts] of Object.entries(labels).filter(([key]) => key.startsWith('title.')))
+      for (const locale of ['fr', 'es', 'zh', 'de']) expect(`${key} ${texts[locale]}`).toBe(`${key} ${texts.en}`);
+  });
+  test.each([
+    ['error', rules.problemCodes],
+    [
+      'error',
+      [
+        'required',
+        'invalid_type',
+        'invalid_format',
+        'invalid_value',
+        'too_small',
+        'too_big',
+        'not_multiple_of',
+        'too_many_decimals',
+        'unrecognized_keys',
+        'invalid',
+      ],
+    ],
+    ['availability', rules.availabilityStates],
+    ['orders.status', rules.orderStatuses],
+    ['payment', rules.paymentMethods],
+    ['weave', rules.weaveCodes],
+    ['design', rules.designCodes],
+    ['color', rules.colorFamilies],
+    ['fibre', rules.fibreCodes],
+    ['finish', rules.finishCodes],
+    ['product.category', rules.accessoryCategories],
+    ['facet', rules.facetCodes],
+    ['line', rules.lineTypes],
+    ['ditta', rules.ditte],
+    ['shop', rules.ditte.map((ditta) => `lead${ditta}`)],
+    ['care', careSymbols],
+  ])('every code under %s has a label', (area, codes) => {
+    const join = area === 'shop' ? 'shop.' : `${area}.`;
+    expect(codes.filter((code) => !labels[join + code])).toEqual([]);
+  });
+});
+
+describe('translate', () => {
+  const t = makeTranslate(
+    'de',
+    { 'common.close': 'Schließen', 'search.count': '{count:number} Stoff{{e}}' },
+    { 'common.close': 'Close', 'common.cancel': 'Cancel' },
+  );
+  test('own language first, English where it lacks', () => {
+    expect(t('common.close')).toBe('Schließen');
+    expect(t('common.cancel')).toBe('Cancel');
+  });
+  test('plurals', () => {
+    expect([1, 2].map((count) => t('search.count', { count }))).toEqual(['1 Stoff', '2 Stoffe']);
+  });
+  test('a code without a label is known to be without', () => expect(t.find('weave.nothing')).toBeUndefined());
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { mockServer } from '../../../mocks/node.ts';
+import { endSession, getSession, takeFlags } from '../../api/session.ts';
+import { guard } from '../../guard.ts';
+import { buyer } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import LoginScreen from './login.tsx';
+
+const flags = {
+  showPreferredPackagingChoice: false,
+  showUSCustomDutyOrdersAlert: false,
+  showFirstExpiredInvoicesReminder: true,
+  showSecondExpiredInvoicesReminder: false,
+  showSavedCartReminder: false,
+};
+const routes = [
+  {
+    path: '/:locale',
+    children: [
+      { path: 'login', element: <LoginScreen /> },
+      { handle: { guarded: true }, middleware: [guard], children: ['welcome', 'shop'].map((path) => ({ path, element: <h1>{path}</h1> })) },
+      { path: '*', handle: { missing: true }, element: <h1>missing</h1> },
+    ],
+  },
+];
+const calls: { body: unknown; query: string }[] = [];
+beforeEach(() => {
+  endSession();
+  sessionStorage.clear();
+  calls.length = 0;
+  mockServer.use(
+    http.post('*/api/v1/users/login', async ({ request }) => {
+      calls.push({ body: await request.json(), query: new URL(request.url).search });
+      await delay(30);
+      return HttpResponse.json({ userToken: 'a-token-of-more-than-twenty-characters', userId: 12, userDetail: buyer(), infoFlags: flags });
+    }),
+  );
+});
+const fill = async (user: ReturnType<typeof userEvent.setup>, username: string, password: string) => {
+  if (username) await user.type(screen.getByLabelText('Username'), username);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+};
+
+test('too short: said at the field, nothing is sent, the first wrong field has the focus', async () => {
+  const user = userEvent.setup();
+  await renderAt('/en/login', routes);
+  await fill(user, 'giulia.ferretti', 'abcd');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(screen.getByRole('alert').textContent).toBe('At least 5 characters.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(calls).toEqual([]);
+});
+
+test('a refusal is told in the language of the page and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  mockServer.use(
+    http.post('*/api/v1/users/login', () =>
+      HttpResponse.json(
+        { type: 'about:blank', title: 'Nope', status: 400, code: 'TOO_MANY_ATTEMPTS', params: { retryAfterSeconds: 42 } },
+        { status: 400 },
+      ),
+    ),
+  );
+  await renderAt('/it/login', routes, 'it');
+  await user.type(screen.getByLabelText('Nome utente'), 'giulia.ferretti');
+  await user.type(screen.getByLabelText('Password'), 'sbagliata');
+  await user.click(screen.getByRole('button', { name: 'Accedi' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Troppi tentativi. Riprovate tra 42 secondi.');
+  expect((screen.getByLabelText('Nome utente') as HTMLInputElement).value).toBe('giulia.ferretti');
+  expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('sbagliata');
+});
+
+test('a double click signs in once; the flags wait for the next page and are given once', async () => {
+  const user = userEvent.setup();
+  await renderAt('/en/login', routes);
+  await fill(user, 'giulia.ferretti', 'trama-demo');
+  await user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'welcome' });
+  expect(calls).toEqual([{ body: { username: 'giulia.ferretti', password: 'trama-demo' }, query: '' }]);
+  expect(getSession()?.user.nome).toBe('Giulia');
+  expect(takeFlags()).toEqual(flags);
+  expect(takeFlags()).toBeNull();
+});
+
+test('a guarded page without a session: login, forced ditta, and back to the very page', async () => {
+  const user = userEvent.setup();
+  const { router } = await renderAt('/en/shop?design=stripe&forceDitta=PRD', routes);
+  await screen.findByRole('heading', { name: 'Sign in' });
+  const search = new URLSearchParams(router.state.location.search);
+  expect(search.get('urlPath')).toBe('/en/shop?design=stripe&forceDitta=PRD');
+  expect(search.get('forceDitta')).toBe('PRD');
+  expect(document.cookie).toContain('lang=en');
+  await fill(user, 'giulia.ferretti', 'trama-demo');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'shop' });
+  expect(router.state.location.search).toBe('?design=stripe&forceDitta=PRD');
+  expect(calls[0]?.query).toBe('?forceDitta=PRD');
+});
+
+test.each(['//evil.example/en/shop', 'https://evil.example/en/shop', '/en/nowhere', '/en/login'])(
+  'urlPath %s leads home',
+  async (urlPath) => {
+    const user = userEvent.setup();
+    const { router } = await renderAt(`/en/login?${new URLSearchParams({ urlPath })}`, routes);
+    await fill(user, 'giulia.ferretti', 'trama-demo');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/welcome'));
+  },
+);

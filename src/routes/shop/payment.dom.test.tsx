@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import type { Cart } from '../../../generated/api/model/cart.ts';
+import { mockServer } from '../../../mocks/node.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import PaymentScreen from './payment.tsx';
+
+const PAYMENT = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10';
+const cart: Cart = {
+  version: 7,
+  ditta: '002',
+  lines: [
+    {
+      id: 1,
+      version: 1,
+      position: 0,
+      type: 'FABRIC',
+      article: { code: 'ORO01204', color: '002', name: 'Marina stripe', colorName: 'Sky', averageColor: '#aebfd9', images: [] },
+      quantity: 2.2,
+      minimumQuantity: 0,
+      free: false,
+      shop: 'S1',
+      reference: '',
+      note: '',
+      requestedDate: null,
+      availability: null,
+      changes: [],
+      problem: null,
+    },
+  ],
+  totals: { elementCount: 1, metres: 2.2, currency: 'EUR', vatRateBp: 2200, totalString: '€ 103.07' },
+  promo: null,
+  paymentMethod: 'on_account',
+  shop: 'S1',
+  requestedDate: null,
+  reference: '',
+  notes: '',
+  hasChanges: false,
+  asOf: '2026-11-20T10:00:00.000Z',
+};
+const problem = (code: string) => HttpResponse.json({ type: 'about:blank', title: code, status: 400, code }, { status: 400 });
+const ordered = {
+  state: 'ordered',
+  idorder: 5001,
+  orderCode: 'OR26-009001',
+  status: 'Ordered',
+  totalString: '€ 103.07',
+  email: 'g@example.com',
+};
+
+const calls: string[] = [];
+let answers: (() => Response)[] = [];
+beforeEach(() => {
+  signIn();
+  calls.length = 0;
+  answers = [];
+  mockServer.use(
+    http.get('*/api/v1/carts/detail', () => HttpResponse.json(cart)),
+    http.get('*/api/v1/carts/payment-methods', () =>
+      HttpResponse.json({
+        content: [
+          { code: 'on_account', isDefault: true, available: true },
+          { code: 'bank_transfer', isDefault: false, available: true },
+        ],
+      }),
+    ),
+    http.post('*/api/v1/carts/buy1', async ({ request }) => {
+      calls.push(`prepare ${request.headers.get('idempotency-key')} ${await request.text()}`);
+      await delay(20);
+      return HttpResponse.json({
+        paymentId: PAYMENT,
+        paymentMethod: 'on_account',
+        provider: 'none',
+        publishableKey: null,
+        amount: { amount: 10307, currency: 'EUR' },
+        amountString: '€ 103.07',
+        version: 7,
+        expiresAt: '2026-11-20T10:30:00.000Z',
+      });
+    }),
+    http.post('*/api/v1/carts/buy', async ({ request }) => {
+      calls.push(`buy ${request.headers.get('idempotency-key')} ${await request.text()}`);
+      await delay(20);
+      return answers.shift()?.() ?? HttpResponse.json(ordered);
+    }),
+  );
+});
+const show = () =>
+  renderAt('/en/cart/payment', [
+    { path: '/:locale/cart/payment', element: <PaymentScreen /> },
+    { path: '/:locale/cart', element: <h1>cart</h1> },
+    { path: '/:locale/thanksyou/:idorder', element: <h1>thanks</h1> },
+  ]);
+const order = () => screen.findByRole('button', { name: 'Order € 103.07' });
+const keyOf = (call: string | undefined) => call?.split(' ')[1];
+
+test('a double click makes one order', async () => {
+  const user = userEvent.setup();
+  const { router } = await show();
+  await user.dblClick(await order());
+  await screen.findByRole('heading', { name: 'thanks' });
+  expect(calls.map((call) => call.split(' ')[0])).toEqual(['prepare', 'buy']);
+  expect(router.state.location.pathname).toBe('/en/thanksyou/5001');
+});
+
+test('a lost answer: the second press is the same intent with the same keys', async () => {
+  const user = userEvent.setup();
+  answers = [() => HttpResponse.error()];
+  await show();
+  await user.click(await order());
+  expect((await screen.findByRole('alert')).textContent).toContain('The network does not answer.');
+  await user.click(await order());
+  await screen.findByRole('heading', { name: 'thanks' });
+  expect(keyOf(calls[2])).toBe(keyOf(calls[0]));
+  expect(keyOf(calls[3])).toBe(keyOf(calls[1]));
+  expect(keyOf(calls[0])).not.toBe(keyOf(calls[1]));
+});
+
+test('a decided no is told, the choice stays, and the next try is a new intent', async () => {
+  const user = userEvent.setup();
+  answers = [() => problem('PAYMENT_DECLINED')];
+  await show();
+  await user.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
+  await user.click(await order());
+  expect((await screen.findByRole('alert')).textContent).toContain('The payment did not succeed');
+  expect((screen.getByRole('radio', { name: /Bank transfer/ }) as HTMLInputElement).checked).toBe(true);
+  await user.click(await order());
+  await screen.findByRole('heading', { name: 'thanks' });
+  expect(keyOf(calls[2])).not.toBe(keyOf(calls[0]));
+  expect(calls[0]).toContain('"paymentMethod":"bank_transfer"');
+});
+
+test('a cart that changed elsewhere leads back to it', async () => {
+  const user = userEvent.setup();
+  answers = [() => problem('STOCK_CHANGED')];
+  await show();
+  await user.click(await order());
+  await user.click(await screen.findByRole('link', { name: 'Review the cart' }));
+  await screen.findByRole('heading', { name: 'cart' });
+});
+
+test('changes that were not seen stand before the order', async () => {
+  const line = cart.lines[0];
+  if (!line) throw new Error('no line');
+  mockServer.use(
+    http.get('*/api/v1/carts/detail', () =>
+      HttpResponse.json({ ...cart, hasChanges: true, lines: [{ ...line, changes: [{ kind: 'PRICE' }] }] }),
+    ),
+  );
+  await show();
+  await waitFor(async () => expect(((await order()) as HTMLButtonElement).disabled).toBe(true));
+  expect(screen.getByText(/confirm that you have seen/)).toBeDefined();
+});

@@ -1,0 +1,40 @@
+import type { UserDetail } from '../../generated/api/model/userDetail.ts';
+import { startSession } from '../api/session.ts';
+
+/** A buyer with every right, in the shop of the test's choice. */
+export function buyer(over: Partial<UserDetail['currentCustomer']> = {}): UserDetail {
+  const navigableDitte = [{ code: 'C1001', ditta: '002' as const }];
+  return {
+    nome: 'Giulia',
+    cognome: 'Ferretti',
+    email: 'giulia.ferretti@example.com',
+    languageCode: 'en',
+    staff: false,
+    customers: [{ code: 'C1001', ditta: '002', name: 'Camiceria Ferretti S.r.l.', navigableDitte }],
+    currentCustomer: {
+      code: 'C1001',
+      ditta: '002',
+      name: 'Camiceria Ferretti S.r.l.',
+      brandCode: 'ORO',
+      navigableDitte,
+      albiniBank: 'Banca del Serio',
+      albiniIban: 'IT60X0542811101000000123456',
+      currency: 'EUR',
+      country: 'IT',
+      packaging: null,
+      ...over,
+    },
+    authorizations: {
+      showQuickOrder: true,
+      showOrders: true,
+      showInvoices: true,
+      showTransportDocument: true,
+      showWishlist: true,
+      enableCartAndPurchases: true,
+      showCatalogPrices: true,
+    },
+  };
+}
+export function signIn(user = buyer()) {
+  startSession({ token: 'a-token-that-only-a-test-would-use', userId: 12, user }, undefined);
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { activateLocale, type Locale } from '../i18n/locales.ts';
+import { I18nProvider } from '../i18n/runtime.tsx';
+import { RouteTable } from '../own-routes.ts';
+
+const FOLDER = 'shared/labels';
+export function labelsOf(locale: Locale): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.json')))
+    for (const [key, texts] of Object.entries(
+      JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, Record<string, string>>,
+    ))
+      all[key] = texts[locale] ?? '';
+  return all;
+}
+
+/** A screen with everything that stands around it in the app, at an address of its own. */
+export async function renderAt(path: string, routes: RouteObject[], locale: Locale = 'en') {
+  activateLocale(locale);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  // A first redirect or loader is over before anything is drawn, as it is behind the app's own blank page.
+  if (!router.state.initialized)
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe((state) => {
+        if (!state.initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  const around = (children: ReactNode) => (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider locale={locale} labels={labelsOf(locale)}>
+        <RouteTable value={routes}>{children}</RouteTable>
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+  return { router, queryClient, ...render(around(<RouterProvider router={router} />)) };
+}
+export const renderPiece = (element: ReactNode, locale: Locale = 'en') => renderAt('/', [{ path: '*', element }], locale);
