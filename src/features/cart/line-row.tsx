@@ -8,7 +8,7 @@ import { codeOf, fieldMessages, messageOf } from '../../api/errors.ts';
 import { AvailabilityMark } from '../../domain/availability-mark.tsx';
 import { clothOf } from '../../domain/pictures.ts';
 import { metresRuleOf, metresTexts, piecesRule, piecesTexts } from '../../domain/quantity.ts';
-import { formatDay, formatNumber, intlLocale } from '../../i18n/format.ts';
+import { formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Badge } from '../../ui/bits.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -41,12 +41,7 @@ export function LineRow({
 }) {
   const { locale, t } = useI18n();
   const name = `${line.article.name} ${line.article.code}${line.article.color ? `-${line.article.color}` : ''}`;
-  const details = [
-    shopName,
-    line.reference,
-    line.note,
-    line.requestedDate && t('cart.for', { date: formatDay(locale, line.requestedDate) }),
-  ].filter(Boolean);
+  const details = [shopName, line.reference, line.note].filter(Boolean);
   const problem = line.problem
     ? (t.find(`error.${line.problem.code}`, line.problem.params as Record<string, string>) ?? t('error.CART_LINE_INVALID'))
     : undefined;

@@ -17,7 +17,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
   return (
     <dl className="text-sm">
       {row(t('cart.goods'), totals.goodsString)}
-      {totals.discount?.amount ? row(t('cart.discount'), totals.discountString) : null}
+      {totals.discount?.amount ? row(t('cart.discount'), `−${totals.discountString}`) : null}
       {row(t('cart.delivery'), totals.deliveryString)}
       {row(t('cart.vat', { rate }), totals.vatString)}
       {totals.totalString && (

@@ -24,3 +24,24 @@ export function DesignGlyph({ code }: { code: string }) {
     </svg>
   );
 }
+
+/** The families as a dyer names them; the mean of all their cloths would be a pastel of each. */
+const FAMILIES: Record<string, string> = {
+  white: '#f7f7f4',
+  ecru: '#e6dcc6',
+  sky: '#bcd0e6',
+  blue: '#5b82b8',
+  navy: '#22355c',
+  turquoise: '#5fb0b0',
+  green: '#6f8a68',
+  yellow: '#e3c766',
+  orange: '#d98a4e',
+  red: '#a2352f',
+  pink: '#e2b9bb',
+  lilac: '#b3a2c8',
+  brown: '#80603f',
+  grey: '#a9acae',
+  black: '#1b1d20',
+  multicolour: 'conic-gradient(#a2352f,#d9a441,#6f8a68,#5b82b8,#8a6fa8,#a2352f)',
+};
+export const familyColor = (code: string, mean: string | undefined) => FAMILIES[code] ?? mean ?? '#ddd';

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/bits.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { parseDecimal, writeQuantity } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { DesignGlyph } from './facet-glyphs.tsx';
+import { DesignGlyph, familyColor } from './facet-glyphs.tsx';
 import { type FacetCode, type RangeCode, type ShopState, setRange, toggleFacet } from './shop-query.ts';
 
 const RangeSlider = lazy(async () => ({ default: (await import('../../ui/range-slider.tsx')).RangeSlider }));
@@ -122,10 +122,7 @@ function FacetGroup({ facet, chosen, onToggle }: { facet: Facet; chosen: readonl
             >
               <span
                 className="block h-8 w-full rounded-control shadow-[inset_0_0_0_1px_rgb(22_25_29/.14)] group-hover:shadow-[inset_0_0_0_1px_var(--color-ink-2)] group-aria-pressed:shadow-[0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-indaco)]"
-                style={{
-                  background: `${value.code === 'multicolour' ? 'conic-gradient(#a3262a,#d9a441,#5d7b52,#3e6a9e,#6a4c7c,#a3262a)' : (value.hex ?? '#ddd')}`,
-                  backgroundBlendMode: 'multiply',
-                }}
+                style={{ background: familyColor(value.code, value.hex) }}
               >
                 <span
                   className="block h-full w-full"

@@ -68,7 +68,7 @@ export function OrderTable({
             >
               <td>
                 <span className="flex items-center gap-3">
-                  <SwatchRow articles={order.articles.slice(0, 3)} size="size-7" className="max-md:hidden" />
+                  <SwatchRow articles={order.articles.slice(0, 3)} size="size-7" className="w-[92px] max-md:hidden" />
                   <span>
                     <Link
                       to={to('order', locale, { idorder: String(order.id) })}

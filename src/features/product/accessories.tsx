@@ -28,26 +28,50 @@ export function Accessories({
   const { t } = useI18n();
   const categories = [...new Set(accessories.map((accessory) => accessory.category))];
   return (
-    <div className="grid gap-10 md:grid-cols-2 xl:grid-cols-3">
-      {categories.map((category) => {
-        const items = accessories.filter((accessory) => accessory.category === category);
-        return (
-          <section key={category}>
-            <h3 className="flex items-baseline justify-between gap-3 text-sm font-medium">
-              {t.find(`product.category.${category}`) ?? category}
-              {items.some((item) => !item.freeAvailable) && (
-                <span className="text-xs font-normal text-ink-3">{t('product.freeTaken')}</span>
-              )}
-            </h3>
-            <ul className="mt-3">
-              {items.map((accessory) => (
-                <AccessoryRow key={accessory.id} accessory={accessory} onAdd={onAdd} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-2 xl:grid-cols-3">
+      {categories.map((category) => (
+        <Category
+          key={category}
+          title={t.find(`product.category.${category}`) ?? category}
+          items={accessories.filter((accessory) => accessory.category === category)}
+          onAdd={onAdd}
+        />
+      ))}
     </div>
+  );
+}
+
+const FOLDED = 4;
+/** What was ordered before stands first; the rest of a long category is one press away. */
+function Category({
+  title,
+  items,
+  onAdd,
+}: {
+  title: string;
+  items: readonly Accessory[];
+  onAdd: ((accessory: Accessory, quantity: number) => Promise<Refusal>) | null;
+}) {
+  const { t } = useI18n();
+  const [all, setAll] = useState(false);
+  const sorted = items.toSorted((a, b) => Number(b.alreadyOrdered) - Number(a.alreadyOrdered));
+  return (
+    <section>
+      <h3 className="flex items-baseline justify-between gap-3 text-sm font-medium">
+        {title}
+        {items.some((item) => !item.freeAvailable) && <span className="text-xs font-normal text-ink-3">{t('product.freeTaken')}</span>}
+      </h3>
+      <ul className="mt-3">
+        {sorted.slice(0, all ? items.length : FOLDED).map((accessory) => (
+          <AccessoryRow key={accessory.id} accessory={accessory} onAdd={onAdd} />
+        ))}
+      </ul>
+      {items.length > FOLDED && (
+        <button type="button" className="link py-2 text-xs text-ink-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('shop.showFewer') : t('product.allAccessories', { count: items.length })}
+        </button>
+      )}
+    </section>
   );
 }
 
@@ -95,7 +119,7 @@ function AccessoryRow({
             <MetresField
               label={t('quantity.labelOf', { name })}
               hideLabel
-              unit={t('common.pieces')}
+              unit={accessory.unit}
               locale={intlLocale(locale)}
               rule={rule}
               value={text}

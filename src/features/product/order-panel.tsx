@@ -171,7 +171,10 @@ export function OrderPanel({
                 price: priced.unitPriceString,
               })}
           </span>
-          <output className="tnum text-[1.375rem] leading-7 font-medium">{priced?.totalString}</output>
+          <output className={`tnum text-[1.375rem] leading-7 font-medium ${priced ? '' : 'text-ink-3'}`}>
+            {priced?.totalString ??
+              (quantity.value === null && type === 'FABRIC' && article.priceString ? `${article.priceString} ${t('common.perMetre')}` : '')}
+          </output>
         </p>
         <FieldError text={general} />
         <Button type="submit" size="lg" busy={busy} className="w-full max-lg:hidden">

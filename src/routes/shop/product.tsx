@@ -114,17 +114,14 @@ function Product({ article }: { article: ArticleDetail }) {
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-md text-ink-2">
             <span className="tnum">{prodId(article)}</span>
             <span>{article.colorName}</span>
-            {book && (
-              <>
-                <span aria-hidden="true" className="text-line-2">
-                  |
-                </span>
-                <Link to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`} className="link">
-                  {t('product.bookPage', { book: book.title, page: book.page })}
-                </Link>
-              </>
-            )}
           </p>
+          {book && (
+            <p className="mt-0.5 text-sm text-ink-2">
+              <Link to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`} className="link">
+                {t('product.bookPage', { book: book.title, page: book.page })}
+              </Link>
+            </p>
+          )}
           <p className="mt-3 text-sm text-ink-2">{article.description}</p>
           {article.orderedBefore && (
             <p className="mt-3">

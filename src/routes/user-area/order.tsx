@@ -93,7 +93,7 @@ function Order({ order }: { order: OrderDetail }) {
   ];
   const sums: [string, string | undefined][] = [
     [t('cart.goods'), order.goodsString],
-    [t('cart.discount'), order.discount?.amount ? order.discountString : undefined],
+    [t('cart.discount'), order.discount?.amount ? `−${order.discountString}` : undefined],
     [t('orders.deliveryCosts'), order.deliveryCostsString],
     [t('orders.vat'), order.vatString],
   ];
