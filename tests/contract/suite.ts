@@ -1,4 +1,5 @@
 // The contract, turned into requests against any server. Nothing here knows how that server is built.
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { type Contract, deref, type Schema } from '../../scripts/gen/contract.ts';
 import { valid } from './arbitrary.ts';
@@ -13,8 +14,8 @@ export interface Control {
   maintenance?(on: boolean): Promise<void> | void;
   /** Withdraws a user's access while logged in. */
   disable?(username: string, disabled: boolean): Promise<void> | void;
-  /** The path parameters of a fresh password link. */
-  resetLink?(email: string): Promise<{ a: string; b: string }>;
+  /** The path parameters of a fresh password link of somebody whom the suite does not act as: using it ends that person's sessions. */
+  resetLink?(): Promise<{ a: string; b: string }>;
 }
 export interface Options {
   contract: Contract;
@@ -95,7 +96,7 @@ class Suite {
   story(id: string, actor: Actor): Promise<Call> | Call {
     if ((id === 'verifyPasswordToken' || id === 'resetPassword') && this.options.control?.resetLink)
       return this.options.control
-        .resetLink(`${actor.username}@example.com`)
+        .resetLink()
         .then((params) => ({ token: null, params, ...(id === 'resetPassword' ? { body: { password: actor.password } } : {}) }));
     if (id === 'forgotPassword') return { token: null, body: { email: 'nobody@example.com' } };
     return stories[id]?.(actor) ?? this.#plain(id);
@@ -141,7 +142,8 @@ class Suite {
       this.judge(id, answer);
       const code = (answer.body as { code?: string }).code;
       if (answer.status === 400 && code && FORMAL.has(code)) throw new Refusal('valid input is refused', answer);
-      if (answer.status >= 401) throw new Refusal('a valid call is turned away', answer);
+      // A body may name things by id that do not exist; a promised 404 is then the right answer.
+      if (answer.status >= 401 && !(answer.status === 404 && schema)) throw new Refusal('a valid call is turned away', answer);
     });
     const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: false, interruptAfterTimeLimit: 20_000 });
     if (result.failed) {
@@ -259,7 +261,8 @@ class Suite {
     const first = await actor.send(id, { ...call, headers });
     const second = await actor.send(id, { ...call, headers });
     this.expect(id, first, [200], 'with a key');
-    if (second.status !== first.status || second.text !== first.text) this.find(id, 'the same key and request give another answer', second);
+    if (second.status !== first.status || !isDeepStrictEqual(second.body, first.body))
+      this.find(id, 'the same key and request give another answer', second);
     if (!operation['x-problems']?.['400']?.includes('IDEMPOTENCY_KEY_REUSED')) return;
     const other = await this.story(id, actor);
     const changed = { ...(other.body as object), ...differently(other.body as Record<string, unknown>) };

@@ -80,6 +80,8 @@ export class Catalogue {
           this.#running = undefined;
         });
         await this.#running;
+        // Just looked: fresh enough for whoever asked, however short the view may be trusted.
+        if (this.#view && !this.#stale) return this.#view;
       }
     }
   }

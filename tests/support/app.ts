@@ -1,0 +1,130 @@
+// The real backend over a database of its own, with the levers that only its owner has.
+import { readFileSync } from 'node:fs';
+import { inject } from 'vitest';
+import { type App, createApp } from '../../server/app.ts';
+import { silent } from '../../server/ports/logger.ts';
+import type { Mail } from '../../server/ports/mail.ts';
+import { argon2id } from '../../server/ports/node/argon2.ts';
+import { openStore } from '../../server/store/open.ts';
+import { setSwitch } from '../../server/store/queries/switches.ts';
+import type { Store, Tx } from '../../server/store/store.ts';
+import type { Control } from '../contract/suite.ts';
+
+export const BASE_URL = 'http://shop.test/api/v1';
+const typeDefs = readFileSync('graphql/schema.graphql', 'utf8');
+
+/** A store that can be told to fail, as a database does that went away. */
+class FragileStore implements Store {
+  readonly #inner: Store;
+  failing = false;
+  constructor(inner: Store) {
+    this.#inner = inner;
+  }
+  get engine() {
+    return this.#inner.engine;
+  }
+  #check(): void {
+    if (this.failing) throw new Error('The database went away');
+  }
+  async read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.#check();
+    return this.#inner.read(work);
+  }
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.#check();
+    return this.#inner.transaction(work);
+  }
+  close(): Promise<void> {
+    return this.#inner.close();
+  }
+}
+
+export interface TestApp {
+  app: App;
+  store: Store;
+  mails: Mail[];
+  fetch(request: Request): Promise<Response>;
+  /** Moves the clock of the backend forward. */
+  advance(ms: number): void;
+  control: Required<Control>;
+  close(): Promise<void>;
+}
+
+export function appOver(store: Store): TestApp {
+  const fragile = new FragileStore(store);
+  const mails: Mail[] = [];
+  let offset = 0;
+  const app = createApp({
+    store: fragile,
+    clock: () => new Date(Date.now() + offset),
+    log: silent,
+    passwords: argon2id,
+    mail: { send: async (mail) => void mails.push(mail) },
+    typeDefs,
+    publicUrl: 'http://shop.test',
+    production: false,
+    sessionCacheMs: 0,
+    stockCheckMs: 0,
+  });
+  const fetch = (request: Request) => app.fetch(request, { remoteAddress: '127.0.0.1' });
+  return {
+    app,
+    store,
+    mails,
+    fetch,
+    advance: (ms) => {
+      offset += ms;
+    },
+    control: {
+      failing: (on) => {
+        fragile.failing = on;
+      },
+      maintenance: async (on) => {
+        await store.transaction(async (tx) => void (await setSwitch(tx, 'maintenance', on)));
+        app.maintenance.touch();
+      },
+      disable: async (username, disabled) => {
+        await store.transaction((tx) => tx.run('update shop_user set active = $2 where username = $1', [username, !disabled]));
+      },
+      resetLink: async () => {
+        const email = 'hans.keller@example.com';
+        // Links are throttled for each address.
+        offset += 6 * 60_000;
+        const before = mails.length;
+        await fetch(
+          new Request(`${BASE_URL}/users/forgot-password`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ email }),
+          }),
+        );
+        // The job writes the mail, the next turn sends it.
+        for (let turn = 0; turn < 40 && mails.length === before; turn++) await app.worker.runOnce();
+        const link = /reset-password\S*/.exec(mails.at(-1)?.text ?? '')?.[0];
+        if (mails.length === before || !link) throw new Error(`No mail with a link came to ${email}`);
+        const search = new URL(`http://shop.test/${link}`).searchParams;
+        return { a: search.get('token') ?? '', b: search.get('data') ?? '' };
+      },
+    },
+    close: () => store.close(),
+  };
+}
+
+let copies = 0;
+/** The backend over a copy of the seeded PostgreSQL database. */
+export async function openTestApp(poolSize = 20): Promise<TestApp> {
+  const { admin, template } = inject('postgres');
+  const name = `test_${process.pid}_${++copies}_${Math.random().toString(36).slice(2, 8)}`;
+  const owner = await openStore({ databaseUrl: admin, dataDir: '', poolSize: 1 });
+  // Two files may copy at once; PostgreSQL refuses while somebody else reads the template.
+  for (let attempt = 0; ; attempt++)
+    try {
+      await owner.read((tx) => tx.run(`create database ${name} template ${template}`));
+      break;
+    } catch (error) {
+      if (attempt > 40) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  await owner.close();
+  return appOver(await openStore({ databaseUrl: admin.replace(/\/postgres$/, `/${name}`), dataDir: '', poolSize }));
+}
