@@ -22,7 +22,7 @@ export interface ViewSpec {
 }
 
 export const VIEWS: Record<View, ViewSpec> = {
-  swatch: { widths: [80, 160, 240, 400, 560, 800, 1200], aspect: 1.25, clothWidthMm: 80 },
+  swatch: { widths: [80, 160, 240, 400, 560, 800, 1200], aspect: 1.25, clothWidthMm: 70 },
   pinked: { widths: [160, 400, 560, 800, 1200], aspect: SHEET.height / SHEET.width, clothWidthMm: SHEET.width },
   thread: { widths: [160, 400, 560, 800, 1200], aspect: 1, clothWidthMm: 8 },
   detail: { widths: [160, 400, 560, 800, 1200], aspect: 1, clothWidthMm: 30 },

@@ -195,13 +195,13 @@ export const QUALITIES: readonly QualitySpec[] = [
     brands: ['THH', 'ORO', 'CON'],
     yarn: COMBED,
     crimp: 0.56,
-    mix: { solid: 1, twoTone: 1, stripe: 22, check: 14 },
+    mix: { solid: 1, twoTone: 1, stripe: 28 },
   }),
   figuredWeave('TW100', 'twill', 'twill22', 100, 2, 60, 44, {
     tier: 1,
     brands: ['ORO', 'THH'],
     yarn: { ...COMBED, lustre: 0.5 },
-    mix: { solid: 1, twoTone: 2, stripe: 24, check: 20 },
+    mix: { solid: 1, twoTone: 2, stripe: 24, check: 30 },
   }),
   figuredWeave('TW140', 'twill', 'twill22', 140, 2, 72, 52, {
     tier: 2,
@@ -209,7 +209,7 @@ export const QUALITIES: readonly QualitySpec[] = [
     yarn: FINE,
     mix: { solid: 1, twoTone: 1, stripe: 20, check: 12 },
   }),
-  figuredWeave('TW170', 'twill', 'twill21', 170, 2, 76, 50, {
+  figuredWeave('TW170', 'twill', 'twill22', 170, 2, 76, 50, {
     tier: 3,
     brands: ['ORO', 'CON'],
     yarn: SILKY,
@@ -334,7 +334,7 @@ export const QUALITIES: readonly QualitySpec[] = [
       { fibre: 'cashmere', percent: 10 },
     ],
   }),
-  brushed('FW30', 'twill21', 30, 1, 34, 27, {
+  brushed('FW30', 'twill22', 30, 1, 34, 27, {
     tier: 2,
     nap: 0.45,
     brands: ['THH'],

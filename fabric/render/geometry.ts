@@ -116,9 +116,13 @@ class ClothLayout {
     return this.window.tile ? mod(pick, this.window.tile.picks) : pick;
   }
 
-  warpUp(end: number, pick: number): number {
-    const { ends, picks, up } = this.draft;
-    return up[mod(this.ownPick(pick), picks) * ends + mod(this.ownEnd(end), ends)]!;
+  /** Column of the draft for every end of the window, from one before the first to one after the last, and its rows for the picks. */
+  columns(): Int32Array {
+    return Int32Array.from({ length: this.endYarns.length + 3 }, (_, k) => mod(this.ownEnd(this.firstEnd - 1 + k), this.draft.ends));
+  }
+
+  rows(): Int32Array {
+    return Int32Array.from({ length: this.pickYarns.length + 3 }, (_, k) => mod(this.ownPick(this.firstPick - 1 + k), this.draft.picks));
   }
 
   /** Reed marks: ends stand a little off their place. */
@@ -165,6 +169,7 @@ function paintSystem(fabric: Fabric, cloth: ClothLayout, geometry: Geometry, sid
   };
   const meanDiameter = (2 * system.halfThickness * cloth.flattening) / THICKNESS;
   const path = makePath(system.samples);
+  const view = viewDraft(cloth, warp);
   const course = makeCourse((warp ? geometry.pickYarns : geometry.endYarns).length + 1);
   for (let k = 0; k < threads.length; k++) {
     const index = threads[k]!;
@@ -173,7 +178,7 @@ function paintSystem(fabric: Fabric, cloth: ClothLayout, geometry: Geometry, sid
     course.diameter = cloth.diameters[index]!;
     course.seed = hash2(cloth.seed ^ (warp ? 0x51 : 0x77), own);
     course.rest = rests[k]!;
-    readCrossings(cloth, warp, k, course);
+    readCrossings(view, k, course);
     tracePath(system, course, path);
     const halfHeight = system.halfThickness * (course.diameter / meanDiameter);
     paintThread(geometry, system, path, warp, warp ? k : geometry.endYarns.length + k, halfHeight, course.seed);
@@ -195,17 +200,40 @@ function makeCourse(crossings: number): Course {
 /** How far a thread leans over to a neighbour that does the same as it: nothing passes between them. In pitches. */
 const ATTRACTION = 0.075;
 
+/** The draft as one system sees it: `up[thread * along + crossing * across]`, looked up through the places of both in the repeat. */
+interface DraftView {
+  up: Uint8Array;
+  threads: Int32Array;
+  crossings: Int32Array;
+  threadStride: number;
+  crossingStride: number;
+  /** State of the draft in which this system is on the face. */
+  face: 0 | 1;
+}
+
+function viewDraft(cloth: ClothLayout, warp: boolean): DraftView {
+  const { up, ends } = cloth.draft;
+  const columns = cloth.columns();
+  const rows = cloth.rows();
+  return warp
+    ? { up, threads: columns, crossings: rows, threadStride: 1, crossingStride: ends, face: 1 }
+    : { up, threads: rows, crossings: columns, threadStride: ends, crossingStride: 1, face: 0 };
+}
+
 /** States of one thread at every crossing, its lean and its floats. */
-function readCrossings(cloth: ClothLayout, warp: boolean, k: number, course: Course): void {
+function readCrossings(view: DraftView, k: number, course: Course): void {
   const { face, lean, float } = course;
-  const thread = warp ? cloth.firstEnd + k : cloth.firstPick + k;
-  const first = warp ? cloth.firstPick : cloth.firstEnd;
-  const onFace = (t: number, q: number): number => (warp ? cloth.warpUp(t, first + q) : 1 - cloth.warpUp(first + q, t));
+  const { up, threads, crossings, threadStride, crossingStride } = view;
+  // The tables start one thread before the window.
+  const before = threads[k]! * threadStride;
+  const own = threads[k + 1]! * threadStride;
+  const after = threads[k + 2]! * threadStride;
   const count = face.length;
   for (let q = 0; q < count; q++) {
-    const state = onFace(thread, q);
-    face[q] = state;
-    lean[q] = ATTRACTION * ((onFace(thread + 1, q) === state ? 1 : 0) - (onFace(thread - 1, q) === state ? 1 : 0));
+    const at = crossings[q + 1]! * crossingStride;
+    const state = up[own + at]!;
+    face[q] = state === view.face ? 1 : 0;
+    lean[q] = ATTRACTION * ((up[after + at] === state ? 1 : 0) - (up[before + at] === state ? 1 : 0));
   }
   for (let q = 0; q < count; ) {
     let end = q;

@@ -5,7 +5,7 @@ import { hexToLinear } from '../core/colour.ts';
 import { hash2, mod, textSeed, unit } from '../core/random.ts';
 import { expandRuns, type Fabric } from '../model.ts';
 import { SAMPLES, sample } from '../testing/samples.ts';
-import { renderView } from '../views.ts';
+import { renderView, VIEWS } from '../views.ts';
 import { draftOf } from '../weave/draft.ts';
 import { type Picture, renderCloth } from './cloth.ts';
 
@@ -133,7 +133,7 @@ describe('stripes measured with a ruler', () => {
     });
     const middle = (Math.min(...columns) + Math.max(...columns)) / 2;
     const edges = columns.flatMap((value, x) => (x > 0 && value < middle !== columns[x - 1]! < middle ? [x] : []));
-    const millimetres = (80 / width) * ((edges.at(-1)! - edges[0]!) / (edges.length - 1));
+    const millimetres = (VIEWS.swatch.clothWidthMm! / width) * ((edges.at(-1)! - edges[0]!) / (edges.length - 1));
     expect(millimetres).toBeCloseTo((30 / 54) * 10, 1);
   });
 });

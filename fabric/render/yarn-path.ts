@@ -69,6 +69,8 @@ const FUZZ_WAVE = 0.045;
 /** Samples longer than this do not resolve the fuzz. */
 const FUZZ_LIMIT = 0.03;
 
+const WANDER_LIMIT = 0.05;
+
 const COSINE_STEPS = 256;
 const EASE = Float32Array.from({ length: COSINE_STEPS + 1 }, (_, i) => 0.5 - 0.5 * Math.cos((Math.PI * i) / COSINE_STEPS));
 
@@ -89,9 +91,10 @@ export function tracePath(system: System, course: Course, out: Path): void {
   const drafting = wave(seed ^ 37, DRAFTING_WAVE, tileLength);
   const wander = wave(seed ^ 7, FIBRE_WAVE / 0.45, tileLength);
   const tone = wave(seed ^ 17, MIDDLE_WAVE, tileLength);
-  const longTone = wave(seed ^ 19, DRAFTING_WAVE, tileLength);
   const fuzz = wave(seed ^ 0xe3, FUZZ_WAVE, tileLength);
   const fuzzAmount = step < FUZZ_LIMIT ? 0.035 + 0.05 * (yarn.hairiness ?? 0.2) : 0;
+  // Below a few samples per thread the wandering of a yarn is far less than a sample.
+  const wanders = step < WANDER_LIMIT;
   const slubAt = yarn.slub ? slubCourse(yarn.slub, seed, tileLength) : undefined;
   const own = signed(hash2(seed, 5));
   const drawn = diameter * system.flattening;
@@ -107,17 +110,19 @@ export function tracePath(system: System, course: Course, out: Path): void {
     const ease = EASE[(t * COSINE_STEPS) | 0]!;
     const side = 2 * (a + (b - a) * ease) - 1;
     const floating = a === 1 && b === 1;
-    const uneven = evenness * (0.55 * fibre.at(s) + 0.55 * middle.at(s) + 0.35 * drafting.at(s) + 0.3 * own);
+    const long = drafting.at(s);
+    const uneven = evenness * (0.55 * fibre.at(s) + 0.55 * middle.at(s) + 0.35 * long + 0.3 * own);
     const thick = 1 + uneven + (slubAt ? slubAt(s) : 0);
     // A float swells where nothing holds it down, and bows up towards its middle.
     const swell = 1 + 0.06 * side + (floating ? 0.05 : 0) + (fuzzAmount > 0 ? fuzzAmount * fuzz.at(s) : 0);
     const room = pitch * (floating ? 1.16 : 1.08) * Math.max(1, thick) * (1 + 0.5 * fuzzAmount);
     const bow = floating ? 0.1 * Math.min(3, float[q]! - 1) * (1 - 0.5 * Math.abs(2 * t - 1)) : 0;
     half[l] = Math.min(drawn * thick * swell, room) / 2;
-    centre[l] = rest + pitch * (lean[q]! + (lean[q + 1]! - lean[q]!) * ease + 0.06 * wander.at(s));
+    const sway = wanders ? 0.06 * wander.at(s) : 0;
+    centre[l] = rest + pitch * (lean[q]! + (lean[q + 1]! - lean[q]!) * ease + sway);
     axis[l] = side * swing + (bow + 0.6 * uneven) * halfThickness;
     // Thick places take less twist and lie open: they look lighter.
-    shade[l] = 1 + 0.018 * own + 0.02 * tone.at(s) + 0.012 * longTone.at(s) + 0.22 * (thick - 1) * evenness;
+    shade[l] = 1 + 0.018 * own + 0.02 * tone.at(s) + 0.012 * long + 0.22 * (thick - 1) * evenness;
   }
 }
 

@@ -27,11 +27,6 @@ describe('baked drape', () => {
     expect(stretch.reduce((sum, value) => sum + value, 0) / stretch.length).toBeCloseTo(1, 1);
     // Where layers of the corner press on each other the solver leaves a few edges longer.
     expect(stretch[Math.floor(0.99 * stretch.length)]).toBeLessThan(1.15);
-    console.log(
-      stretch[Math.floor(0.99 * stretch.length)],
-      stretch[Math.floor(0.01 * stretch.length)],
-      stretch[Math.floor(0.999 * stretch.length)],
-    );
     for (let k = 1; k < positions.length; k += 3) expect(positions[k]).toBeGreaterThan(0);
   });
 
