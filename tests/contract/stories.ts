@@ -31,7 +31,13 @@ export class Actor {
     return { username: this.username, password: this.password };
   }
   async login(): Promise<this> {
-    const answer = await this.client.send('login', { body: this.credentials }, null);
+    let answer = await this.client.send('login', { body: this.credentials }, null);
+    // A server throttles logins, as it should; the suite waits as long as it is told.
+    for (let tries = 0; tries < 3 && (answer.body as { code?: string }).code === 'TOO_MANY_ATTEMPTS'; tries++) {
+      const seconds = Number((answer.body as { params?: { retryAfterSeconds?: number } }).params?.retryAfterSeconds ?? 1);
+      await new Promise((resolve) => setTimeout(resolve, Math.min(30, seconds) * 1000 + 50));
+      answer = await this.client.send('login', { body: this.credentials }, null);
+    }
     if (answer.status !== 200) throw new Error(`Login of ${this.username} answered ${answer.status}: ${answer.text.slice(0, 200)}`);
     type Login = {
       userToken: string;
