@@ -47,16 +47,16 @@ function pressed(seed: number, amplitude: number): NonNullable<Panel['crown']> {
 /** Inside of the back: what is seen through the neck opening. */
 const BACK_NECK: Panel = {
   outline: [
-    ...curve([-60, 24], [-46, -19], [0, -20]),
-    ...curve([0, -20], [46, -19], [60, 24]),
-    ...curve([60, 24], [30, 62], [0, 64]),
-    ...curve([0, 64], [-30, 62], [-60, 24]),
+    ...curve([-50, 24], [-47, -20], [0, -20]),
+    ...curve([0, -20], [47, -20], [50, 24]),
+    ...curve([50, 24], [30, 62], [0, 64]),
+    ...curve([0, 64], [-30, 62], [-50, 24]),
   ],
   thickness: 1,
   edge: 2,
   grain: Math.PI / 2,
   shift: [0, 0],
-  crown: (_x, y) => 10 * smoothstep(30, -24, y),
+  crown: (_x, y) => 5 * smoothstep(30, -24, y),
   dim: 0.84,
 };
 
@@ -81,8 +81,8 @@ const PLACKET: Panel = {
   outline: [
     [-1, 62],
     [17.5, 58],
-    [17.5, 333.5],
-    [-17.5, 333.5],
+    [17.5, 331],
+    [-17.5, 331],
     [-17.5, 62],
   ],
   thickness: 1.1,

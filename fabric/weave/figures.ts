@@ -76,7 +76,11 @@ function dropField(x: number, y: number, bend: number): number {
   return nearest;
 }
 
+/** Nothing of a drop lies further from its origin. */
+const DROP_REACH = 0.5;
+
 function paisley(x: number, y: number, variant: number): boolean {
+  if (Math.hypot(x, y) > DROP_REACH) return false;
   const field = dropField(x, y, 1.5 + 0.25 * (variant % 3));
   const scallop = 1 + 0.05 * Math.cos(Math.atan2(y - 0.06, x) * (16 + 2 * (variant % 4)));
   if (field > 1.22 * scallop) return false;
