@@ -18,7 +18,8 @@ export const formatNumber = (locale: Locale, value: number, digits = 0) =>
   ).format(value);
 
 /** Metres as the trade writes them: `7,25 m`, `30 m`. */
-export const formatMetres = (locale: Locale, metres: number) => `${formatNumber(locale, metres, Number.isInteger(metres) ? 0 : 2)}\u00a0m`;
+export const formatMetres = (locale: Locale, metres: number) =>
+  `${formatNumber(locale, metres, Number.isInteger(metres) ? 0 : 2)}\u00a0${locale === 'zh' ? '米' : 'm'}`;
 
 /** `amount` is in minor units. The server formats what it prices; this is for sums shown in several currencies' own digits. */
 export function formatMoney(locale: Locale, money: { amount: number; currency: string }) {
@@ -38,9 +39,17 @@ export const formatDay = (locale: Locale, day: string) =>
   ).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
 export const formatInstant = (locale: Locale, instant: string | Date) =>
-  formatter(`i${locale}`, () => new Intl.DateTimeFormat(REGION[locale], { dateStyle: 'medium', timeStyle: 'short' })).format(
-    new Date(instant),
-  );
+  formatter(
+    `i${locale}`,
+    () =>
+      new Intl.DateTimeFormat(REGION[locale], {
+        day: '2-digit',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+  ).format(new Date(instant));
 
 export const formatTime = (locale: Locale, instant: string | Date) =>
   formatter(`t${locale}`, () => new Intl.DateTimeFormat(REGION[locale], { timeStyle: 'short' })).format(new Date(instant));

@@ -70,7 +70,7 @@ export function Header(props: HeaderProps) {
     </>
   );
   return (
-    <header className="sticky top-0 z-30 bg-paper/97">
+    <header className="sticky top-1 z-30 bg-paper/97">
       <div className="hidden border-b border-line lg:block">
         <div className="page flex h-9 items-center gap-6 text-xs text-ink-2">
           {rules.customers ? (

@@ -38,6 +38,9 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
   };
 }
 
+/** Marks the field in which a dialog begins; React keeps its own autoFocus to itself, the browser wants the attribute. */
+export const focusFirst = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
+
 export function Dialog({
   open,
   onClose,
@@ -45,8 +48,9 @@ export function Dialog({
   title,
   actions,
   wide,
+  focusInside,
   children,
-}: Base & { title: ReactNode; actions?: ReactNode; wide?: boolean }) {
+}: Base & { title: ReactNode; actions?: ReactNode; wide?: boolean; focusInside?: boolean }) {
   const id = useId();
   const modal = useModal(open, onClose);
   if (!open) return null;
@@ -54,8 +58,8 @@ export function Dialog({
     <dialog {...modal} aria-labelledby={id} className={cx('dialog', wide && '[--w:640px]')}>
       <div className="p-6 md:p-8">
         <div className="flex items-start justify-between gap-4">
-          {/* The title takes the focus: it is read first, and no button looks chosen. */}
-          <h2 id={id} ref={(heading) => heading?.setAttribute('autofocus', '')} tabIndex={-1} className="font-display text-d4 outline-none">
+          {/* The title takes the focus: it is read first, and no button looks chosen. A search dialog marks its own field instead. */}
+          <h2 id={id} ref={focusInside ? null : focusFirst} tabIndex={-1} className="font-display text-d4 outline-none">
             {title}
           </h2>
           {onClose && closeLabel && <CloseButton label={closeLabel} onClick={onClose} className="-mt-2 -mr-3" />}

@@ -18,7 +18,7 @@ export default function Toaster({ label }: { label: string }) {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-[min(356px,calc(100vw-32px))] items-center gap-3 border-l-2 border-indaco bg-ink px-4 py-3 text-sm text-white shadow-pop',
+            '!font-sans flex w-[min(356px,calc(100vw-32px))] items-center gap-3 border-l-2 border-indaco bg-ink px-4 py-3 text-sm text-white shadow-pop',
           error: '!border-robbia !bg-robbia-50 !text-ink',
           success: '!border-indaco-300',
           title: 'flex-1',

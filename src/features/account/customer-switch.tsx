@@ -7,7 +7,7 @@ import { dittaName } from '../../domain/texts.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, focusFirst } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSwitch } from './use-switch.ts';
@@ -34,8 +34,9 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
       />
     );
   return (
-    <Dialog open wide onClose={onClose} closeLabel={t('common.close')} title={t('switch.customerTitle')}>
+    <Dialog open wide focusInside onClose={onClose} closeLabel={t('common.close')} title={t('switch.customerTitle')}>
       <TextField
+        ref={focusFirst}
         label={t('switch.search')}
         type="search"
         autoComplete="off"

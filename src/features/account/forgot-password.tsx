@@ -4,7 +4,7 @@ import { ForgotPassword as ForgotPasswordBody } from '../../../generated/zod/sch
 import { messageOf } from '../../api/errors.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, focusFirst } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 /** Answers the same whether or not the address is registered. */
@@ -29,6 +29,7 @@ export default function ForgotPassword({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
+      focusInside
       onClose={onClose}
       closeLabel={t('common.close')}
       title={t('forgot.title')}
@@ -53,6 +54,7 @@ export default function ForgotPassword({ onClose }: { onClose: () => void }) {
         <form id="forgot" noValidate onSubmit={submit} className="grid gap-4">
           <p>{t('forgot.lead')}</p>
           <TextField
+            ref={focusFirst}
             label={t('forgot.email')}
             type="email"
             autoComplete="email"

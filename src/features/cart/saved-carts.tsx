@@ -12,7 +12,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, focusFirst } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { CartActions } from './use-cart.ts';
@@ -47,6 +47,7 @@ export function SaveCart({ actions, onClose }: { actions: CartActions; onClose: 
   return (
     <Dialog
       open
+      focusInside
       onClose={onClose}
       closeLabel={t('common.close')}
       title={t('cart.save')}
@@ -63,6 +64,7 @@ export function SaveCart({ actions, onClose }: { actions: CartActions; onClose: 
     >
       <form id="save-cart" noValidate onSubmit={(event) => void save(event)} className="grid gap-4 text-ink">
         <TextField
+          ref={focusFirst}
           label={t('cart.saveName')}
           maxLength={saveCartRequestNameMax}
           value={name}

@@ -16,7 +16,10 @@ export function Facts({ facts, label }: { facts: readonly Fact[]; label: string 
     <section aria-label={label}>
       <ul className="grid grid-cols-2 border border-line bg-surface lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {facts.map((fact) => (
-          <li key={fact.id} className="border-line max-lg:odd:border-r max-lg:nth-[n+3]:border-t lg:not-first:border-l">
+          <li
+            key={fact.id}
+            className="border-line max-lg:only:col-span-2 max-lg:odd:border-r max-lg:nth-[n+3]:border-t lg:not-first:border-l"
+          >
             <Link to={fact.to} className="grid h-full min-h-[116px] content-between gap-2 p-4 hover:bg-indaco-50 md:p-5">
               <span className="text-xs text-ink-2">{fact.label}</span>
               <span>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { getGetCartQueryOptions, useGetCart, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
-import { useUser } from '../../api/session.ts';
+import { getSession, useUser } from '../../api/session.ts';
 import { Title } from '../../domain/title.tsx';
 import { byDate, cartChanges } from '../../features/cart/cart-state.ts';
 import { CartChanges } from '../../features/cart/changes.tsx';
@@ -22,15 +22,15 @@ import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 export const loader = (queryClient: QueryClient) => () => {
-  void queryClient.prefetchQuery(getGetCartQueryOptions());
+  if (getSession()?.user.authorizations.enableCartAndPurchases) void queryClient.prefetchQuery(getGetCartQueryOptions());
   return null;
 };
 
 export default function CartScreen() {
   const { locale, t } = useI18n();
   const { authorizations } = useUser();
-  const query = useGetCart({ query: { staleTime: 0, refetchOnWindowFocus: true } });
-  const shops = useListShops();
+  const query = useGetCart({ query: { enabled: authorizations.enableCartAndPurchases, staleTime: 0, refetchOnWindowFocus: true } });
+  const shops = useListShops({ query: { enabled: authorizations.enableCartAndPurchases } });
   const actions = useCart();
   const [editing, setEditing] = useState<CartLine | null>(null);
   const [saving, setSaving] = useState(false);

@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey, useGetCart, useListPaymentMethods } from '../../../generated/api/carts/carts.ts';
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
 import { SwatchRow } from '../../domain/swatch-row.tsx';
 import { Title } from '../../domain/title.tsx';
 import { cartChanges } from '../../features/cart/cart-state.ts';
@@ -24,8 +25,9 @@ export default function PaymentScreen() {
   const { locale, t } = useI18n();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const query = useGetCart();
-  const methods = useListPaymentMethods();
+  const { enableCartAndPurchases: enabled } = useUser().authorizations;
+  const query = useGetCart({ query: { enabled } });
+  const methods = useListPaymentMethods({ query: { enabled } });
   const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
   const { state, order } = usePurchase((result) => {
     void navigate(to('thanks', locale, { idorder: String(result.idorder) }), { replace: true, state: { order: result } });
@@ -44,7 +46,7 @@ export default function PaymentScreen() {
   const busy = state.phase === 'working' || state.phase === 'pending';
 
   // The cart is empty because its order is made, or because there never was one.
-  if (cart && cart.lines.length === 0 && !busy) return <Navigate to={to('cart', locale)} replace />;
+  if (!enabled || (cart && cart.lines.length === 0 && !busy)) return <Navigate to={to('cart', locale)} replace />;
   const mustReview = cart ? (cart.hasChanges && cartChanges(cart).length > 0) || cart.lines.some((line) => line.problem) : false;
   const refusal = state.phase === 'refused' ? (codeOf(state.error) ?? '') : '';
   return (

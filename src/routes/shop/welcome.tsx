@@ -71,7 +71,7 @@ export default function WelcomeScreen() {
       ),
       detail: openCount
         .filter((entry) => entry.count > 0)
-        .map((entry) => t('welcome.byStatus', { count: entry.count, status: t(`orders.status.${entry.status}`).toLowerCase() }))
+        .map((entry) => t('welcome.byStatus', { count: entry.count, status: t(`orders.status.${entry.status}`) }))
         .join(' · '),
       to: to('orders', locale),
     },

@@ -5,7 +5,7 @@ import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { getGetOrderQueryOptions, useGetOrder } from '../../../generated/api/orders/orders.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
-import { useUser } from '../../api/session.ts';
+import { getSession, useUser } from '../../api/session.ts';
 import { OrderStatusBadge } from '../../domain/order-status.tsx';
 import { RefusedLines } from '../../domain/refused-lines.tsx';
 import { Title } from '../../domain/title.tsx';
@@ -25,15 +25,16 @@ export const loader =
   (queryClient: QueryClient) =>
   ({ params }: LoaderFunctionArgs) => {
     const id = idOf(params.idorder);
-    if (id) void queryClient.prefetchQuery(getGetOrderQueryOptions(id));
+    if (id && getSession()?.user.authorizations.showOrders) void queryClient.prefetchQuery(getGetOrderQueryOptions(id));
     return null;
   };
 
 export default function OrderScreen() {
   const { locale, t } = useI18n();
   const id = idOf(useParams().idorder);
-  const query = useGetOrder(id ?? 0, { query: { enabled: id !== null } });
-  if (!id || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
+  const { showOrders } = useUser().authorizations;
+  const query = useGetOrder(id ?? 0, { query: { enabled: id !== null && showOrders } });
+  if (!id || !showOrders || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
     return (
       <EmptyState
         title={t('orders.empty')}
@@ -44,7 +45,7 @@ export default function OrderScreen() {
         }
       >
         <Title>{t('title.order')}</Title>
-        {codeOf(query.error) === 'FEATURE_NOT_ENABLED' ? t('error.FEATURE_NOT_ENABLED') : t('orders.notFound')}
+        {!showOrders ? t('error.FEATURE_NOT_ENABLED') : t('orders.notFound')}
       </EmptyState>
     );
   if (query.isError)

@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { getListOrdersQueryOptions, useListOrders } from '../../../generated/api/orders/orders.ts';
 import { orderStatuses } from '../../../generated/rules.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
-import { useUser } from '../../api/session.ts';
+import { getSession, useUser } from '../../api/session.ts';
 import { RefusedLines } from '../../domain/refused-lines.tsx';
 import { count } from '../../domain/texts.ts';
 import { Title } from '../../domain/title.tsx';
@@ -30,6 +30,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 export const loader =
   (queryClient: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
+    if (!getSession()?.user.authorizations.showOrders) return null;
     void queryClient.prefetchQuery(getListOrdersQueryOptions(ordersParams(parseOrders(new URL(request.url).searchParams))));
     return null;
   };
@@ -39,7 +40,7 @@ export default function OrdersScreen() {
   const { authorizations } = useUser();
   const [search, setSearch] = useSearchParams();
   const state = parseOrders(search);
-  const query = useListOrders(ordersParams(state), { query: { placeholderData: keepPreviousData } });
+  const query = useListOrders(ordersParams(state), { query: { enabled: authorizations.showOrders, placeholderData: keepPreviousData } });
   const { reorder, busy, refused, clearRefused } = useReorder();
   const change = (next: Partial<OrdersState>) => setSearch(ordersSearch({ ...state, page: 0, ...next }), { preventScrollReset: true });
   const page = query.data;
