@@ -41,7 +41,7 @@ export function webApp(root: string): Hono {
   );
   // A file that is not there is not the app: an old page that asks for an old chunk must learn that it is gone.
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
-  app.use('/*', serveStatic({ root, precompressed: true, index: '', onFound: (_path, c) => c.header('cache-control', 'no-cache') }));
+  app.use('/*', serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'no-cache') }));
   app.get('*', (c) => {
     try {
       return c.html(readFileSync(join(root, 'index.html'), 'utf8'), 200, { 'cache-control': 'no-cache' });

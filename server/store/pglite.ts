@@ -5,6 +5,9 @@ const DATE = 1082;
 const INT8 = 20;
 const parsers = { [DATE]: (value: string) => value, [INT8]: Number };
 
+/** A demo world fits into a few megabytes of pages; PGlite's own choice takes 160 MB from the start. */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB', '-c', 'max_connections=8'];
+
 /** After this long a transaction most probably waits for a query that was sent beside it, which PGlite never answers. */
 const STUCK_MS = 20_000;
 
@@ -29,7 +32,7 @@ const over = (connection: Pick<Transaction, 'query' | 'exec'>): Tx => ({
  * Nothing here stops a second process on the same folder; `open.ts` holds a lock for that.
  */
 export async function openPglite(options: PGliteOptions, warn: (message: string) => void = console.warn): Promise<Store> {
-  const db = await PGlite.create(options);
+  const db = await PGlite.create({ startParams: START_PARAMS, ...options });
   const plain = over(db);
   return {
     engine: 'pglite',
