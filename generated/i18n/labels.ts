@@ -844,6 +844,8 @@ export interface Labels {
   "product.addToCart": () => LocalizedString;
   /** {name:string} is in the cart */
   "product.added": (arg: { name: string }) => LocalizedString;
+  /** All ({count:number}) */
+  "product.allAccessories": (arg: { count: number }) => LocalizedString;
   /** Already ordered */
   "product.alreadyOrdered": () => LocalizedString;
   /** Alternatives */
@@ -1046,8 +1048,6 @@ export interface Labels {
   "search.title": (arg: { search: string }) => LocalizedString;
   /** Add */
   "shop.add": () => LocalizedString;
-  /** Add {name:string} to cart */
-  "shop.addOf": (arg: { name: string }) => LocalizedString;
   /** Whole catalogue */
   "shop.allArticles": () => LocalizedString;
   /** {shown:string} of {total:string} fabrics */
@@ -1304,8 +1304,8 @@ export interface Labels {
   "weave.voile": () => LocalizedString;
   /** Zephyr */
   "weave.zephir": () => LocalizedString;
-  /** {count:number} {status:string} */
-  "welcome.byStatus": (arg: { count: number; status: string }) => LocalizedString;
+  /** {status:string}: {count:number} */
+  "welcome.byStatus": (arg: { status: string; count: number }) => LocalizedString;
   /** In the cart */
   "welcome.cart": () => LocalizedString;
   /** Browse the catalogue */
