@@ -2,6 +2,7 @@
  * The pictures that the shop shows of every cloth. A view fixes what is seen; a width fixes how large, from a closed list, so that a picture
  * can be made once and kept for ever under its name.
  */
+import { focusOf } from './focus.ts';
 import type { Fabric } from './model.ts';
 import { encodePicture, type Picture, renderCloth } from './render/cloth.ts';
 import { renderPinked, SHEET } from './render/pinked.ts';
@@ -65,6 +66,7 @@ function draw(fabric: Fabric, view: View, spec: ViewSpec, width: number): Pictur
     case 'swatch':
       return renderCloth(fabric, frame, width <= THUMBNAIL ? { samples: 2 } : {});
     case 'thread':
+      return renderCloth(fabric, { ...frame, ...centred(fabric, frame.widthMm, frame.heightMm) });
     case 'detail':
       return renderCloth(fabric, frame);
     case 'pinked':
@@ -73,4 +75,10 @@ function draw(fabric: Fabric, view: View, spec: ViewSpec, width: number): Pictur
     case 'shirt':
       return renderStill(fabric, view, width, height);
   }
+}
+
+/** Corner of a frame whose middle lies on the focus of the cloth; the loupe stays on the swatch where there is none. */
+function centred(fabric: Fabric, widthMm: number, heightMm: number): { x: number; y: number } {
+  const focus = focusOf(fabric);
+  return { x: focus.x === undefined ? 0 : focus.x - widthMm / 2, y: focus.y === undefined ? 0 : focus.y - heightMm / 2 };
 }

@@ -60,7 +60,9 @@ function drawHair(
   if (thread < 0) return;
   const ends = g.endYarns.length;
   const yarn = fabric.yarns[thread < ends ? g.endYarns[thread]! : g.pickYarns[thread - ends]!]!;
-  const color = hexToLinear(yarn.color);
+  // In a blend either fibre may stand out; on the mean it makes up half its largest share.
+  const second = yarn.melange && unit(hash2(seed, 8)) < 0.5 * yarn.melange.amount;
+  const color = hexToLinear(second ? yarn.melange!.color : yarn.color);
   const bright = 0.85 * (0.9 + 0.35 * unit(hash2(seed, 3)));
   const target = [0, 1, 2].map((c) => Math.min(0.95, color[c as 0 | 1 | 2] * bright + 0.08));
   const size = unit(hash2(seed, 4));
