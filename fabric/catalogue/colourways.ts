@@ -84,8 +84,14 @@ export function dyed(card: Shade, quality: string, recipe: number): Shade {
   const reach = FIRST_RECIPE + RECIPE_STEP * recipe;
   const seed = hash2(textSeed(`${quality}/${card.key}`), recipe);
   const [r, g, b] = hexToBytes(card.hex);
-  const level = (value: number, channel: number): number => clamp(Math.round(value + reach * signed(hash2(seed, channel))), 8, 253);
-  return { ...card, hex: bytesToHex(level(r, 0), level(g, 1), level(b, 2)) };
+  const drift = (axis: number): number => reach * signed(hash2(seed, axis));
+  const level = (value: number): number => clamp(Math.round(value), 8, 253);
+  if (card.family === 'white') {
+    // Bleaching varies between grey and bright and between warm and cool; a white never turns pink or green.
+    const depth = -Math.abs(drift(0));
+    return { ...card, hex: bytesToHex(level(r + depth), level(g + depth), level(b + depth + drift(2))) };
+  }
+  return { ...card, hex: bytesToHex(level(r + drift(0)), level(g + drift(1)), level(b + drift(2))) };
 }
 
 /** Figured and two-tone cloth is offered in white and in sky before anything else. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { averageColor, pictureDistance, type Signature, signatureOf } from '../appearance.ts';
 import { deltaE, hexToLinear, linearToLab, type Rgb, toLinear } from '../core/colour.ts';
 import { hash2, unit } from '../core/random.ts';
@@ -6,6 +6,9 @@ import { renderView } from '../views.ts';
 import type { CatalogueArticle } from './article.ts';
 import { generateCatalogue } from './generate.ts';
 import { LEAST_DISTANCE } from './register.ts';
+
+// Pictures take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 interface Pair {
   a: CatalogueArticle;

@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { coverFactor, weight } from '../model.ts';
 import { draftOf, longestFloat } from '../weave/draft.ts';
 import type { Catalogue, CatalogueArticle, ColorFamily, DesignCode, WeaveCode } from './article.ts';
 import { generateCatalogue } from './generate.ts';
 import { LOCALES } from './localized.ts';
 import { SHADES } from './shades.ts';
+
+// Pictures take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let catalogue: Catalogue;
 let articles: readonly CatalogueArticle[];

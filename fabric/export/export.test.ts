@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import validator from 'gltf-validator';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { generateCatalogue } from '../catalogue/generate.ts';
 import { hexToBytes } from '../core/colour.ts';
 import { expandRuns, type Fabric, weight } from '../model.ts';
@@ -18,6 +18,9 @@ import { writeTextureZip } from './textures.ts';
 import { buildU3m, materialId, type U3mInput, writeU3ma } from './u3m.ts';
 import { MOST_SHAFTS, readWif, shaftCount, writeWif } from './wif.ts';
 import { writeZip } from './zip.ts';
+
+// Pictures take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const CREATED = '2026-01-01T00:00:00Z';
 

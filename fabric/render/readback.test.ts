@@ -1,5 +1,5 @@
 /** Reads the construction back out of rendered pictures: what is shown is what the record says. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { generateCatalogue } from '../catalogue/generate.ts';
 import { hexToLinear } from '../core/colour.ts';
 import { hash2, mod, textSeed, unit } from '../core/random.ts';
@@ -8,6 +8,9 @@ import { SAMPLES, sample } from '../testing/samples.ts';
 import { renderView, VIEWS } from '../views.ts';
 import { draftOf } from '../weave/draft.ts';
 import { type Picture, renderCloth } from './cloth.ts';
+
+// Pictures take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const MACRO = { mm: 8, pixels: 480 };
 
@@ -139,6 +142,17 @@ describe('stripes measured with a ruler', () => {
 });
 
 describe('zoom', () => {
+  it('reaches from a 6 mm macro to 30 cm of cloth', () => {
+    const fabric = sample('linen');
+    const green = (mm: number, pixels: number): number => {
+      const { light } = renderCloth(fabric, { x: 0, y: 0, widthMm: mm, heightMm: mm, width: pixels, height: pixels });
+      let sum = 0;
+      for (let i = 1; i < light.length; i += 3) sum += light[i]!;
+      return (3 * sum) / light.length;
+    };
+    expect(Math.abs(green(6, 200) - green(300, 120))).toBeLessThan(0.04);
+  });
+
   it('keeps the colour of the cloth', () => {
     // Cloths without a pattern, of which every window shows the same.
     for (const fabric of SAMPLES.filter(({ id }) => ['poplin', 'oxford', 'twill', 'herringbone', 'denim', 'linen'].includes(id))) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reverseOf } from '../model.ts';
 import golden from '../testing/golden.json' with { type: 'json' };
 import { fingerprint, GOLDEN_PICTURES, SAMPLES, sample } from '../testing/samples.ts';
@@ -6,6 +6,9 @@ import { heightOf, isView, renderView, VIEW_NAMES, VIEWS } from '../views.ts';
 import { encodePicture, renderCloth } from './cloth.ts';
 import { boxBlur, lensBlur, resample } from './filter.ts';
 import { litTile, repeatOf, textureTile } from './tile.ts';
+
+// Pictures take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('pictures to the last bit', () => {
   // A difference here is a difference in every picture of the shop: raise RENDERER_VERSION and run `node fabric/testing/record.ts`.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drapeMeshes, packDrape, unpackDrape } from './asset.ts';
 import { FACE, REVERSE, STITCH, TABLE } from './buffer.ts';
 import { DRAPE } from './drape-asset.ts';
@@ -7,6 +7,9 @@ import { rasterize } from './raster.ts';
 import { CAMERA, CLOTH_SIDE, GRID, LAMP } from './scene.ts';
 import { shirtBuffer } from './shirt.ts';
 import { fall } from './solver.ts';
+
+// Pictures take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('baked drape', () => {
   const drape = unpackDrape(DRAPE);
