@@ -15,23 +15,25 @@ export function Totals({ totals }: { totals: CartTotals }) {
       </div>
     );
   return (
-    <dl className="text-sm">
-      {row(t('cart.goods'), totals.goodsString)}
-      {totals.discount?.amount ? row(t('cart.discount'), `−${totals.discountString}`) : null}
-      {row(t('cart.delivery'), totals.deliveryString)}
-      {row(t('cart.vat', { rate }), totals.vatString)}
-      {totals.totalString && (
-        <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-line-2 pt-3">
-          <dt className="font-medium">{t('cart.total')}</dt>
-          <dd className="tnum text-[1.375rem] leading-7 font-medium">{totals.totalString}</dd>
-        </div>
-      )}
+    <div className="text-sm">
+      <dl>
+        {row(t('cart.goods'), totals.goodsString)}
+        {totals.discount?.amount ? row(t('cart.discount'), `−${totals.discountString}`) : null}
+        {row(t('cart.delivery'), totals.deliveryString)}
+        {row(t('cart.vat', { rate }), totals.vatString)}
+        {totals.totalString && (
+          <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-line-2 pt-3">
+            <dt className="font-medium">{t('cart.total')}</dt>
+            <dd className="tnum text-[1.375rem] leading-7 font-medium">{totals.totalString}</dd>
+          </div>
+        )}
+      </dl>
       {totals.freeDeliveryMissingString && (
         <p className="mt-2 text-xs text-ink-3">{t('cart.freeDelivery', { amount: totals.freeDeliveryMissingString })}</p>
       )}
       {totals.vatCeilingLeftString && (
         <p className="mt-2 text-xs text-ink-3">{t('cart.vatCeiling', { amount: totals.vatCeilingLeftString })}</p>
       )}
-    </dl>
+    </div>
   );
 }

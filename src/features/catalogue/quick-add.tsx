@@ -27,6 +27,7 @@ export function QuickAdd({
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const quantity = readQuantity(text, rule);
+  const name = `${article.name} ${article.code}-${article.color}`;
   const add = async () => {
     setTried(true);
     if (quantity.value === null || busy) return;
@@ -47,7 +48,7 @@ export function QuickAdd({
       }}
     >
       <MetresField
-        label={t('metres.labelOf', { name: `${article.name} ${article.code}-${article.color}` })}
+        label={t('metres.labelOf', { name })}
         hideLabel
         unit={t('common.metre')}
         locale={intlLocale(locale)}
@@ -61,13 +62,9 @@ export function QuickAdd({
         stepper={false}
         className="min-w-0 flex-1"
       />
-      <Button
-        type="submit"
-        size="sm"
-        busy={busy}
-        aria-label={t('shop.addOf', { name: `${article.name} ${article.code}-${article.color}` })}
-      >
+      <Button type="submit" size="sm" busy={busy}>
         {t('shop.add')}
+        <span className="sr-only"> {name}</span>
       </Button>
     </form>
   );

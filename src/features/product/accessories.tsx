@@ -129,8 +129,9 @@ function AccessoryRow({
               stepper={false}
               className="w-36"
             />
-            <Button type="submit" kind="secondary" size="sm" busy={busy} aria-label={t('shop.addOf', { name })}>
+            <Button type="submit" kind="secondary" size="sm" busy={busy}>
               {t('shop.add')}
+              <span className="sr-only"> {name}</span>
             </Button>
           </form>
         )}

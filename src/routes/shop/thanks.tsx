@@ -47,7 +47,7 @@ export default function ThanksScreen() {
         <div className="flex flex-wrap items-center justify-between gap-4 py-5">
           <dt className="text-sm text-ink-2">{t('thanks.code')}</dt>
           <dd className="tnum flex items-center gap-4 text-[1.375rem] font-medium">
-            {order.orderCode}
+            <span>{order.orderCode}</span>
             <Button kind="secondary" size="sm" onClick={() => copy(order.orderCode)}>
               {t('thanks.copy')}
             </Button>
