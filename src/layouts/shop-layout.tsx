@@ -19,6 +19,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { menuRules, visibleMessages } from './menu-rules.ts';
 
+const CookieNotice = lazy(() => import('../features/content/cookie-notice.tsx'));
 const InfoDialogs = lazy(async () => ({ default: (await import('../features/account/info-dialogs.tsx')).InfoDialogs }));
 const CustomerSwitch = lazy(async () => ({ default: (await import('../features/account/customer-switch.tsx')).CustomerSwitch }));
 const ConfirmSwitch = lazy(async () => ({ default: (await import('../features/account/customer-switch.tsx')).ConfirmSwitch }));
@@ -123,6 +124,9 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
         <Outlet />
       </main>
       <Footer footer={footer.data?.footer} />
+      <Suspense>
+        <CookieNotice />
+      </Suspense>
       <Suspense>
         {flags && (
           <InfoDialogs

@@ -191,14 +191,14 @@ function BankDetails({ user }: { user: UserDetail }) {
         <dt className="text-xs text-ink-3">{t('dialog.bank')}</dt>
         <dd>{albiniBank}</dd>
       </div>
-      <div className="flex items-end justify-between gap-3">
-        <div>
-          <dt className="text-xs text-ink-3">{t('dialog.iban')}</dt>
-          <dd className="tnum break-all">{albiniIban.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
-        </div>
-        <Button kind="secondary" size="sm" onClick={() => copy(albiniIban)}>
-          {t('dialog.copyIban')}
-        </Button>
+      <div>
+        <dt className="text-xs text-ink-3">{t('dialog.iban')}</dt>
+        <dd className="flex flex-wrap items-center justify-between gap-3">
+          <span className="tnum break-all">{albiniIban.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+          <Button kind="secondary" size="sm" onClick={() => copy(albiniIban)}>
+            {t('dialog.copyIban')}
+          </Button>
+        </dd>
       </div>
     </dl>
   );

@@ -47,7 +47,7 @@ export function ArticleTable({
               key={article.id}
               className="max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:border-t max-lg:border-line max-lg:py-2 max-lg:[&_td]:h-auto max-lg:[&_td]:border-0 max-lg:[&_td]:py-1"
             >
-              <td>
+              <td className="max-lg:col-span-2">
                 <Link to={to('product', locale, { prodid: prodId(article) })} className="group flex items-center gap-3">
                   <ClothImage picture={clothOf(article)} color={article.averageColor} sizes="40px" className="h-[50px] w-10 flex-none" />
                   <span className="min-w-0">

@@ -13,6 +13,7 @@ import { hasScreen, ownPath, useRouteTable } from '../../own-routes.ts';
 import { to } from '../../paths.ts';
 import { Wordmark } from '../../ui/brand.tsx';
 
+const CookieNotice = lazy(() => import('../../features/content/cookie-notice.tsx'));
 const ForgotPassword = lazy(() => import('../../features/account/forgot-password.tsx'));
 const isDitta = (value: string | null): value is DittaCode => ditte.includes(value as DittaCode);
 
@@ -103,6 +104,9 @@ export default function LoginScreen() {
           <footer className="text-2xs text-ink-3">{t('footer.legal')}</footer>
         </div>
       </div>
+      <Suspense>
+        <CookieNotice />
+      </Suspense>
       {forgotten && (
         <Suspense>
           <ForgotPassword onClose={() => setForgotten(false)} />
