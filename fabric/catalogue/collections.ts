@@ -123,15 +123,19 @@ export function collectionFor(brand: BrandCode, quality: QualitySpec): Collectio
 /** How often a season is drawn: the continuative range first, then the two seasons on sale. */
 const SEASON_WEIGHT: Record<Season, number> = { CONT: 34, SS26: 10, FW2627: 12, SS27: 24, FW2728: 22 };
 
+/** Nobody wears flannel in summer or voile in winter. */
+const OUT_OF_SEASON: Record<QualitySpec['seasonal'], string> = { any: '-', summer: 'FW', winter: 'SS' };
+
 /** Plain cloth stays in the continuative range where there is one. */
-export function seasonFor(spec: CollectionSpec, plain: boolean, draw: number): Season {
+export function seasonFor(spec: CollectionSpec, quality: QualitySpec, plain: boolean, draw: number): Season {
   if (plain && spec.seasons.includes('CONT') && draw < 0.9) return 'CONT';
-  let rest = draw * spec.seasons.reduce((sum, season) => sum + SEASON_WEIGHT[season], 0);
-  for (const season of spec.seasons) {
+  const seasons = spec.seasons.filter((season) => !season.startsWith(OUT_OF_SEASON[quality.seasonal]));
+  let rest = draw * seasons.reduce((sum, season) => sum + SEASON_WEIGHT[season], 0);
+  for (const season of seasons) {
     rest -= SEASON_WEIGHT[season];
     if (rest < 0) return season;
   }
-  return spec.seasons[0]!;
+  return seasons[0]!;
 }
 
 const SEASON_STATE: Record<Season, { issueYear: number; status: Book['status'] }> = {

@@ -190,6 +190,14 @@ describe('records', () => {
       ).toBe(true);
   });
 
+  it('are shown in their season', () => {
+    for (const { weave, season, code } of articles) {
+      if (weave === 'flannel') expect(season, code).not.toMatch(/^SS/);
+      if (['voile', 'seersucker', 'madras', 'linen'].includes(weave)) expect(season, code).not.toMatch(/^FW/);
+    }
+    expect(new Set(articles.map(({ season }) => season))).toEqual(new Set(['CONT', 'SS26', 'FW2627', 'SS27', 'FW2728']));
+  });
+
   it('are sold where they should be', () => {
     const share = (ditta: CatalogueArticle['ditte'][number]): number =>
       articles.filter(({ ditte }) => ditte.includes(ditta)).length / articles.length;

@@ -89,7 +89,7 @@ function drawCode(quality: QualitySpec, kind: Kind, seed: number, number: number
   const brand = quality.brands[Math.floor(random() ** 1.3 * quality.brands.length)]!;
   const collection = collectionFor(brand, quality);
   const isPlain = kind === 'solid' || kind === 'melange';
-  const season = seasonFor(collection, isPlain, random());
+  const season = seasonFor(collection, quality, isPlain, random());
   const design = drawDesign(quality, kind, random);
   const colourways: Draft['colourways'] = [];
   const wanted = isPlain ? PLAIN_COLOURWAYS : kind === 'twoTone' ? 9 : 1 + Math.floor(random() * PATTERN_COLOURWAYS);

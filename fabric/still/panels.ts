@@ -163,26 +163,3 @@ export const BUTTONS: readonly Point[] = [
   [121, 292],
 ];
 export const BUTTON_RADIUS = 5.4;
-
-/** Distance of a point from the outline, positive inside. */
-export function distanceInside(outline: readonly Point[], x: number, y: number): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [ax, ay] = outline[j]!;
-    const [bx, by] = outline[i]!;
-    const ex = bx - ax;
-    const ey = by - ay;
-    const wx = x - ax;
-    const wy = y - ay;
-    const square = ex * ex + ey * ey;
-    // Two equal points make no edge.
-    if (square === 0) continue;
-    const t = Math.max(0, Math.min(1, (wx * ex + wy * ey) / square));
-    const dx = wx - ex * t;
-    const dy = wy - ey * t;
-    nearest = Math.min(nearest, dx * dx + dy * dy);
-    if (ay > y !== by > y && x < ax + (ex * (y - ay)) / ey) inside = !inside;
-  }
-  return inside ? Math.sqrt(nearest) : -Math.sqrt(nearest);
-}

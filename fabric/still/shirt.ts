@@ -3,7 +3,8 @@ import { clamp, noise2, smoothstep } from '../core/random.ts';
 import { boxBlur } from '../render/filter.ts';
 import { floatPlane } from '../render/window.ts';
 import { BUTTON, emptyBuffer, FACE, type SceneBuffer, STITCH, TABLE } from './buffer.ts';
-import { BUTTON_RADIUS, BUTTONS, distanceInside, PANELS, type Panel } from './panels.ts';
+import { Outline } from './outline.ts';
+import { BUTTON_RADIUS, BUTTONS, PANELS, type Panel } from './panels.ts';
 
 /** Width of the picture, and its middle in the coordinates of the panels, mm. */
 const PICTURE_WIDTH = 330;
@@ -64,35 +65,59 @@ function extent(panel: Panel, page: Page): { x0: number; x1: number; y0: number;
 /** Distance over which cloth bridges the steps beneath it, mm. */
 const BRIDGE = 7;
 
+/** Side of the blocks in which an outline is looked up, pixels. */
+const BLOCK = 16;
+
 function layPanel(panel: Panel, page: Page, buffer: SceneBuffer, relief: Float32Array, dim: Float32Array): void {
   const { width, height, mmPerPixel } = page;
   const radius = Math.max(1, Math.round(BRIDGE / mmPerPixel));
   const once = boxBlur(relief, width, height, radius, radius, false, 'bridge-once');
   const bridged = boxBlur(once, width, height, radius, radius, false, 'bridge-twice');
   const { x0, x1, y0, y1 } = extent(panel, page);
-  const cos = Math.cos(panel.grain);
-  const sin = Math.sin(panel.grain);
-  for (let py = y0; py <= y1; py++) {
-    const y = page.top + (py + 0.5) * mmPerPixel;
-    for (let px = x0; px <= x1; px++) {
-      const x = page.left + (px + 0.5) * mmPerPixel;
-      const inside = distanceInside(panel.outline, x, y);
-      if (inside <= 0) continue;
-      const i = py * width + px;
-      const below = relief[i]!;
-      // Towards the middle the panel lies on the bridge, at its edge on what is there.
-      const rest = below + (Math.max(bridged[i]!, below - 3 * smoothstep(0, 6, inside)) - below) * smoothstep(0, 3, inside);
-      const t = Math.min(1, inside / panel.edge);
-      const seam = stitchAt(panel, x, y, inside);
-      relief[i] = rest + panel.thickness * Math.sqrt(1 - (1 - t) * (1 - t)) + (panel.crown?.(x, y, inside) ?? 0) + seam.height;
-      buffer.kind[i] = seam.thread ? STITCH : FACE;
-      const u = x - panel.shift[0];
-      const v = y - panel.shift[1];
-      buffer.u[i] = 200 + u * cos + v * sin;
-      buffer.v[i] = 200 - u * sin + v * cos;
-      dim[i] = panel.dim ?? 1;
+  const outline = new Outline(panel.outline);
+  const grain = { cos: Math.cos(panel.grain), sin: Math.sin(panel.grain) };
+  for (let top = y0; top <= y1; top += BLOCK) {
+    for (let left = x0; left <= x1; left += BLOCK) {
+      const middleX = page.left + (left + BLOCK / 2) * mmPerPixel;
+      const middleY = page.top + (top + BLOCK / 2) * mmPerPixel;
+      const patch = outline.patch(middleX, middleY, BLOCK * mmPerPixel * Math.SQRT1_2);
+      if (!patch) continue;
+      for (let py = top; py < Math.min(top + BLOCK, y1 + 1); py++) {
+        const y = page.top + (py + 0.5) * mmPerPixel;
+        for (let px = left; px < Math.min(left + BLOCK, x1 + 1); px++) {
+          const x = page.left + (px + 0.5) * mmPerPixel;
+          const inside = patch.distance(x, y);
+          if (inside > 0) layPoint(panel, grain, x, y, inside, py * width + px, bridged, buffer, relief, dim);
+        }
+      }
     }
   }
+}
+
+function layPoint(
+  panel: Panel,
+  grain: { cos: number; sin: number },
+  x: number,
+  y: number,
+  inside: number,
+  i: number,
+  bridged: Float32Array,
+  buffer: SceneBuffer,
+  relief: Float32Array,
+  dim: Float32Array,
+): void {
+  const below = relief[i]!;
+  // Towards the middle the panel lies on the bridge, at its edge on what is there.
+  const rest = below + (Math.max(bridged[i]!, below - 3 * smoothstep(0, 6, inside)) - below) * smoothstep(0, 3, inside);
+  const t = Math.min(1, inside / panel.edge);
+  const seam = stitchAt(panel, x, y, inside);
+  relief[i] = rest + panel.thickness * Math.sqrt(1 - (1 - t) * (1 - t)) + (panel.crown?.(x, y, inside) ?? 0) + seam.height;
+  buffer.kind[i] = seam.thread ? STITCH : FACE;
+  const u = x - panel.shift[0];
+  const v = y - panel.shift[1];
+  buffer.u[i] = 200 + u * grain.cos + v * grain.sin;
+  buffer.v[i] = 200 - u * grain.sin + v * grain.cos;
+  dim[i] = panel.dim ?? 1;
 }
 
 /** Stitches per mm, the share of each that lies on top, and half their width. */

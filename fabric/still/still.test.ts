@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { hash2, unit } from '../core/random.ts';
 import { drapeMeshes, packDrape, unpackDrape } from './asset.ts';
 import { FACE, REVERSE, STITCH, TABLE } from './buffer.ts';
 import { DRAPE } from './drape-asset.ts';
-import { BUTTONS, distanceInside, PANELS } from './panels.ts';
+import { Outline } from './outline.ts';
+import { BUTTONS, PANELS } from './panels.ts';
 import { rasterize } from './raster.ts';
 import { CAMERA, CLOTH_SIDE, GRID, LAMP } from './scene.ts';
 import { shirtBuffer } from './shirt.ts';
@@ -78,9 +80,25 @@ describe('folded shirt', () => {
       [10, 10],
       [0, 10],
     ] as const;
-    expect(distanceInside(square, 5, 2)).toBeCloseTo(2, 9);
-    expect(distanceInside(square, -3, -4)).toBeCloseTo(-5, 9);
-    expect(distanceInside([...square, [0, 10]], 5, 9)).toBeCloseTo(1, 9);
+    expect(new Outline(square).distance(5, 2)).toBeCloseTo(2, 9);
+    expect(new Outline(square).distance(-3, -4)).toBeCloseTo(-5, 9);
+    expect(new Outline([...square, [0, 10]]).distance(5, 9)).toBeCloseTo(1, 9);
+  });
+
+  it('measures the same from the edges near a place as from all', () => {
+    for (const panel of PANELS) {
+      const outline = new Outline(panel.outline);
+      for (let k = 0; k < 300; k++) {
+        const x = 280 * unit(hash2(k, 1)) - 140;
+        const y = 380 * unit(hash2(k, 2)) - 30;
+        const radius = 12 * unit(hash2(k, 3));
+        const patch = outline.patch(x, y, radius);
+        const angle = 2 * Math.PI * unit(hash2(k, 4));
+        const [px, py] = [x + 0.99 * radius * Math.cos(angle), y + 0.99 * radius * Math.sin(angle)];
+        if (patch) expect(patch.distance(px, py)).toBeCloseTo(outline.distance(px, py), 9);
+        else expect(outline.distance(px, py)).toBeLessThan(0);
+      }
+    }
   });
 
   it('has outlines without edges of no length', () => {
