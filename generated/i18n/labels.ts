@@ -120,8 +120,6 @@ export interface Labels {
   "cart.edit": () => LocalizedString;
   /** Date, delivery and notes of {name:string} */
   "cart.editOf": (arg: { name: string }) => LocalizedString;
-  /** Line details */
-  "cart.editTitle": () => LocalizedString;
   /** The cart is empty */
   "cart.empty": () => LocalizedString;
   /** Choose a fabric from the catalogue or take up a saved cart. */
@@ -226,8 +224,6 @@ export interface Labels {
   "color.yellow": () => LocalizedString;
   /** Apply */
   "common.apply": () => LocalizedString;
-  /** Back */
-  "common.back": () => LocalizedString;
   /** Breadcrumb */
   "common.breadcrumb": () => LocalizedString;
   /** Cancel */
@@ -242,16 +238,10 @@ export interface Labels {
   "common.confirm": () => LocalizedString;
   /** Copied */
   "common.copied": () => LocalizedString;
-  /** Copy */
-  "common.copy": () => LocalizedString;
   /** We could not load this. */
   "common.error": () => LocalizedString;
-  /** Later */
-  "common.later": () => LocalizedString;
   /** Less */
   "common.less": () => LocalizedString;
-  /** Loading… */
-  "common.loading": () => LocalizedString;
   /** Notifications */
   "common.messages": () => LocalizedString;
   /** m */
@@ -268,8 +258,6 @@ export interface Labels {
   "common.pieces": () => LocalizedString;
   /** Print */
   "common.print": () => LocalizedString;
-  /** Remove */
-  "common.remove": () => LocalizedString;
   /** Try again */
   "common.retry": () => LocalizedString;
   /** Save */
@@ -542,14 +530,8 @@ export interface Labels {
   "finish.sanforised": () => LocalizedString;
   /** washed */
   "finish.washed": () => LocalizedString;
-  /** Your account */
-  "footer.account": () => LocalizedString;
   /** Gruppo Orobia S.p.A., Via del Filatoio 12, 24021 Albino (BG), Italy. VAT no. 00000000000 */
   "footer.legal": () => LocalizedString;
-  /** Links */
-  "footer.links": () => LocalizedString;
-  /** Shop */
-  "footer.shop": () => LocalizedString;
   /** E-mail */
   "forgot.email": () => LocalizedString;
   /** Enter the e-mail you are registered with: we send you a link to choose a new password. */
@@ -576,8 +558,6 @@ export interface Labels {
   "header.changing": () => LocalizedString;
   /** Customers */
   "header.customers": () => LocalizedString;
-  /** Hide notice */
-  "header.dismiss": () => LocalizedString;
   /** Trama, home */
   "header.home": () => LocalizedString;
   /** Invoices */
@@ -638,8 +618,6 @@ export interface Labels {
   "login.forgot": () => LocalizedString;
   /** Hide password */
   "login.hide": () => LocalizedString;
-  /** A stack of folded shirtings */
-  "login.image": () => LocalizedString;
   /** Paying an invoice? */
   "login.invoice": () => LocalizedString;
   /** Over 2,500 shirtings, woven and finished in Italy, for tailors, shirtmakers and brands. */
@@ -770,8 +748,6 @@ export interface Labels {
   "orders.unitPrice": () => LocalizedString;
   /** VAT */
   "orders.vat": () => LocalizedString;
-  /** Something got caught in the loom */
-  "page.errorTitle": () => LocalizedString;
   /** The shop is back shortly. Your cart is safe. */
   "page.maintenanceBody": () => LocalizedString;
   /** The looms are at rest for maintenance */
@@ -888,8 +864,6 @@ export interface Labels {
   "product.dateHint": (arg: { date: string }) => LocalizedString;
   /** Pattern */
   "product.design": () => LocalizedString;
-  /** Delivery and reference */
-  "product.details": () => LocalizedString;
   /** {name:string} falling in soft folds */
   "product.drape": (arg: { name: string }) => LocalizedString;
   /** Ends and picks */
@@ -906,8 +880,6 @@ export interface Labels {
   "product.fullscreen": () => LocalizedString;
   /** Images */
   "product.images": () => LocalizedString;
-  /** Arriving {date:string} */
-  "product.incoming": (arg: { date: string }) => LocalizedString;
   /** Minimum {quantity:string} {unit:string} */
   "product.minimum": (arg: { quantity: string; unit: string }) => LocalizedString;
   /** No purchase options */
@@ -1048,8 +1020,6 @@ export interface Labels {
   "search.title": (arg: { search: string }) => LocalizedString;
   /** Add */
   "shop.add": () => LocalizedString;
-  /** Whole catalogue */
-  "shop.allArticles": () => LocalizedString;
   /** {shown:string} of {total:string} fabrics */
   "shop.count": (arg: { shown: string; total: string }) => LocalizedString;
   /** No fabric matches the filters */
@@ -1114,6 +1084,8 @@ export interface Labels {
   "shop.view.grid": () => LocalizedString;
   /** List */
   "shop.view.list": () => LocalizedString;
+  /** {count:number} line{{s}} in the cart */
+  "switch.cart": (arg: { count: number }) => LocalizedString;
   /** Switch to {name:string}? */
   "switch.confirmTitle": (arg: { name: string }) => LocalizedString;
   /** The present cart stays with its customer and shop. Catalogue filters are cleared and the page reloads. */
@@ -1124,6 +1096,8 @@ export interface Labels {
   "switch.customerTitle": () => LocalizedString;
   /** The customer or shop was changed in another tab. Reload to continue. */
   "switch.elsewhere": () => LocalizedString;
+  /** Customer or shop changed */
+  "switch.elsewhereTitle": () => LocalizedString;
   /** No customer matches “{search:string}”. */
   "switch.empty": (arg: { search: string }) => LocalizedString;
   /** From {from:string} to {target:string} */
@@ -1136,8 +1110,6 @@ export interface Labels {
   "switch.submit": () => LocalizedString;
   /** Actions */
   "table.actions": () => LocalizedString;
-  /** Amount */
-  "table.amount": () => LocalizedString;
   /** Article */
   "table.article": () => LocalizedString;
   /** Availability */
@@ -1150,10 +1122,6 @@ export interface Labels {
   "table.price": () => LocalizedString;
   /** Quality */
   "table.quality": () => LocalizedString;
-  /** Reference */
-  "table.reference": () => LocalizedString;
-  /** Type */
-  "table.type": () => LocalizedString;
   /** Weight */
   "table.weight": () => LocalizedString;
   /** Order code */
@@ -1172,8 +1140,6 @@ export interface Labels {
   "thanks.wait": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
-  /** Error */
-  "title.error": () => LocalizedString;
   /** Sign in */
   "title.login": () => LocalizedString;
   /** Maintenance */
@@ -1196,10 +1162,6 @@ export interface Labels {
   "title.thanks": () => LocalizedString;
   /** Welcome */
   "title.welcome": () => LocalizedString;
-  /** Account */
-  "userarea.account": () => LocalizedString;
-  /** Documents */
-  "userarea.documents": () => LocalizedString;
   /** User area */
   "userarea.title": () => LocalizedString;
   /** {stage}, {light}, {side}, scale bar {mm} mm */

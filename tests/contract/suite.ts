@@ -27,6 +27,13 @@ export interface Options {
   /** A user who lacks the rights of the flagged operations. */
   limitedUser?: { username: string; password: string };
   control?: Control;
+  /**
+   * A mock that keeps nothing: what depends on earlier calls is not asked, ids come from the contract's examples, and statuses other than 200, 400
+   * and 401 are asked for with `Prefer: code=…` where the mock knows it.
+   */
+  mock?: { prefer: boolean };
+  /** Rules that this server can not check and why; named in the report of the caller, not here. */
+  unchecked?: readonly string[];
   /** Valid requests for each operation. */
   runs?: number;
   seed?: number;
@@ -94,6 +101,7 @@ class Suite {
     return this.options.only?.length ? all.filter((id) => this.options.only!.includes(id)) : all;
   }
   story(id: string, actor: Actor): Promise<Call> | Call {
+    if (this.options.mock) return this.#plain(id);
     if ((id === 'verifyPasswordToken' || id === 'resetPassword') && this.options.control?.resetLink)
       return this.options.control
         .resetLink()
@@ -106,13 +114,19 @@ class Suite {
     const { operation, parameters } = this.client.entry(id);
     const media = operation.requestBody?.content['application/json'];
     const params: Record<string, unknown> = {};
-    for (const parameter of parameters)
-      if (parameter.in === 'path')
-        params[parameter.name] = deref<Schema & { examples?: unknown[] }>(this.options.contract, parameter.schema).examples?.[0];
-    return { params, ...(media ? { body: media.example ?? Object.values(media.examples ?? {})[0]?.value } : {}) };
+    const query: Record<string, unknown> = {};
+    const example = (input: Schema): unknown => {
+      const schema = deref<Schema & { examples?: unknown[] }>(this.options.contract, input);
+      return schema.examples?.[0] ?? schema.enum?.[0] ?? (schema.items ? [example(schema.items)] : undefined);
+    };
+    for (const parameter of parameters) {
+      if (parameter.in === 'path') params[parameter.name] = example(parameter.schema);
+      if (parameter.in === 'query' && parameter.required) query[parameter.name] = example(parameter.schema);
+    }
+    return { params, query, ...(media ? { body: media.example ?? Object.values(media.examples ?? {})[0]?.value } : {}) };
   }
   needsLink(id: string): boolean {
-    return (id === 'verifyPasswordToken' || id === 'resetPassword') && !this.options.control?.resetLink;
+    return !this.options.mock && (id === 'verifyPasswordToken' || id === 'resetPassword') && !this.options.control?.resetLink;
   }
 
   /** Requests that the contract allows: never a formal refusal, never a status or body that is not promised. */
@@ -174,7 +188,7 @@ class Suite {
       }
       const schema = deref<Schema>(contract, parameter.schema);
       const item = schema.type === 'array' ? (schema.items ?? {}) : schema;
-      for (const { rule, value } of brokenValues(contract, item, true)) {
+      for (const { rule, value } of brokenValues(contract, item, true).filter(({ rule }) => this.#checks(rule))) {
         if (parameter.in === 'path' && value === '') continue;
         const part =
           parameter.in === 'path'
@@ -191,7 +205,7 @@ class Suite {
     }
     const schema = operation.requestBody?.content['application/json']?.schema;
     if (!schema) return;
-    for (const violation of violationsOf(contract, schema, bound.body))
+    for (const violation of violationsOf(contract, schema, bound.body).filter(({ rule }) => this.#checks(rule)))
       this.expect(
         id,
         await actor.send(id, { ...bound, body: violation.value }),
@@ -199,16 +213,29 @@ class Suite {
         `body.${violation.path.join('.')} breaks ${violation.rule}`,
         'VALIDATION_FAILED',
       );
-    for (const rawBody of ['{"broken', 'undefined', ''])
+    for (const rawBody of this.#checks('JSON') ? ['{"broken', 'undefined', ''] : [''])
       this.expect(id, await actor.send(id, { ...bound, body: undefined, rawBody }), [400], `body ${rawBody || 'missing'}`);
     const typed = await actor.send(id, { ...bound, headers: { 'content-type': 'text/plain' } });
     this.expect(id, typed, [400], 'another content type');
   }
 
+  #checks(rule: string): boolean {
+    return !this.options.unchecked?.includes(rule);
+  }
+  /** Statuses that a mock gives on demand. */
+  async prefers(id: string, actor: Actor): Promise<void> {
+    for (const status of this.reached.get(id)!.keys()) {
+      if (status < 400) continue;
+      const answer = await actor.send(id, { ...(await this.#plain(id)), headers: { Prefer: `code=${status}` } });
+      this.expect(id, answer, [status], `Prefer: code=${status}`);
+    }
+  }
+
   async guards(id: string, actor: Actor): Promise<void> {
     const { operation } = this.client.entry(id);
     if (!('401' in operation.responses)) return;
-    for (const token of [null, 'not-a-token-of-anybody-at-all', await this.#revokedToken(actor)])
+    const bad = this.options.mock ? [null] : [null, 'not-a-token-of-anybody-at-all', await this.#revokedToken(actor)];
+    for (const token of bad)
       this.expect(
         id,
         await actor.send(id, { ...(await this.#plain(id)), token }),
@@ -325,6 +352,7 @@ class Suite {
   missing(): Report['missing'] {
     const { control, limitedUser } = this.options;
     const reasonFor = (id: string, status: number): string => {
+      if (this.options.mock && !this.options.mock.prefer) return 'a mock that keeps nothing does not answer it';
       if (status === 403) return control?.disable ? 'not answered' : 'needs an account that is disabled while logged in';
       if (status === 500) return control?.failing ? 'not answered' : 'needs a server that fails inside';
       if (status === 503) return control?.maintenance ? 'not answered' : 'needs a server under maintenance';
@@ -390,7 +418,9 @@ export async function runSuite(options: Options): Promise<Report> {
   const suite = new Suite(options);
   const start = performance.now();
   const log = options.log ?? (() => {});
-  const actor = await new Actor(suite.client, options.user.username, options.user.password).login();
+  const actor = new Actor(suite.client, options.user.username, options.user.password);
+  if (options.mock) actor.token = 'token-of-the-mock-user-xxxxxxxxxxxxxxxx';
+  else await actor.login();
   const other = options.otherUser && (await new Actor(suite.client, options.otherUser.username, options.otherUser.password).login());
   const limited =
     options.limitedUser && (await new Actor(suite.client, options.limitedUser.username, options.limitedUser.password).login());
@@ -405,6 +435,10 @@ export async function runSuite(options: Options): Promise<Report> {
     await step(() => suite.accepts(id, actor));
     await step(() => suite.refuses(id, actor));
     await step(() => suite.guards(id, actor));
+    if (options.mock) {
+      if (options.mock.prefer) await step(() => suite.prefers(id, actor));
+      continue;
+    }
     await step(() => suite.misses(id, actor));
     if (limited) await step(() => suite.flags(id, limited));
     if (other) await step(() => suite.secludes(id, actor, other));
@@ -413,7 +447,7 @@ export async function runSuite(options: Options): Promise<Report> {
     log(`${id}: ${suite.client.requests} requests`);
   }
   await suite.methods(actor);
-  await suite.controlled(actor);
+  if (!options.mock) await suite.controlled(actor);
   return {
     findings: suite.findings,
     reached: suite.reached,

@@ -50,6 +50,10 @@ import type {
 } from '../model/articleList.ts';
 
 import type {
+  ArticleNotFoundResponse
+} from '../model/articleNotFoundResponse.ts';
+
+import type {
   ArticlePage
 } from '../model/articlePage.ts';
 
@@ -813,7 +817,7 @@ export const getGetAvailabilityQueryKey = (a: ArticleCode,
     }
 
 
-export const getGetAvailabilityQueryOptions = <TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(a: ArticleCode,
+export const getGetAvailabilityQueryOptions = <TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(a: ArticleCode,
     b: ColorCode,
     params?: GetAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
@@ -834,10 +838,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetAvailabilityQueryResult = NonNullable<Awaited<ReturnType<typeof getAvailability>>>
-export type GetAvailabilityQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetAvailabilityQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  a: ArticleCode,
     b: ColorCode,
     params: undefined |  GetAvailabilityParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>> & Pick<
@@ -849,7 +853,7 @@ export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailabi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  a: ArticleCode,
     b: ColorCode,
     params?: GetAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>> & Pick<
@@ -861,7 +865,7 @@ export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailabi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  a: ArticleCode,
     b: ColorCode,
     params?: GetAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
@@ -871,7 +875,7 @@ export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailabi
  * @summary Availability and price of a quantity of an article
  */
 
-export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetAvailability<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  a: ArticleCode,
     b: ColorCode,
     params?: GetAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
@@ -903,7 +907,7 @@ export const invalidateGetAvailability = async (
 
 
 
-export const getGetAvailabilitySuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(a: ArticleCode,
+export const getGetAvailabilitySuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(a: ArticleCode,
     b: ColorCode,
     params?: GetAvailabilityParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
@@ -924,22 +928,22 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetAvailabilitySuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getAvailability>>>
-export type GetAvailabilitySuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetAvailabilitySuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  a: ArticleCode,
     b: ColorCode,
     params: undefined |  GetAvailabilityParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  a: ArticleCode,
     b: ColorCode,
     params?: GetAvailabilityParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  a: ArticleCode,
     b: ColorCode,
     params?: GetAvailabilityParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
@@ -949,7 +953,7 @@ export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof get
  * @summary Availability and price of a quantity of an article
  */
 
-export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  a: ArticleCode,
     b: ColorCode,
     params?: GetAvailabilityParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
@@ -993,7 +997,7 @@ export const getListArticleColorsQueryKey = (code: string,) => {
     }
 
 
-export const getListArticleColorsQueryOptions = <TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListArticleColorsQueryOptions = <TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1012,10 +1016,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListArticleColorsQueryResult = NonNullable<Awaited<ReturnType<typeof listArticleColors>>>
-export type ListArticleColorsQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListArticleColorsQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListArticleColors<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleColors<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listArticleColors>>,
@@ -1025,7 +1029,7 @@ export function useListArticleColors<TData = Awaited<ReturnType<typeof listArtic
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleColors<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleColors<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listArticleColors>>,
@@ -1035,7 +1039,7 @@ export function useListArticleColors<TData = Awaited<ReturnType<typeof listArtic
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleColors<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleColors<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1043,7 +1047,7 @@ export function useListArticleColors<TData = Awaited<ReturnType<typeof listArtic
  * @summary All colours of a code
  */
 
-export function useListArticleColors<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleColors<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1071,7 +1075,7 @@ export const invalidateListArticleColors = async (
 
 
 
-export const getListArticleColorsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListArticleColorsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1090,18 +1094,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListArticleColorsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listArticleColors>>>
-export type ListArticleColorsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListArticleColorsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1109,7 +1113,7 @@ export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof l
  * @summary All colours of a code
  */
 
-export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1153,7 +1157,7 @@ export const getGetArticleByCodeQueryKey = (code: string,
     }
 
 
-export const getGetArticleByCodeQueryOptions = <TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+export const getGetArticleByCodeQueryOptions = <TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -1173,10 +1177,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetArticleByCodeQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleByCode>>>
-export type GetArticleByCodeQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetArticleByCodeQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1187,7 +1191,7 @@ export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticle
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1198,7 +1202,7 @@ export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticle
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1207,7 +1211,7 @@ export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticle
  * @summary An article by code and colour
  */
 
-export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleByCode<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1237,7 +1241,7 @@ export const invalidateGetArticleByCode = async (
 
 
 
-export const getGetArticleByCodeSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+export const getGetArticleByCodeSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -1257,20 +1261,20 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetArticleByCodeSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleByCode>>>
-export type GetArticleByCodeSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetArticleByCodeSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1279,7 +1283,7 @@ export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof ge
  * @summary An article by code and colour
  */
 
-export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1325,7 +1329,7 @@ export const getGetArticleClothQueryKey = (code: string,
     }
 
 
-export const getGetArticleClothQueryOptions = <TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+export const getGetArticleClothQueryOptions = <TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -1345,10 +1349,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetArticleClothQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleCloth>>>
-export type GetArticleClothQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetArticleClothQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1359,7 +1363,7 @@ export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleC
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1370,7 +1374,7 @@ export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleC
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1379,7 +1383,7 @@ export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleC
  * @summary The woven cloth of an article as data
  */
 
-export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleCloth<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1409,7 +1413,7 @@ export const invalidateGetArticleCloth = async (
 
 
 
-export const getGetArticleClothSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+export const getGetArticleClothSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -1429,20 +1433,20 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetArticleClothSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleCloth>>>
-export type GetArticleClothSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetArticleClothSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1451,7 +1455,7 @@ export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof get
  * @summary The woven cloth of an article as data
  */
 
-export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1497,7 +1501,7 @@ export const getListArticleAccessoriesQueryKey = (code: string,
     }
 
 
-export const getListArticleAccessoriesQueryOptions = <TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+export const getListArticleAccessoriesQueryOptions = <TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -1517,10 +1521,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListArticleAccessoriesQueryResult = NonNullable<Awaited<ReturnType<typeof listArticleAccessories>>>
-export type ListArticleAccessoriesQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListArticleAccessoriesQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListArticleAccessories<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleAccessories<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1531,7 +1535,7 @@ export function useListArticleAccessories<TData = Awaited<ReturnType<typeof list
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleAccessories<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleAccessories<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1542,7 +1546,7 @@ export function useListArticleAccessories<TData = Awaited<ReturnType<typeof list
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleAccessories<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleAccessories<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1551,7 +1555,7 @@ export function useListArticleAccessories<TData = Awaited<ReturnType<typeof list
  * @summary Accessories that go with an article
  */
 
-export function useListArticleAccessories<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleAccessories<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1581,7 +1585,7 @@ export const invalidateListArticleAccessories = async (
 
 
 
-export const getListArticleAccessoriesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+export const getListArticleAccessoriesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -1601,20 +1605,20 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListArticleAccessoriesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listArticleAccessories>>>
-export type ListArticleAccessoriesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListArticleAccessoriesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1623,7 +1627,7 @@ export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typ
  * @summary Accessories that go with an article
  */
 
-export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1669,7 +1673,7 @@ export const getListRelatedArticlesQueryKey = (code: string,
     }
 
 
-export const getListRelatedArticlesQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+export const getListRelatedArticlesQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -1689,10 +1693,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListRelatedArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof listRelatedArticles>>>
-export type ListRelatedArticlesQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListRelatedArticlesQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1703,7 +1707,7 @@ export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRel
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1714,7 +1718,7 @@ export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRel
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1723,7 +1727,7 @@ export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRel
  * @summary Alternatives to an article
  */
 
-export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticles<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1753,7 +1757,7 @@ export const invalidateListRelatedArticles = async (
 
 
 
-export const getListRelatedArticlesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+export const getListRelatedArticlesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -1773,20 +1777,20 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListRelatedArticlesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listRelatedArticles>>>
-export type ListRelatedArticlesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListRelatedArticlesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1795,7 +1799,7 @@ export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof
  * @summary Alternatives to an article
  */
 
-export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  code: string,
     color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -1838,7 +1842,7 @@ export const addNotification = (
 
 export const getAddNotificationMutationKey = () => ['addNotification'] as const;
 
-export const getAddNotificationMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getAddNotificationMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addNotification>>, TError,AddNotificationMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addNotification>>, TError,AddNotificationMutationVariables, TContext> => {
 
@@ -1867,13 +1871,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddNotificationMutationResult = NonNullable<Awaited<ReturnType<typeof addNotification>>>
     export type AddNotificationMutationBody = BodyType<NotificationRequest>
-    export type AddNotificationMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type AddNotificationMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
     export type AddNotificationMutationVariables = {code: string;color: string;data: BodyType<NotificationRequest>}
 
     /**
  * @summary Ask to be told when an article can be bought
  */
-export const useAddNotification = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useAddNotification = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addNotification>>, TError,AddNotificationMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addNotification>>,
@@ -1974,7 +1978,7 @@ export const getGetArticleQueryKey = (id: number,) => {
     }
 
 
-export const getGetArticleQueryOptions = <TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetArticleQueryOptions = <TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1993,10 +1997,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetArticleQueryResult = NonNullable<Awaited<ReturnType<typeof getArticle>>>
-export type GetArticleQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetArticleQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getArticle>>,
@@ -2006,7 +2010,7 @@ export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getArticle>>,
@@ -2016,7 +2020,7 @@ export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -2024,7 +2028,7 @@ export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TE
  * @summary An article by its id
  */
 
-export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -2052,7 +2056,7 @@ export const invalidateGetArticle = async (
 
 
 
-export const getGetArticleSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetArticleSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -2071,18 +2075,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetArticleSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getArticle>>>
-export type GetArticleSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetArticleSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -2090,7 +2094,7 @@ export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArtic
  * @summary An article by its id
  */
 
-export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -2133,7 +2137,7 @@ export const getListRelatedArticlesByIdQueryKey = (id: number,) => {
     }
 
 
-export const getListRelatedArticlesByIdQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListRelatedArticlesByIdQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -2152,10 +2156,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListRelatedArticlesByIdQueryResult = NonNullable<Awaited<ReturnType<typeof listRelatedArticlesById>>>
-export type ListRelatedArticlesByIdQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListRelatedArticlesByIdQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRelatedArticlesById>>,
@@ -2165,7 +2169,7 @@ export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof lis
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRelatedArticlesById>>,
@@ -2175,7 +2179,7 @@ export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof lis
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -2183,7 +2187,7 @@ export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof lis
  * @summary Alternatives to an article, by its id
  */
 
-export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesById<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -2211,7 +2215,7 @@ export const invalidateListRelatedArticlesById = async (
 
 
 
-export const getListRelatedArticlesByIdSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListRelatedArticlesByIdSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -2230,18 +2234,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListRelatedArticlesByIdSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listRelatedArticlesById>>>
-export type ListRelatedArticlesByIdSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListRelatedArticlesByIdSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -2249,7 +2253,7 @@ export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<ty
  * @summary Alternatives to an article, by its id
  */
 
-export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

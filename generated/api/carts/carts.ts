@@ -66,6 +66,10 @@ import type {
 } from '../model/checkout.ts';
 
 import type {
+  FeatureNotEnabledResponse
+} from '../model/featureNotEnabledResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -76,10 +80,6 @@ import type {
 import type {
   MaintenanceResponse
 } from '../model/maintenanceResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
 
 import type {
   Ok
@@ -191,7 +191,7 @@ export const updateCart = (
 
 export const getUpdateCartMutationKey = () => ['updateCart'] as const;
 
-export const getUpdateCartMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getUpdateCartMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCart>>, TError,UpdateCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateCart>>, TError,UpdateCartMutationVariables, TContext> => {
 
@@ -220,13 +220,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateCartMutationResult = NonNullable<Awaited<ReturnType<typeof updateCart>>>
     export type UpdateCartMutationBody = BodyType<CartHeader>
-    export type UpdateCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type UpdateCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type UpdateCartMutationVariables = {data: BodyType<CartHeader>}
 
     /**
  * @summary Change the header of the cart
  */
-export const useUpdateCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useUpdateCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCart>>, TError,UpdateCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateCart>>,
@@ -257,7 +257,7 @@ export const clearCart = (
 
 export const getClearCartMutationKey = () => ['clearCart'] as const;
 
-export const getClearCartMutationOptions = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getClearCartMutationOptions = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext> => {
 
@@ -286,13 +286,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ClearCartMutationResult = NonNullable<Awaited<ReturnType<typeof clearCart>>>
 
-    export type ClearCartMutationError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type ClearCartMutationError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
     /**
  * @summary Empty the cart
  */
-export const useClearCart = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useClearCart = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof clearCart>>,
@@ -328,7 +328,7 @@ export const getGetCartQueryKey = () => {
     }
 
 
-export const getGetCartQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetCartQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -347,10 +347,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCartQueryResult = NonNullable<Awaited<ReturnType<typeof getCart>>>
-export type GetCartQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetCartQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCart>>,
@@ -360,7 +360,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCart>>,
@@ -370,7 +370,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -378,7 +378,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
  * @summary The cart of the current customer and shop
  */
 
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -406,7 +406,7 @@ export const invalidateGetCart = async (
 
 
 
-export const getGetCartSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetCartSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -425,18 +425,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCartSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getCart>>>
-export type GetCartSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetCartSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -444,7 +444,7 @@ export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, 
  * @summary The cart of the current customer and shop
  */
 
-export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -486,7 +486,7 @@ export const getGetCartTotalsQueryKey = () => {
     }
 
 
-export const getGetCartTotalsQueryOptions = <TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetCartTotalsQueryOptions = <TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -505,10 +505,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCartTotalsQueryResult = NonNullable<Awaited<ReturnType<typeof getCartTotals>>>
-export type GetCartTotalsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetCartTotalsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCartTotals>>,
@@ -518,7 +518,7 @@ export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCartTotals>>,
@@ -528,7 +528,7 @@ export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -536,7 +536,7 @@ export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals
  * @summary Element count and totals of the cart
  */
 
-export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -564,7 +564,7 @@ export const invalidateGetCartTotals = async (
 
 
 
-export const getGetCartTotalsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetCartTotalsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -583,18 +583,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCartTotalsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getCartTotals>>>
-export type GetCartTotalsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetCartTotalsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -602,7 +602,7 @@ export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCa
  * @summary Element count and totals of the cart
  */
 
-export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -642,7 +642,7 @@ export const addCartItem = (
 
 export const getAddCartItemMutationKey = () => ['addCartItem'] as const;
 
-export const getAddCartItemMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getAddCartItemMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addCartItem>>, TError,AddCartItemMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addCartItem>>, TError,AddCartItemMutationVariables, TContext> => {
 
@@ -671,13 +671,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof addCartItem>>>
     export type AddCartItemMutationBody = BodyType<CartLineInput>
-    export type AddCartItemMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type AddCartItemMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type AddCartItemMutationVariables = {data: BodyType<CartLineInput>}
 
     /**
  * @summary Put a line into the cart
  */
-export const useAddCartItem = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useAddCartItem = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addCartItem>>, TError,AddCartItemMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addCartItem>>,
@@ -710,7 +710,7 @@ export const updateCartItem = (
 
 export const getUpdateCartItemMutationKey = () => ['updateCartItem'] as const;
 
-export const getUpdateCartItemMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getUpdateCartItemMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCartItem>>, TError,UpdateCartItemMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateCartItem>>, TError,UpdateCartItemMutationVariables, TContext> => {
 
@@ -739,13 +739,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof updateCartItem>>>
     export type UpdateCartItemMutationBody = BodyType<CartLineUpdate>
-    export type UpdateCartItemMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type UpdateCartItemMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type UpdateCartItemMutationVariables = {data: BodyType<CartLineUpdate>}
 
     /**
  * @summary Change a line of the cart
  */
-export const useUpdateCartItem = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useUpdateCartItem = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCartItem>>, TError,UpdateCartItemMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateCartItem>>,
@@ -775,7 +775,7 @@ export const removeCartItem = (
 
 export const getRemoveCartItemMutationKey = () => ['removeCartItem'] as const;
 
-export const getRemoveCartItemMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getRemoveCartItemMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCartItem>>, TError,RemoveCartItemMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeCartItem>>, TError,RemoveCartItemMutationVariables, TContext> => {
 
@@ -804,13 +804,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof removeCartItem>>>
 
-    export type RemoveCartItemMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type RemoveCartItemMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type RemoveCartItemMutationVariables = {id: number}
 
     /**
  * @summary Take a line out of the cart
  */
-export const useRemoveCartItem = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useRemoveCartItem = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCartItem>>, TError,RemoveCartItemMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeCartItem>>,
@@ -842,7 +842,7 @@ export const addCartBook = (
 
 export const getAddCartBookMutationKey = () => ['addCartBook'] as const;
 
-export const getAddCartBookMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getAddCartBookMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addCartBook>>, TError,AddCartBookMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addCartBook>>, TError,AddCartBookMutationVariables, TContext> => {
 
@@ -871,13 +871,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddCartBookMutationResult = NonNullable<Awaited<ReturnType<typeof addCartBook>>>
     export type AddCartBookMutationBody = BodyType<BookLineInput>
-    export type AddCartBookMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type AddCartBookMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type AddCartBookMutationVariables = {data: BodyType<BookLineInput>}
 
     /**
  * @summary Order a physical book
  */
-export const useAddCartBook = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useAddCartBook = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addCartBook>>, TError,AddCartBookMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addCartBook>>,
@@ -907,7 +907,7 @@ export const removeCartBook = (
 
 export const getRemoveCartBookMutationKey = () => ['removeCartBook'] as const;
 
-export const getRemoveCartBookMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getRemoveCartBookMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCartBook>>, TError,RemoveCartBookMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeCartBook>>, TError,RemoveCartBookMutationVariables, TContext> => {
 
@@ -936,13 +936,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveCartBookMutationResult = NonNullable<Awaited<ReturnType<typeof removeCartBook>>>
 
-    export type RemoveCartBookMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type RemoveCartBookMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type RemoveCartBookMutationVariables = {id: number}
 
     /**
  * @summary Take a book out of the cart
  */
-export const useRemoveCartBook = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useRemoveCartBook = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCartBook>>, TError,RemoveCartBookMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeCartBook>>,
@@ -975,7 +975,7 @@ export const checkItemPrice = (
 
 export const getCheckItemPriceMutationKey = () => ['checkItemPrice'] as const;
 
-export const getCheckItemPriceMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getCheckItemPriceMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkItemPrice>>, TError,CheckItemPriceMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof checkItemPrice>>, TError,CheckItemPriceMutationVariables, TContext> => {
 
@@ -1004,13 +1004,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CheckItemPriceMutationResult = NonNullable<Awaited<ReturnType<typeof checkItemPrice>>>
     export type CheckItemPriceMutationBody = BodyType<PriceCheckRequest>
-    export type CheckItemPriceMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type CheckItemPriceMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type CheckItemPriceMutationVariables = {data: BodyType<PriceCheckRequest>}
 
     /**
  * @summary Price and availability of one or many lines, without touching the cart
  */
-export const useCheckItemPrice = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useCheckItemPrice = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkItemPrice>>, TError,CheckItemPriceMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof checkItemPrice>>,
@@ -1043,7 +1043,7 @@ export const undoCartRemoval = (
 
 export const getUndoCartRemovalMutationKey = () => ['undoCartRemoval'] as const;
 
-export const getUndoCartRemovalMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getUndoCartRemovalMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoCartRemoval>>, TError,UndoCartRemovalMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof undoCartRemoval>>, TError,UndoCartRemovalMutationVariables, TContext> => {
 
@@ -1072,13 +1072,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UndoCartRemovalMutationResult = NonNullable<Awaited<ReturnType<typeof undoCartRemoval>>>
     export type UndoCartRemovalMutationBody = BodyType<UndoRequest>
-    export type UndoCartRemovalMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type UndoCartRemovalMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type UndoCartRemovalMutationVariables = {data: BodyType<UndoRequest>}
 
     /**
  * @summary Bring removed lines back
  */
-export const useUndoCartRemoval = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useUndoCartRemoval = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoCartRemoval>>, TError,UndoCartRemovalMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof undoCartRemoval>>,
@@ -1111,7 +1111,7 @@ export const preparePayment = (
 
 export const getPreparePaymentMutationKey = () => ['preparePayment'] as const;
 
-export const getPreparePaymentMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getPreparePaymentMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof preparePayment>>, TError,PreparePaymentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof preparePayment>>, TError,PreparePaymentMutationVariables, TContext> => {
 
@@ -1140,13 +1140,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PreparePaymentMutationResult = NonNullable<Awaited<ReturnType<typeof preparePayment>>>
     export type PreparePaymentMutationBody = BodyType<PaymentPreparation>
-    export type PreparePaymentMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type PreparePaymentMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type PreparePaymentMutationVariables = {data: BodyType<PaymentPreparation>}
 
     /**
  * @summary Prepare the payment of the cart
  */
-export const usePreparePayment = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const usePreparePayment = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof preparePayment>>, TError,PreparePaymentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof preparePayment>>,
@@ -1179,7 +1179,7 @@ export const completeOrder = (
 
 export const getCompleteOrderMutationKey = () => ['completeOrder'] as const;
 
-export const getCompleteOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getCompleteOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeOrder>>, TError,CompleteOrderMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof completeOrder>>, TError,CompleteOrderMutationVariables, TContext> => {
 
@@ -1208,13 +1208,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CompleteOrderMutationResult = NonNullable<Awaited<ReturnType<typeof completeOrder>>>
     export type CompleteOrderMutationBody = BodyType<Purchase>
-    export type CompleteOrderMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type CompleteOrderMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type CompleteOrderMutationVariables = {data: BodyType<Purchase>}
 
     /**
  * @summary Complete the order
  */
-export const useCompleteOrder = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useCompleteOrder = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeOrder>>, TError,CompleteOrderMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof completeOrder>>,
@@ -1249,7 +1249,7 @@ export const getListPaymentMethodsQueryKey = () => {
     }
 
 
-export const getListPaymentMethodsQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListPaymentMethodsQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1268,10 +1268,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentMethodsQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentMethods>>>
-export type ListPaymentMethodsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListPaymentMethodsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentMethods>>,
@@ -1281,7 +1281,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentMethods>>,
@@ -1291,7 +1291,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1299,7 +1299,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
  * @summary Payment methods of the current customer
  */
 
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1327,7 +1327,7 @@ export const invalidateListPaymentMethods = async (
 
 
 
-export const getListPaymentMethodsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListPaymentMethodsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1346,18 +1346,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentMethodsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentMethods>>>
-export type ListPaymentMethodsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListPaymentMethodsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1365,7 +1365,7 @@ export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof 
  * @summary Payment methods of the current customer
  */
 
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1407,7 +1407,7 @@ export const getListShopsQueryKey = () => {
     }
 
 
-export const getListShopsQueryOptions = <TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListShopsQueryOptions = <TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1426,10 +1426,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListShopsQueryResult = NonNullable<Awaited<ReturnType<typeof listShops>>>
-export type ListShopsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListShopsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listShops>>,
@@ -1439,7 +1439,7 @@ export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listShops>>,
@@ -1449,7 +1449,7 @@ export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1457,7 +1457,7 @@ export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TErr
  * @summary Points of sale and delivery addresses of the current customer
  */
 
-export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1485,7 +1485,7 @@ export const invalidateListShops = async (
 
 
 
-export const getListShopsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListShopsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1504,18 +1504,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListShopsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listShops>>>
-export type ListShopsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListShopsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1523,7 +1523,7 @@ export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops
  * @summary Points of sale and delivery addresses of the current customer
  */
 
-export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1563,7 +1563,7 @@ export const setPromoCode = (
 
 export const getSetPromoCodeMutationKey = () => ['setPromoCode'] as const;
 
-export const getSetPromoCodeMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getSetPromoCodeMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPromoCode>>, TError,SetPromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setPromoCode>>, TError,SetPromoCodeMutationVariables, TContext> => {
 
@@ -1592,13 +1592,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetPromoCodeMutationResult = NonNullable<Awaited<ReturnType<typeof setPromoCode>>>
     export type SetPromoCodeMutationBody = BodyType<PromoRequest>
-    export type SetPromoCodeMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type SetPromoCodeMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type SetPromoCodeMutationVariables = {data: BodyType<PromoRequest>}
 
     /**
  * @summary Use a promo code for the cart
  */
-export const useSetPromoCode = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useSetPromoCode = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPromoCode>>, TError,SetPromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setPromoCode>>,
@@ -1628,7 +1628,7 @@ export const removePromoCode = (
 
 export const getRemovePromoCodeMutationKey = () => ['removePromoCode'] as const;
 
-export const getRemovePromoCodeMutationOptions = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getRemovePromoCodeMutationOptions = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,void, TContext> => {
 
@@ -1657,13 +1657,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemovePromoCodeMutationResult = NonNullable<Awaited<ReturnType<typeof removePromoCode>>>
 
-    export type RemovePromoCodeMutationError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type RemovePromoCodeMutationError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
     /**
  * @summary Take the promo code out of the cart
  */
-export const useRemovePromoCode = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useRemovePromoCode = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removePromoCode>>,
@@ -1698,7 +1698,7 @@ export const getListSavedCartsQueryKey = () => {
     }
 
 
-export const getListSavedCartsQueryOptions = <TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListSavedCartsQueryOptions = <TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1717,10 +1717,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSavedCartsQueryResult = NonNullable<Awaited<ReturnType<typeof listSavedCarts>>>
-export type ListSavedCartsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListSavedCartsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSavedCarts>>,
@@ -1730,7 +1730,7 @@ export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCar
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSavedCarts>>,
@@ -1740,7 +1740,7 @@ export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCar
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1748,7 +1748,7 @@ export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCar
  * @summary Saved carts of the current customer and shop
  */
 
-export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1776,7 +1776,7 @@ export const invalidateListSavedCarts = async (
 
 
 
-export const getListSavedCartsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListSavedCartsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1795,18 +1795,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSavedCartsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listSavedCarts>>>
-export type ListSavedCartsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListSavedCartsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1814,7 +1814,7 @@ export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof list
  * @summary Saved carts of the current customer and shop
  */
 
-export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1854,7 +1854,7 @@ export const saveCart = (
 
 export const getSaveCartMutationKey = () => ['saveCart'] as const;
 
-export const getSaveCartMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getSaveCartMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveCart>>, TError,SaveCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof saveCart>>, TError,SaveCartMutationVariables, TContext> => {
 
@@ -1883,13 +1883,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SaveCartMutationResult = NonNullable<Awaited<ReturnType<typeof saveCart>>>
     export type SaveCartMutationBody = BodyType<SaveCartRequest>
-    export type SaveCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type SaveCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type SaveCartMutationVariables = {data: BodyType<SaveCartRequest>}
 
     /**
  * @summary Put the cart aside under a name
  */
-export const useSaveCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useSaveCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveCart>>, TError,SaveCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof saveCart>>,
@@ -1923,7 +1923,7 @@ export const restoreSavedCart = (
 
 export const getRestoreSavedCartMutationKey = () => ['restoreSavedCart'] as const;
 
-export const getRestoreSavedCartMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getRestoreSavedCartMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreSavedCart>>, TError,RestoreSavedCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof restoreSavedCart>>, TError,RestoreSavedCartMutationVariables, TContext> => {
 
@@ -1952,13 +1952,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RestoreSavedCartMutationResult = NonNullable<Awaited<ReturnType<typeof restoreSavedCart>>>
     export type RestoreSavedCartMutationBody = BodyType<RestoreRequest>
-    export type RestoreSavedCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type RestoreSavedCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type RestoreSavedCartMutationVariables = {id: number;data: BodyType<RestoreRequest>}
 
     /**
  * @summary Bring a saved cart back
  */
-export const useRestoreSavedCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useRestoreSavedCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreSavedCart>>, TError,RestoreSavedCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof restoreSavedCart>>,
@@ -1988,7 +1988,7 @@ export const deleteSavedCart = (
 
 export const getDeleteSavedCartMutationKey = () => ['deleteSavedCart'] as const;
 
-export const getDeleteSavedCartMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getDeleteSavedCartMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSavedCart>>, TError,DeleteSavedCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteSavedCart>>, TError,DeleteSavedCartMutationVariables, TContext> => {
 
@@ -2017,13 +2017,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteSavedCartMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSavedCart>>>
 
-    export type DeleteSavedCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type DeleteSavedCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
     export type DeleteSavedCartMutationVariables = {id: number}
 
     /**
  * @summary Delete a saved cart
  */
-export const useDeleteSavedCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useDeleteSavedCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSavedCart>>, TError,DeleteSavedCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteSavedCart>>,

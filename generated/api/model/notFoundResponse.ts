@@ -8,6 +8,6 @@
 import type { Problem } from './problem.ts';
 
 /**
- * It does not exist, or not for this customer, or the feature is not enabled for this user.
+ * It does not exist, or not for this customer.
  */
 export type NotFoundResponse = Problem;

@@ -1,0 +1,77 @@
+// The API of the contract over generated data: routes, rights and validation are the server's own, only the answers are made up.
+import { faker } from '@faker-js/faker/locale/en';
+import * as articles from '../generated/mocks/articles/articles.msw.ts';
+import * as carts from '../generated/mocks/carts/carts.msw.ts';
+import * as clients from '../generated/mocks/clients/clients.msw.ts';
+import * as labelMocks from '../generated/mocks/labels/labels.msw.ts';
+import * as orders from '../generated/mocks/orders/orders.msw.ts';
+import * as users from '../generated/mocks/users/users.msw.ts';
+import { flags, problemStatus } from '../generated/rules.ts';
+import { type OperationId, operations } from '../generated/server/operations.ts';
+import type { Caller, Deps } from '../server/domain/context.ts';
+import { type ProblemCode, ShopError } from '../server/domain/errors.ts';
+import { type ContractOptions, contractApi } from '../server/http/contract.ts';
+
+type Handlers = ContractOptions['handlers'];
+/** Answers of single operations instead of the generated ones; typed by operationId, so one that breaks the contract does not compile. */
+export type MockOverrides = Partial<Handlers>;
+
+const modules: Record<string, Record<string, unknown>> = { articles, carts, clients, labels: labelMocks, orders, users };
+const REFERENCE_DATE = '2026-11-20T10:15:00.000Z';
+
+function makerOf(id: OperationId): () => unknown {
+  const maker = modules[operations[id].tag]?.[`get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock`];
+  if (typeof maker !== 'function') throw new Error(`No mock was generated for ${id}; run npm run gen`);
+  return maker as () => unknown;
+}
+/** The problem for a status that was asked for with `Prefer: code=404`, as Prism understands it too. */
+function codeFor(id: OperationId, status: string): ProblemCode {
+  const promised = (operations[id].problems as Record<string, readonly ProblemCode[]>)[status]?.[0];
+  const general = (Object.keys(problemStatus) as ProblemCode[]).find((code) => String(problemStatus[code]) === status);
+  return promised ?? general ?? 'INTERNAL_ERROR';
+}
+/** Somebody who may do everything. */
+const caller = { userId: 1, flags: Object.fromEntries(flags.map((flag) => [flag, true])) } as unknown as Caller;
+
+/**
+ * @param seed the same seed gives the same sequence of answers
+ * @returns a fetch handler for everything under `/api/v1`
+ */
+export function mockApi({
+  seed = 1,
+  overrides = {},
+}: {
+  seed?: number;
+  overrides?: MockOverrides;
+} = {}): (request: Request) => Promise<Response> {
+  faker.seed(seed);
+  faker.setDefaultRefDate(REFERENCE_DATE);
+  const handlers = Object.fromEntries(
+    (Object.keys(operations) as OperationId[]).map((id) => {
+      const make = makerOf(id);
+      const handler = (_call: unknown, headers: Headers) => {
+        const status = /code=(\d{3})/.exec(headers.get('prefer') ?? '')?.[1];
+        if (status && status !== '200') throw new ShopError(codeFor(id, status));
+        return make();
+      };
+      return [id, handler];
+    }),
+  ) as unknown as Handlers;
+  const deps = {
+    clock: () => new Date(),
+    log: { info: () => {}, warn: () => {}, error: (fields: unknown, message: string) => console.error(message, fields) },
+    sessions: {
+      // Any token is good but the one that says it is not: `expired…` shows what happens when a session ends.
+      authenticate: async (token: string) => {
+        if (token.startsWith('expired')) throw new ShopError('SESSION_EXPIRED');
+        return caller;
+      },
+    },
+  } as unknown as Deps;
+  const api = contractApi({ deps, handlers: { ...handlers, ...overrides }, checkAnswers: true, maintenance: async () => false });
+  return async (request) => {
+    const url = new URL(request.url);
+    url.pathname = url.pathname.replace(/^.*\/api\/v1/, '');
+    return api.fetch(new Request(url, request));
+  };
+}
