@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTrouble } from './api/http.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { endSession, getSession } from './api/session.ts';
+import { endSession } from './api/session.ts';
 import { loginPath } from './guard.ts';
 import { loadLabels, makeTranslate } from './i18n/labels.ts';
 import { activeLocale } from './i18n/locales.ts';
@@ -25,11 +25,11 @@ onTrouble((trouble) => {
   if (trouble === 'maintenance') void router.navigate(to('maintenance', locale));
   else if (trouble === 'server-error')
     void loadLabels(locale).then((labels) => toast('error', makeTranslate(locale, labels, undefined)('error.unexpected')));
-  // Several calls may fail together; only the first of them finds a session to end.
-  else if (getSession()) {
+  else {
+    // Also without a session of its own: another tab may have logged out.
     endSession();
     queryClient.clear();
-    void router.navigate(loginPath(locale, pathname + search), { state: { ended: true } });
+    if (pathname !== to('login', locale)) void router.navigate(loginPath(locale, pathname + search), { state: { ended: true } });
   }
 });
 

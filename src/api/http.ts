@@ -25,8 +25,7 @@ export const onTrouble = (handle: (trouble: Trouble) => void) => {
 
 http.interceptors.response.use(undefined, (error: AxiosError) => {
   const status = error.response?.status;
-  // A 401 on a call that carried no token says nothing about a session.
-  if ((status === 401 || status === 403) && error.config?.headers.has('Authorization')) listener?.('session-ended');
+  if (status === 401 || status === 403) listener?.('session-ended');
   else if (status === 503) listener?.('maintenance');
   else if (status === 500 && error.config?.method !== 'get') listener?.('server-error');
   return Promise.reject(error);

@@ -12,7 +12,10 @@ export function pathIn(locale: Locale, path: string): string {
   return `/${[locale, ...rest].join('/')}${end < 0 ? '' : path.slice(end)}`;
 }
 
+let leaving: ReturnType<typeof setTimeout> | undefined;
+/** The last choice counts, and the page goes once. */
 export function changeLocale(locale: Locale): void {
   storeLocale(locale);
-  setTimeout(() => location.assign(pathIn(locale, location.pathname + location.search + location.hash)), RELOAD_DELAY_MS);
+  clearTimeout(leaving);
+  leaving = setTimeout(() => location.assign(pathIn(locale, location.pathname + location.search + location.hash)), RELOAD_DELAY_MS);
 }

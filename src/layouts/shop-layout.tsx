@@ -14,6 +14,8 @@ import { Banners } from '../features/content/banners.tsx';
 import { useI18n } from '../i18n/runtime.tsx';
 import { hasScreen, useRouteTable } from '../own-routes.ts';
 import { to } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -65,16 +67,9 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
   }, []);
-  useEffect(
-    () =>
-      onSwitchElsewhere(() =>
-        toast('message', t('switch.elsewhere'), {
-          duration: Number.POSITIVE_INFINITY,
-          action: { label: t('switch.reload'), onClick: () => location.reload() },
-        }),
-      ),
-    [t],
-  );
+  // What is on this page belongs to the customer of before: nothing more may be done with it.
+  const [elsewhere, setElsewhere] = useState(false);
+  useEffect(() => onSwitchElsewhere(() => setElsewhere(true)), []);
 
   const leave = async () => {
     try {
@@ -124,6 +119,13 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
         <Outlet />
       </main>
       <Footer footer={footer.data?.footer} />
+      <Dialog
+        open={elsewhere}
+        title={t('switch.elsewhereTitle')}
+        actions={<Button onClick={() => location.reload()}>{t('switch.reload')}</Button>}
+      >
+        {t('switch.elsewhere')}
+      </Dialog>
       <Suspense>
         <CookieNotice />
       </Suspense>

@@ -29,7 +29,7 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label: strin
           <span
             aria-hidden="true"
             className={cx(
-              'relative mt-1 block size-3 flex-none border md:mt-0',
+              'relative mt-1 block size-3 flex-none border [print-color-adjust:exact] md:mt-0',
               step.state === 'done' && 'border-indaco bg-indaco',
               step.state === 'current' && 'border-indaco bg-indaco shadow-[0_0_0_3px_var(--color-paper),0_0_0_4px_var(--color-indaco)]',
               step.state === 'todo' && 'border-line-2 bg-paper',

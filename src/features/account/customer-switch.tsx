@@ -66,7 +66,13 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
                 </span>
                 <span className="text-right text-xs text-ink-2">
                   {dittaName(t, client.ditta)}
-                  {client.current && <span className="block text-ink-3">{t('switch.current')}</span>}
+                  {client.current ? (
+                    <span className="block text-ink-3">{t('switch.current')}</span>
+                  ) : (
+                    client.cartElementCount > 0 && (
+                      <span className="block text-ink-3">{t('switch.cart', { count: client.cartElementCount })}</span>
+                    )
+                  )}
                 </span>
               </button>
             </li>

@@ -57,7 +57,10 @@ export function InfoDialogs({
   /** A reminder that could not be noted down must not hold the customer up: it comes again another time. */
   const dismiss = (dialog: DialogName, reminder: Parameters<typeof markReminderShown>[0]) => {
     setFlags(without(flags, dialog));
-    markReminderShown(reminder).catch(() => {});
+    markReminderShown(reminder).then(
+      () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+      () => {},
+    );
   };
   const problem = error ? <FieldError text={messageOf(error, t)} /> : null;
 

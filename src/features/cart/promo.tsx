@@ -8,6 +8,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
 import type { CartActions } from './use-cart.ts';
 
 /** A refused code says why and stays typed. */
@@ -27,7 +28,10 @@ export function Promo({ cart, actions }: { cart: Cart; actions: CartActions }) {
     setBusy(true);
     const outcome = await actions.replace(() => setPromoCode(body.data));
     setBusy(false);
-    if (outcome.ok) setCode('');
+    if (outcome.ok) {
+      setCode('');
+      toast('success', t('cart.promoApplied', { code: body.data.code }));
+    }
     setProblem(outcome.ok ? undefined : messageOf(outcome.error, t));
   };
   if (cart.promo)
