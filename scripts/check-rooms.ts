@@ -96,7 +96,7 @@ const rules: Rule[] = [
     )
       problem('hono only in server/app.ts, index.ts and http');
     if (from === 'src' && /^(axios|ky|got)$/.test(target) && !file.startsWith('src/api/')) problem('axios only in src/api');
-    if ((from === 'shared' || (from === 'fabric' && !/^fabric\/(bench|tools)\//.test(file))) && !test) {
+    if ((from === 'shared' || (from === 'fabric' && !/^fabric\/(bench|testing)\/|^fabric\/still\/bake\.ts$/.test(file))) && !test) {
       if (/^node:|^(react|hono|msw|drizzle-orm|sharp)\b/.test(target)) problem(`${from} is pure TypeScript`);
     }
   },

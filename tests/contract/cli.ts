@@ -1,9 +1,9 @@
 // npm run contract -- --base-url http://localhost:3000/api/v1 --user NAME --password SECRET
 // Runs the contract suite against any server that claims to fulfil openapi/. Exits 1 on any finding.
 import { parseArgs } from 'node:util';
-import { formatReport } from '../tests/contract/report.ts';
-import { runSuite } from '../tests/contract/suite.ts';
-import { readContract } from './gen/contract.ts';
+import { readContract } from '../../scripts/gen/contract.ts';
+import { formatReport } from './report.ts';
+import { runSuite } from './suite.ts';
 
 const { values } = parseArgs({
   options: {
