@@ -53,7 +53,7 @@ export default function LoginScreen() {
             sizes="100vw"
           />
           <source type="image/avif" srcSet="/login-800.avif 800w, /login-1400.avif 1400w" sizes="50vw" />
-          <img src="/login-1400.webp" alt="" fetchPriority="high" className="h-full w-full bg-well object-cover lg:absolute lg:inset-0" />
+          <img src="/login-900.webp" alt="" fetchPriority="high" className="h-full w-full bg-well object-cover lg:absolute lg:inset-0" />
         </picture>
         <div className="flex flex-col px-6 py-6 md:px-16 md:py-8">
           <header className="flex items-center justify-between">
