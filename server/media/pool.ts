@@ -1,7 +1,7 @@
-// Renders pictures in worker threads, a bounded number of them waiting, so that a flood of requests can not starve the shop.
+// Renders pictures in processes of their own, a bounded number of them waiting, so that a flood of requests can not starve the shop.
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type { PictureFormat, PictureJob } from './renderer.worker.ts';
+import type { PictureFormat, PictureJob } from './renderer.process.ts';
 
 export class PoolFullError extends Error {
   constructor() {
@@ -18,20 +18,24 @@ interface Waiting {
   reject(error: Error): void;
 }
 interface Seat {
-  worker: Worker;
+  renderer: ChildProcess;
   task: Waiting | null;
+  /** Runs out when there was nothing to draw for a while. */
+  idle?: NodeJS.Timeout;
 }
 /** Longer queues only make everybody wait for pictures that nobody looks at any more. */
 const MAX_WAITING = 400;
-/** The slowest view takes about two seconds on one core; ten times that is a worker that hangs. */
+/** The slowest view takes about two seconds on one core; ten times that is a renderer that hangs. */
 const TIMEOUT_MS = 40_000;
+/** A renderer holds a few hundred megabytes; after this long without work they are given back. */
+const IDLE_MS = 20_000;
 
 export class RenderPool {
   readonly #seats: Seat[] = [];
   readonly #size: number;
   readonly #urgent: Waiting[] = [];
   readonly #ahead: Waiting[] = [];
-  #timers = new Map<Seat, NodeJS.Timeout>();
+  readonly #timers = new Map<Seat, NodeJS.Timeout>();
   #closed = false;
 
   /** One core stays free for the shop itself. */
@@ -57,7 +61,10 @@ export class RenderPool {
     const seats = this.#seats.splice(0);
     const unfinished = [...this.#urgent.splice(0), ...this.#ahead.splice(0), ...seats.map((seat) => this.#release(seat))];
     for (const task of unfinished) task?.reject(new Error('The pool is closed'));
-    await Promise.all(seats.map((seat) => seat.worker.terminate()));
+    for (const seat of seats) {
+      clearTimeout(seat.idle);
+      seat.renderer.kill('SIGKILL');
+    }
   }
 
   #next(): void {
@@ -65,23 +72,31 @@ export class RenderPool {
     const task = seat && (this.#urgent.shift() ?? this.#ahead.shift());
     if (!seat || !task) return;
     seat.task = task;
+    clearTimeout(seat.idle);
     this.#timers.set(
       seat,
       setTimeout(() => this.#fail(seat, new Error(`Rendering ${task.job.view} took too long`)), TIMEOUT_MS),
     );
-    seat.worker.postMessage(task.job);
+    seat.renderer.send(task.job);
   }
   #open(): Seat {
-    const seat: Seat = { worker: new Worker(new URL('./renderer.worker.ts', import.meta.url)), task: null };
-    // A worker alone does not keep the process alive.
-    seat.worker.unref();
-    seat.worker.on('message', (message: { bytes?: Uint8Array; error?: string }) => {
+    const renderer = fork(new URL('./renderer.process.ts', import.meta.url), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const seat: Seat = { renderer, task: null };
+    // A renderer alone does not keep the shop alive.
+    renderer.unref();
+    renderer.channel?.unref();
+    renderer.on('message', (message: { bytes?: Uint8Array; error?: string }) => {
       const task = this.#release(seat);
       if (message.bytes) task?.resolve(message.bytes);
       else task?.reject(new Error(message.error ?? 'The picture could not be made'));
       this.#next();
+      if (!seat.task) seat.idle = setTimeout(() => this.#dismiss(seat), IDLE_MS).unref();
     });
-    seat.worker.on('error', (error) => this.#fail(seat, error instanceof Error ? error : new Error(String(error))));
+    renderer.on('error', (error) => this.#fail(seat, error));
+    renderer.on('exit', () => this.#fail(seat, new Error('The renderer ended')));
     this.#seats.push(seat);
     return seat;
   }
@@ -92,11 +107,15 @@ export class RenderPool {
     seat.task = null;
     return task;
   }
-  /** A worker that died or hangs is replaced; only its own picture fails. */
-  #fail(seat: Seat, error: Error): void {
+  #dismiss(seat: Seat): void {
     const index = this.#seats.indexOf(seat);
     if (index >= 0) this.#seats.splice(index, 1);
-    void seat.worker.terminate();
+    clearTimeout(seat.idle);
+    seat.renderer.kill('SIGKILL');
+  }
+  /** A renderer that died or hangs is replaced; only its own picture fails. */
+  #fail(seat: Seat, error: Error): void {
+    this.#dismiss(seat);
     this.#release(seat)?.reject(error);
     if (!this.#closed) this.#next();
   }

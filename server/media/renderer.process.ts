@@ -1,6 +1,6 @@
-// One renderer thread: a cloth in, an encoded picture out.
+// One renderer process: a cloth in, an encoded picture out. A process of its own, because its memory goes back when it ends, and because
+// whatever goes wrong in it stays in it.
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import type { Fabric } from '../../fabric/model.ts';
 import { renderView, type View } from '../../fabric/views.ts';
@@ -12,10 +12,10 @@ export interface PictureJob {
   width: number;
   format: PictureFormat;
 }
-// Each renderer is one thread; the encoder must not open more beside it.
+// Each renderer uses one core; the encoder must not open more threads beside it.
 sharp.concurrency(1);
 sharp.cache(false);
-// On Linux the priority of "this process" asked for in a thread is the thread's own: pictures yield to answers.
+// Pictures yield to answers.
 try {
   setPriority(10);
 } catch {
@@ -34,9 +34,11 @@ export async function makePicture({ fabric, view, width, format }: PictureJob): 
   return encode(image, format, width).toBuffer();
 }
 
-parentPort?.on('message', (job: PictureJob) => {
+process.on('message', (job: PictureJob) => {
   makePicture(job).then(
-    (bytes) => parentPort?.postMessage({ bytes }),
-    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+    (bytes) => process.send?.({ bytes }),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   );
 });
+// The shop is gone: nobody waits for pictures any more.
+process.on('disconnect', () => process.exit(0));
