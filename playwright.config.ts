@@ -27,7 +27,7 @@ export default defineConfig({
   webServer: {
     command: `node scripts/start.ts`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data', TRAMA_FRESH: '1' },
+    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data', TRAMA_FRESH: '1', MEDIA_PREWARM: '0', LOG_LEVEL: 'warn' },
     reuseExistingServer: false,
     timeout: 120_000,
     stdout: 'pipe',

@@ -34,6 +34,10 @@ const schema = z.object({
   /** Reverse proxies in front, each of which appends to X-Forwarded-For; 0 ignores the header. */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   MAINTENANCE: flag,
+  /** 0 leaves the thumbnails of the catalogue to the first customer who looks at them. */
+  MEDIA_PREWARM: z._default(z.enum(['0', '1']), '1'),
+  /** How much room the pictures may take in DATA_DIR, MB; the longest unused ones make room for new ones. */
+  MEDIA_CACHE_MB: wholeNumber(16, 1_000_000, 1024),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

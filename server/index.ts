@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { type App, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { pageSecurity, webApp } from './http/web.ts';
-import { Media } from './media/media.ts';
+import { Media, THUMBNAIL } from './media/media.ts';
 import { openControl } from './mill/control.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
 import { pinoLogger } from './ports/node/logger.ts';
@@ -111,7 +111,7 @@ async function run(
     maintenance: env.MAINTENANCE,
   });
   await app.deps.catalogue.current();
-  const media = new Media({ store, log, dataDir });
+  const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2 });
   const site = host(env, app, store, media);
   const server = serve({
     fetch: site.fetch,
@@ -125,6 +125,7 @@ async function run(
   });
   const { port } = server.address() as AddressInfo;
   app.worker.start();
+  if (env.MEDIA_PREWARM === '1') void media.prewarm(THUMBNAIL);
   const closeControl = store.engine === 'pglite' ? await openControl(dataDir, app) : undefined;
 
   let closing: Promise<void> | undefined;

@@ -34,6 +34,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const DEFAULT_MAX_BYTES = 1024 ** 3;
 const KNOWN_MODELS = 400;
 
+/** The picture that lists show: what a first visitor should not have to wait for. */
+export const THUMBNAIL = { view: 'swatch', width: 400, format: 'avif' } as const satisfies Pick<Request_, 'view' | 'width' | 'format'>;
+/** The first minutes belong to whoever opens the shop. */
+const PREWARM_AFTER_MS = 15_000;
+
 export class Media {
   readonly #store: Store;
   readonly #log: Logger;
@@ -80,7 +85,7 @@ export class Media {
   ): Promise<{ bytes: Uint8Array; etag: string } | 'busy' | undefined> {
     const model = await this.#model(code, color);
     if (!model) return undefined;
-    const name = `${createHash('sha256').update(`${model.hash} ${RENDERER_VERSION} ${view} ${width}`).digest('hex').slice(0, 32)}.${format}`;
+    const name = nameOf(model.hash, { view, width, format });
     const etag = `"${name}"`;
     const kept = await this.#cache.get(name);
     if (kept) return { bytes: kept, etag };
@@ -102,22 +107,31 @@ export class Media {
   }
 
   /** Makes the thumbnails of the whole catalogue, gently, with its progress in the log. Resolves when all are there or on close. */
-  async prewarm(view: View, width: number, format: PictureFormat): Promise<void> {
+  async prewarm({ view, width, format }: Pick<Request_, 'view' | 'width' | 'format'>, afterMs = PREWARM_AFTER_MS): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, afterMs).unref());
+    if (this.#closed) return;
     const keys = await this.#store.read(readClothKeys);
     const started = performance.now();
     let made = 0;
     for (const [index, { code, color }] of keys.entries()) {
       if (this.#closed) return;
       try {
-        await this.picture({ code, color, view, width, format }, 'ahead');
-        made++;
+        if (await this.#make({ code, color, view, width, format })) made++;
       } catch (error) {
         if (this.#closed) return;
         this.#log.warn({ err: error, code, color }, 'a thumbnail could not be made');
       }
-      if ((index + 1) % 250 === 0) this.#log.info({ done: index + 1, of: keys.length }, `thumbnails ${index + 1} of ${keys.length}`);
+      if (made > 0 && (index + 1) % 250 === 0)
+        this.#log.info({ done: index + 1, of: keys.length }, `thumbnails ${index + 1} of ${keys.length}`);
     }
-    this.#log.info({ made, seconds: Math.round((performance.now() - started) / 1000) }, 'thumbnails are ready');
+    if (made > 0) this.#log.info({ made, seconds: Math.round((performance.now() - started) / 1000) }, 'thumbnails are ready');
+  }
+  /** Whether a picture had to be made. */
+  async #make(wanted: Request_): Promise<boolean> {
+    const model = await this.#model(wanted.code, wanted.color);
+    if (!model || (await this.#cache.has(nameOf(model.hash, wanted)))) return false;
+    await this.picture(wanted, 'ahead');
+    return true;
   }
   async close(): Promise<void> {
     this.#closed = true;
@@ -137,6 +151,10 @@ export class Media {
     return model;
   }
 }
+
+/** Everything that decides how a picture looks is in its name. */
+const nameOf = (modelHash: string, { view, width, format }: Pick<Request_, 'view' | 'width' | 'format'>): string =>
+  `${createHash('sha256').update(`${modelHash} ${RENDERER_VERSION} ${view} ${width}`).digest('hex').slice(0, 32)}.${format}`;
 
 /** What a path asks for, or undefined when no such picture is ever made; nothing is looked up or rendered for it. */
 export function parse(article: string, file: string, w: string | undefined): Request_ | undefined {
