@@ -12,7 +12,7 @@ export default function Toaster({ label }: { label: string }) {
   return (
     <Sonner
       containerAriaLabel={label}
-      position="bottom-right"
+      position="bottom-center"
       mobileOffset={{ bottom: 88 }}
       toastOptions={{
         unstyled: true,
