@@ -10,7 +10,7 @@ export function Colourways({ article }: { article: ArticleDetail }) {
   const { locale, t } = useI18n();
   if (article.colors.length < 2) return null;
   return (
-    <section className="mt-7">
+    <section className="mt-6">
       <h2 className="text-sm font-medium">
         {t('product.colourways')} <span className="font-normal text-ink-3">{article.colors.length}</span>
       </h2>

@@ -22,7 +22,7 @@ export function Gallery({ article }: { article: ArticleDetail }) {
   const alt = `${article.description} ${shown ? name(shown.view) : ''}`.trim();
   return (
     <section aria-label={t('product.images')} className="flex flex-col lg:grid lg:grid-cols-[72px_minmax(0,1fr)] lg:gap-4 lg:self-start">
-      <ul className="flex content-start gap-2 overflow-x-auto px-4 max-lg:order-2 max-lg:pt-3 md:px-6 lg:grid lg:px-0">
+      <ul className="flex content-start gap-2 px-4 max-lg:order-2 max-lg:overflow-x-auto max-lg:py-3 md:px-6 lg:grid lg:px-0">
         {images.map((image) => (
           <li key={image.view} className="flex-none">
             <button

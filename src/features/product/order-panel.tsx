@@ -99,7 +99,7 @@ export function OrderPanel({
   const quantityError = tried && text === '' ? t('metres.required') : bodyField(messages, 'quantity');
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-7 grid gap-5 border-t border-line-2 pt-6" id="order">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4 border-t border-line-2 pt-5" id="order">
       <Segmented
         legend={t('product.orderAs')}
         name="type"
@@ -162,7 +162,7 @@ export function OrderPanel({
           <Skeleton className="h-16" />
         )}
       </div>
-      <div className="grid gap-3 border-t border-line-2 pt-5">
+      <div className="grid gap-3 border-t border-line-2 pt-4">
         <p className="flex min-h-7 items-baseline justify-between gap-4">
           <span className="tnum text-sm text-ink-2">
             {priced?.unitPriceString &&

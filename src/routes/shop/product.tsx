@@ -123,17 +123,15 @@ function Product({ article }: { article: ArticleDetail }) {
             </p>
           )}
           <p className="mt-3 text-sm text-ink-2">{article.description}</p>
-          {article.orderedBefore && (
-            <p className="mt-3">
-              <Badge tone="info">{t('product.orderedBefore')}</Badge>
-            </p>
-          )}
-          {article.priceString && (
-            <p className="mt-5 flex items-baseline gap-2">
-              <Price text={article.priceString} size="lg" />
-              <span className="text-sm text-ink-2">{t('product.perMetre')}</span>
-            </p>
-          )}
+          <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+            {article.priceString && (
+              <p className="flex items-baseline gap-2">
+                <Price text={article.priceString} size="lg" />
+                <span className="text-sm text-ink-2">{t('product.perMetre')}</span>
+              </p>
+            )}
+            {article.orderedBefore && <Badge tone="info">{t('product.orderedBefore')}</Badge>}
+          </div>
           <Colourways article={article} />
           {article.replacedBy && (
             <p className="mt-6 border-l-2 border-indaco bg-indaco-50 px-4 py-3 text-sm">

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addCartItem } from '../../../generated/api/carts/carts.ts';
+import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
+import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
+import { mockServer } from '../../../mocks/node.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { OrderPanel, type Refusal } from './order-panel.tsx';
+
+const article = { code: 'ORO01204', color: '002', name: 'Marina stripe', priceString: '€ 38.40' } as ArticleDetail;
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  mockServer.use(
+    http.get('*/api/v1/carts/shops', () =>
+      HttpResponse.json({
+        content: [
+          { code: 'S1', name: 'Milano', street: '', postalCode: '', city: 'Milano', country: 'IT', isDefault: false },
+          { code: 'S2', name: 'Roma', street: '', postalCode: '', city: 'Roma', country: 'IT', isDefault: true },
+        ],
+      }),
+    ),
+    http.get('*/api/v1/articles/availability/*', ({ request }) => {
+      const search = new URL(request.url).searchParams;
+      asked.push(search.get('quantity') ?? '');
+      const quantity = Number(search.get('quantity') ?? 1);
+      return HttpResponse.json({
+        state: 'LIMITED',
+        availableMetres: 20,
+        longestPiece: 12,
+        expectedDate: null,
+        confirmBy: null,
+        code: 'ORO01204',
+        color: '002',
+        type: search.get('type') ?? 'FABRIC',
+        quantity,
+        incoming: [],
+        unitPriceString: '€ 38.40',
+        totalString: `€ ${quantity} × 38.40`,
+        asOf: '2026-11-20T10:15:00.000Z',
+      });
+    }),
+  );
+});
+const show = async (onAdd: (line: CartLineInput) => Promise<Refusal>, ditta: '002' | 'PRD' = '002') => {
+  await renderPiece(<OrderPanel article={article} ditta={ditta} onAdd={onAdd} />);
+  await screen.findByLabelText('Shop');
+  return userEvent.setup();
+};
+const press = () => screen.getAllByRole('button', { name: 'Add to cart' })[0] as HTMLElement;
+
+test('metres, shop and date are required; with them the line goes with the chosen shop', async () => {
+  const onAdd = vi.fn(async (): Promise<Refusal> => ({ ok: true }));
+  const user = await show(onAdd);
+  await user.clear(screen.getByLabelText('Requested date'));
+  await user.click(press());
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Enter the metres.', 'Fill this field.']);
+  expect(onAdd).not.toHaveBeenCalled();
+
+  await user.type(screen.getByLabelText('Requested date'), '2999-12-01');
+  await user.type(screen.getByLabelText('Metres'), '7,25');
+  await user.type(screen.getByLabelText('Your reference'), ' Rossi ');
+  await user.click(press());
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith({
+    type: 'FABRIC',
+    ditta: '002',
+    code: 'ORO01204',
+    color: '002',
+    quantity: 7.25,
+    shop: 'S2',
+    requestedDate: '2999-12-01',
+    reference: 'Rossi',
+  });
+  expect((screen.getByLabelText('Metres') as HTMLInputElement).value).toBe('');
+});
+
+test('price and availability follow the typed metres; what the shop does not sell is not asked', async () => {
+  const user = await show(async () => ({ ok: true }), 'PRD');
+  await user.type(screen.getByLabelText('Metres'), '27');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(asked).toEqual(['']);
+  await user.click(screen.getByRole('button', { name: 'Take 30 m' }));
+  await waitFor(() => expect(screen.getAllByText('€ 30 × 38.40').length).toBeGreaterThan(0));
+  expect(asked).toEqual(['', '30']);
+  expect(screen.getByText('Available, but little remains.')).toBeDefined();
+});
+
+test('a refusal of the server stands beside its field and the text stays', async () => {
+  mockServer.use(
+    http.post('*/api/v1/carts/item', () =>
+      HttpResponse.json(
+        {
+          type: 'about:blank',
+          title: 'x',
+          status: 400,
+          code: 'VALIDATION_FAILED',
+          errors: [{ path: 'body.quantity', code: 'too_big', params: { maximum: 12 } }],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  const user = await show(async (line) => {
+    try {
+      await addCartItem(line, { headers: { 'Idempotency-Key': 'test-key-0001' } });
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, error };
+    }
+  });
+  await user.type(screen.getByLabelText('Metres'), '12.5');
+  await user.click(press());
+  expect((await screen.findByText('The value is too big.')).getAttribute('role')).toBe('alert');
+  expect((screen.getByLabelText('Metres') as HTMLInputElement).value).toBe('12.50');
+});
