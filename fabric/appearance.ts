@@ -1,5 +1,5 @@
 /** What a cloth looks like from afar, worked out from its construction without drawing it. */
-import { hexToLinear, linearToHex, mixLinear, type Rgb } from './core/colour.ts';
+import { hexToLinear, linearToHex, linearToLab, mixLinear, type Rgb } from './core/colour.ts';
 import { DEFAULT_FLATTENING, diameter, expandRuns, type Fabric, meanOverThreads, type Yarn } from './model.ts';
 import { draftOf, warpShare } from './weave/draft.ts';
 
@@ -62,81 +62,79 @@ const EXPOSURE_GAIN = 0.97;
 const CREVICE_EXPONENT = 1.06;
 /** Uncoloured sheen of fully lustrous yarns. */
 const SHEEN = 0.075;
+/** Light out of a gap, relative to the yarns around it. */
+const GAP_LIGHT = 0.42;
 
 function lustreOf(yarn: Yarn): number {
   return yarn.lustre ?? 0.35;
 }
 
-/** Mean colour of the cloth as photographed, sRGB `#rrggbb`. */
-export function averageColor(fabric: Fabric): string {
+/** Turns the mean reflectance of warp and weft at a place into the colour that a photograph shows there. */
+function photographer(fabric: Fabric): (warp: Rgb, weft: Rgb) => Rgb {
   const share = coverage(fabric);
-  const warp = systemReflectance(fabric, fabric.warp);
-  const weft = systemReflectance(fabric, fabric.weft);
   const lustre = share.warp * meanOverThreads(fabric, fabric.warp, lustreOf) + share.weft * meanOverThreads(fabric, fabric.weft, lustreOf);
   const sheen = SHEEN * lustre * lustre;
-  const channel = (c: 0 | 1 | 2): number => {
-    const yarns = warp[c] * share.warp + weft[c] * share.weft;
-    const shown = yarns + share.gap * 0.42 * (yarns / Math.max(0.05, share.warp + share.weft));
-    return EXPOSURE_GAIN * shown ** CREVICE_EXPONENT + sheen * (1 - shown);
+  const gap = 1 + (GAP_LIGHT * share.gap) / Math.max(0.05, share.warp + share.weft);
+  return (warp, weft) => {
+    const channel = (c: 0 | 1 | 2): number => {
+      const shown = (warp[c] * share.warp + weft[c] * share.weft) * gap;
+      return EXPOSURE_GAIN * shown ** CREVICE_EXPONENT + sheen * (1 - shown);
+    };
+    return [channel(0), channel(1), channel(2)];
   };
-  return linearToHex([channel(0), channel(1), channel(2)]);
 }
 
-/** Number of samples per axis, and millimetres per sample, of the window in which two cloths are compared. */
-const SAMPLES = 64;
-const SAMPLE_MM = 1.5;
-
-/** A coarse picture of a yarn-dyed cloth as the sum of a warp profile and a weft profile (0–255, gamma 2). */
-export interface Signature {
-  warp: Float32Array;
-  weft: Float32Array;
+/** Mean colour of the cloth as photographed, sRGB `#rrggbb`. */
+export function averageColor(fabric: Fabric): string {
+  const shown = photographer(fabric)(systemReflectance(fabric, fabric.warp), systemReflectance(fabric, fabric.weft));
+  return linearToHex(shown);
 }
+
+/** Strips in which two cloths are compared, across and down, one millimetre wide each: what a swatch shows. */
+const STRIPS = 70;
+
+/**
+ * What the eye finds on a swatch from reading distance: the colour (CIE L*a*b*) of every millimetre strip along the warp, averaged over the
+ * weft, and of every strip along the weft. Three numbers per strip.
+ */
+export type Signature = Float32Array;
 
 export function signatureOf(fabric: Fabric): Signature {
-  const share = coverage(fabric);
-  const total = share.warp + share.weft;
-  return {
-    warp: profile(fabric, fabric.warp, fabric.endsPerCm, share.warp / total),
-    weft: profile(fabric, fabric.weft, fabric.picksPerCm, share.weft / total),
-  };
-}
-
-function profile(fabric: Fabric, runs: Fabric['warp'], perCm: number, share: number): Float32Array {
-  const order = expandRuns(runs);
-  const colours = fabric.yarns.map((yarn) => meanReflectance(yarn).map((c) => Math.sqrt(c) * 255 * share));
-  const out = new Float32Array(SAMPLES * 3);
-  for (let k = 0; k < SAMPLES; k++) {
-    const from = Math.round((k * SAMPLE_MM * perCm) / 10);
-    const to = Math.max(from + 1, Math.round(((k + 1) * SAMPLE_MM * perCm) / 10));
-    for (let thread = from; thread < to; thread++) {
-      const colour = colours[order[thread % order.length]!]!;
-      for (let c = 0; c < 3; c++) out[k * 3 + c] = out[k * 3 + c]! + colour[c]! / (to - from);
-    }
-  }
+  const shown = photographer(fabric);
+  const meanWarp = systemReflectance(fabric, fabric.warp);
+  const meanWeft = systemReflectance(fabric, fabric.weft);
+  const out = new Float32Array(STRIPS * 6);
+  strips(fabric, fabric.warp, fabric.endsPerCm).forEach((colour, k) => {
+    out.set(linearToLab(shown(colour, meanWeft)), k * 3);
+  });
+  strips(fabric, fabric.weft, fabric.picksPerCm).forEach((colour, k) => {
+    out.set(linearToLab(shown(meanWarp, colour)), (STRIPS + k) * 3);
+  });
   return out;
 }
 
-/**
- * Root mean square difference of two coarse pictures, in 8-bit steps, over every pixel of the window. Because a picture is
- * warp(x) + weft(y), the mean over the square of (A(x) + B(y))² needs only the two profiles: Ā² + B̄² + 2 Ā B̄ with means over one axis.
- */
-export function pictureDistance(a: Signature, b: Signature): number {
-  let sum = 0;
-  for (let c = 0; c < 3; c++) {
-    const warp = difference(a.warp, b.warp, c);
-    const weft = difference(a.weft, b.weft, c);
-    sum += warp.square + weft.square + 2 * warp.mean * weft.mean;
-  }
-  return Math.sqrt(sum / 3);
+/** Mean reflectance of the threads of each strip. */
+function strips(fabric: Fabric, runs: Fabric['warp'], perCm: number): Rgb[] {
+  const order = expandRuns(runs);
+  const colours = fabric.yarns.map(meanReflectance);
+  if (runs.length === 1) return Array.from({ length: STRIPS }, () => colours[order[0]!]!);
+  return Array.from({ length: STRIPS }, (_, k) => {
+    const from = Math.round((k * perCm) / 10);
+    const to = Math.max(from + 1, Math.round(((k + 1) * perCm) / 10));
+    const sum: [number, number, number] = [0, 0, 0];
+    for (let thread = from; thread < to; thread++) {
+      const colour = colours[order[thread % order.length]!]!;
+      for (const c of [0, 1, 2] as const) sum[c] += colour[c] / (to - from);
+    }
+    return sum;
+  });
 }
 
-function difference(a: Float32Array, b: Float32Array, channel: number): { mean: number; square: number } {
-  let mean = 0;
-  let square = 0;
-  for (let k = channel; k < a.length; k += 3) {
-    const d = a[k]! - b[k]!;
-    mean += d;
-    square += d * d;
+/** Colour difference (CIE 1976) of two swatches laid side by side, where they differ most. `enough` ends the search early. */
+export function pictureDistance(a: Signature, b: Signature, enough = Number.POSITIVE_INFINITY): number {
+  let most = 0;
+  for (let k = 0; k < a.length && most < enough; k += 3) {
+    most = Math.max(most, Math.hypot(a[k]! - b[k]!, a[k + 1]! - b[k + 1]!, a[k + 2]! - b[k + 2]!));
   }
-  return { mean: mean / SAMPLES, square: square / SAMPLES };
+  return most;
 }

@@ -77,6 +77,8 @@ const ALL: readonly Shade[] = [...new Set(Object.values(PALETTES).flat().concat(
 /** How far a recipe may lie from the shade card, in 8-bit steps per channel, growing with every recipe. */
 const RECIPE_STEP = 0.9;
 const FIRST_RECIPE = 3;
+/** Whites drift less. */
+const WHITE_DRIFT = 0.5;
 
 /** A shade as one quality takes it: recipe 0 is the card, later ones drift around it. */
 export function dyed(card: Shade, quality: string, recipe: number): Shade {
@@ -87,9 +89,10 @@ export function dyed(card: Shade, quality: string, recipe: number): Shade {
   const drift = (axis: number): number => reach * signed(hash2(seed, axis));
   const level = (value: number): number => clamp(Math.round(value), 8, 253);
   if (card.family === 'white') {
-    // Bleaching varies between grey and bright and between warm and cool; a white never turns pink or green.
-    const depth = -Math.abs(drift(0));
-    return { ...card, hex: bytesToHex(level(r + depth), level(g + depth), level(b + depth + drift(2))) };
+    // Bleaching varies between bright and grey and between warm and cool; a white never turns pink or green.
+    const depth = -WHITE_DRIFT * Math.abs(drift(0));
+    const warmth = WHITE_DRIFT * drift(1);
+    return { ...card, hex: bytesToHex(level(r + depth + warmth), level(g + depth + 0.6 * warmth), level(b + depth - warmth)) };
   }
   return { ...card, hex: bytesToHex(level(r + drift(0)), level(g + drift(1)), level(b + drift(2))) };
 }

@@ -23,7 +23,7 @@ import { type Colourway, drawColourway, dyed } from './colourways.ts';
 import { type Design, drawDesign, type Kind } from './designs.ts';
 import { priceCents } from './price.ts';
 import { QUALITIES, type QualitySpec } from './qualities.ts';
-import { PictureRegister } from './register.ts';
+import { LEAST_DISTANCE, LEAST_WHITE_DISTANCE, PictureRegister } from './register.ts';
 import { SOLID_SHADES, shade } from './shades.ts';
 import { articleName, nounsOf, PROPER_NAMES, qualityName } from './terms.ts';
 import { careOf, weave } from './weaving.ts';
@@ -104,7 +104,7 @@ function drawCode(quality: QualitySpec, kind: Kind, seed: number, number: number
 }
 
 /** Recipes tried for one shade: every quality takes the dye a little differently, so the same shade is not the same colour twice. */
-const RECIPES = 12;
+const RECIPES = 16;
 
 /** The cloth in the recipe of its shades that stands off everything woven so far, if there is one. */
 function dyeUntilDistinct(
@@ -118,7 +118,7 @@ function dyeUntilDistinct(
   for (let recipe = 0; recipe < recipes; recipe++) {
     const shades = way.shades.map((each) => dyed(each, quality.code, recipe));
     const fabric = weave(quality, design, { ...way, shades }, random);
-    if (register.admit(fabric)) return fabric;
+    if (register.admit(fabric, way.shades.every(({ family }) => family === 'white') ? LEAST_WHITE_DISTANCE : LEAST_DISTANCE)) return fabric;
   }
   return undefined;
 }
