@@ -8,6 +8,7 @@ import type { Store, Tx } from '../store/store.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedOrders } from './orders.ts';
 import { seedPeople } from './people.ts';
+import { hasNothing } from './state.ts';
 
 /** Key of a label → its text by language. */
 export type LabelTable = Record<string, Partial<Record<string, string>>>;
@@ -23,11 +24,6 @@ export interface SeedSource {
   labels: LabelTable;
   content: readonly ContentSeed[];
 }
-
-const hasNothing = async (tx: Tx): Promise<boolean> =>
-  !(await tx.one<{ found: boolean }>('select exists (select from customer) or exists (select from article) as found'))?.found;
-
-export const isEmpty = (store: Store): Promise<boolean> => store.read(hasNothing);
 
 /**
  * Fills an empty database with the demo world, all or nothing; false when another node did so meanwhile. All demo users share one
@@ -68,10 +64,3 @@ export async function seedLabels(tx: Tx, labels: LabelTable): Promise<void> {
   );
   await bumpVersion(tx, 'label');
 }
-
-/** Which state of a source the database holds. */
-export const readStamp = async (tx: Tx, name: string): Promise<string | undefined> =>
-  (await tx.one<{ value: string }>('select value from stamp where name = $1', [name]))?.value;
-
-export const writeStamp = (tx: Tx, name: string, value: string) =>
-  tx.run('insert into stamp (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [name, value]);

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './lock.ts';
-import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
 import type { Store } from './store.ts';
 import { untar } from './untar.ts';
 
@@ -18,6 +16,7 @@ export interface OpenOptions {
 export const TEMPLATE = new URL('./pglite-template.tar.gz', import.meta.url);
 
 async function openEmbedded(dataDir: string, warn: (message: string) => void): Promise<Store> {
+  const { openPglite } = await import('./pglite.ts');
   const lock = lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'postgres');
@@ -46,14 +45,13 @@ async function openEmbedded(dataDir: string, warn: (message: string) => void): P
  * Opens the PostgreSQL server of `databaseUrl`, or else the embedded database in `dataDir`.
  * @throws FolderInUseError when another process has the embedded database open.
  */
-export function openStore({ databaseUrl, dataDir, poolSize, prepare, warn = console.warn }: OpenOptions): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir, poolSize, prepare, warn = console.warn }: OpenOptions): Promise<Store> {
   if (!databaseUrl) return openEmbedded(dataDir, warn);
-  return Promise.resolve(
-    openPostgres({
-      url: databaseUrl,
-      ...(poolSize === undefined ? {} : { poolSize }),
-      ...(prepare === undefined ? {} : { prepare }),
-      onError: (error) => warn(`PostgreSQL connection: ${error.message}`),
-    }),
-  );
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres({
+    url: databaseUrl,
+    ...(poolSize === undefined ? {} : { poolSize }),
+    ...(prepare === undefined ? {} : { prepare }),
+    onError: (error) => warn(`PostgreSQL connection: ${error.message}`),
+  });
 }

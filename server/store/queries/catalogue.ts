@@ -68,7 +68,8 @@ export interface IncomingRow {
   firstDate: string;
 }
 
-const BATCH = 10_000;
+/** Small enough that the rows of one batch die young. */
+const BATCH = 2000;
 
 const ARTICLES = `
 select id, code, color, name, color_name as "colorName", design_name as "designName", brand, collection, book, book_page as "bookPage",
