@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
+
+let shop: TestApp;
+let shopper: Shopper;
+beforeAll(async () => {
+  shop = await openTestApp();
+  shopper = await mintShopper(shop, { ditte: ['002', 'HGK', 'PRD', 'STK'] });
+});
+afterAll(() => shop.close());
+const all = async (query: Record<string, unknown>) => {
+  const pages = [];
+  for (let page = 0; ; page++) {
+    const answer = await shopper.ok('listArticles', { query: { ...query, page, size: 100 } });
+    pages.push(...answer.content);
+    if (page + 1 >= answer.totalPages) return pages;
+  }
+};
+
+describe('listArticles', () => {
+  test('counts of every facet are what filtering by it gives', async () => {
+    const chosen = { weave: ['poplin'], colorFamily: ['blue', 'sky'] };
+    const { facets, totalElements } = await shopper.ok('listArticles', { query: chosen });
+    expect(totalElements).toBeGreaterThan(20);
+    for (const facet of facets)
+      for (const { code, count } of facet.values.slice(0, 4)) {
+        // The own choice of a facet does not narrow it: its values are alternatives.
+        const query = { ...chosen, [facet.code]: [code], size: 1 };
+        expect(`${facet.code}=${code} ${(await shopper.ok('listArticles', { query })).totalElements}`).toBe(
+          `${facet.code}=${code} ${count}`,
+        );
+      }
+  });
+  test('pages hang together: no article twice, none missing', async () => {
+    const found = await all({ design: ['check'] });
+    const { totalElements } = await shopper.ok('listArticles', { query: { design: ['check'] } });
+    expect(new Set(found.map((article) => article.id)).size).toBe(totalElements);
+    for (const article of found) expect(article.design).toBe('check');
+  });
+  test('price order and price range follow the price list of the customer', async () => {
+    const sorted = await all({ sort: 'price,desc', weave: ['twill'] });
+    const amounts = sorted.map((article) => article.price?.amount ?? 0);
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    const middle = amounts[Math.floor(amounts.length / 2)] ?? 0;
+    const within = await all({ weave: ['twill'], priceMax: middle });
+    expect(within).toHaveLength(amounts.filter((amount) => amount <= middle).length);
+    const james = await loginAs(shop, 'james.whitfield');
+    const [first] = (await james.ok('listArticles', { query: { weave: ['twill'], sort: 'price,desc', size: 1 } })).content;
+    expect(first?.price?.currency).toBe('GBP');
+  });
+  test('ranges bound what they name', async () => {
+    for (const article of await all({ weightMin: 100, weightMax: 110 })) {
+      expect(article.weightGsm).toBeGreaterThanOrEqual(100);
+      expect(article.weightGsm).toBeLessThanOrEqual(110);
+    }
+  });
+});
+
+describe('searchArticles', () => {
+  test.each([
+    (code: string, color: string) => `${code}-${color}`,
+    (code: string, color: string) => `${code}${color}`.toLowerCase(),
+    (code: string) => code.slice(3),
+    (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
+    (code: string, color: string) => `${code}.${color}`,
+  ])('finds a code in any way of writing it (%#)', async (write) => {
+    const article = (await shopper.ok('listArticles', { query: { size: 1, page: 7 } })).content[0]!;
+    const { content } = await shopper.ok('searchArticles', { query: { search: write(article.code, article.color), size: 100 } });
+    expect(content.map((hit) => `${hit.code}-${hit.color}`)).toContain(`${article.code}-${article.color}`);
+  });
+  test('finds words of every language in their own language, with one typo', async () => {
+    for (const [language, words] of [
+      ['en', 'blue stripe popl'],
+      ['en', 'hering bone'.replace(' ', '')],
+      ['it', 'popeline'],
+      ['de', 'leinen'],
+      ['zh', '府绸'.length ? '牛津' : ''],
+    ] as const) {
+      if (words.length < 3 && language !== 'zh') continue;
+      const search = language === 'zh' ? '牛津布' : words;
+      const { totalElements } = await shopper.ok('searchArticles', { query: { search }, headers: { 'accept-language': language } });
+      expect(`${language} ${search} ${totalElements > 0}`).toBe(`${language} ${search} true`);
+    }
+  });
+  test('never finds what the customer may not see', async () => {
+    const secret = await shop.store.read((tx) =>
+      tx.one<{ code: string; color: string }>(
+        `select code, color from article where exclusive_brand is not null and '002' = any(ditte) limit 1`,
+      ),
+    );
+    const { content } = await shopper.ok('searchArticles', { query: { search: `${secret?.code}-${secret?.color}` } });
+    expect(content).toEqual([]);
+    expect((await shopper.refused('getArticleByCode', { params: secret as never })).code).toBe('ARTICLE_OFF_LIMITS');
+  });
+});
+
+describe('getArticle and getArticleByCode', () => {
+  test('say the same of the same article', async () => {
+    const [first] = (await shopper.ok('listArticles', { query: { size: 1 } })).content;
+    const byCode = await shopper.ok('getArticleByCode', { params: { code: first?.code, color: first?.color } });
+    expect(await shopper.ok('getArticle', { params: { id: byCode.id } })).toEqual(byCode);
+    expect(byCode.colors.map((color) => color.color)).toContain(byCode.color);
+    for (const { srcset } of byCode.images) for (const { url } of srcset) expect(url).toMatch(/^\/media\//);
+  });
+  test('texts come in the language of the call', async () => {
+    const params = await fabricWith(shop, []);
+    const names = await Promise.all(
+      ['it', 'en', 'fr', 'es', 'zh', 'de'].map(
+        async (language) => (await shopper.ok('getArticleByCode', { params, headers: { 'accept-language': language } })).description,
+      ),
+    );
+    expect(new Set(names).size).toBe(6);
+  });
+});
+
+describe('getArticleCloth', () => {
+  test('is the cloth that the pictures are made of', async () => {
+    const params = await fabricWith(shop, []);
+    const cloth = await shopper.ok('getArticleCloth', { params });
+    const detail = await shopper.ok('getArticleByCode', { params });
+    expect(cloth.id).toBe(`${params.code}-${params.color}`);
+    expect(cloth.endsPerCm).toBe(detail.endsPerCm);
+    expect(cloth.picksPerCm).toBe(detail.picksPerCm);
+  });
+});
+
+describe('listArticleColors', () => {
+  test('lists all colours of the code in their order', async () => {
+    const [first] = (await shopper.ok('listArticles', { query: { size: 1, page: 3 } })).content;
+    const { content } = await shopper.ok('listArticleColors', { params: { code: first?.code } });
+    const colors = content.map((article) => article.color);
+    expect(colors).toEqual([...colors].sort());
+    expect(new Set(content.map((article) => article.code))).toEqual(new Set([first?.code]));
+  });
+});
+
+describe('listArticlesByCode', () => {
+  test('answers in the order asked for and leaves out what is not there', async () => {
+    const { content } = await shopper.ok('listArticles', { query: { size: 3 } });
+    const cc = content.map((article) => `${article.code}-${article.color}`).reverse();
+    const answer = await shopper.ok('listArticlesByCode', { query: { cc: [cc[0], 'ZZZ99999-001', cc[1], cc[2]] } });
+    expect(answer.content.map((article) => `${article.code}-${article.color}`)).toEqual(cc);
+  });
+});
+
+describe('listRelatedArticles and listRelatedArticlesById', () => {
+  test('are of the same weave, never the article itself, and agree', async () => {
+    const params = await fabricWith(shop, [{ lengthCm: 5000 }]);
+    const detail = await shopper.ok('getArticleByCode', { params });
+    const { content } = await shopper.ok('listRelatedArticles', { params });
+    expect(content.length).toBeGreaterThan(3);
+    expect(content.length).toBeLessThanOrEqual(12);
+    expect(content.map((article) => article.id)).not.toContain(detail.id);
+    for (const article of content) expect(article.weave).toBe(detail.weave);
+    expect((await shopper.ok('listRelatedArticlesById', { params: { id: detail.id } })).content).toEqual(content);
+  });
+});
+
+describe('listArticleAccessories', () => {
+  test('one of each category is free until one is in the cart; what was ordered before is marked', async () => {
+    const buyer = await mintShopper(shop);
+    const params = await fabricWith(shop, [{ lengthCm: 5000 }]);
+    const before = (await buyer.ok('listArticleAccessories', { params })).content;
+    expect(new Set(before.map((accessory) => accessory.category)).size).toBeGreaterThanOrEqual(5);
+    const button = before.find((accessory) => accessory.category === 'buttons')!;
+    expect(button).toMatchObject({ freeAvailable: true, alreadyOrdered: false });
+    expect(button.minimumQuantity).toBeGreaterThan(1);
+    const few = await buyer.refused('addCartItem', {
+      body: { type: 'ACCESSORY', ditta: '002', code: button.code, color: button.color, quantity: 1 },
+    });
+    expect(few).toMatchObject({ code: 'QUANTITY_BELOW_MINIMUM', params: { minimum: button.minimumQuantity } });
+    await buyer.ok('addCartItem', {
+      body: { type: 'ACCESSORY', ditta: '002', code: button.code, color: button.color, quantity: button.minimumQuantity },
+    });
+    const { lines } = await buyer.ok('getCart');
+    expect(lines[0]?.free).toBe(true);
+    const after = (await buyer.ok('listArticleAccessories', { params })).content;
+    expect(after.filter((accessory) => accessory.category === 'buttons').every((accessory) => !accessory.freeAvailable)).toBe(true);
+    const { version } = await buyer.ok('getCart');
+    const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+    await buyer.ok('completeOrder', { body: { paymentId } });
+    const later = (await buyer.ok('listArticleAccessories', { params })).content;
+    expect(later.find((accessory) => accessory.code === button.code && accessory.color === button.color)?.alreadyOrdered).toBe(true);
+  });
+});
+
+describe('getAvailability', () => {
+  const state = async (article: { code: string; color: string }, quantity: number) =>
+    (await shopper.ok('getAvailability', { params: { a: article.code, b: article.color }, query: { quantity } })).state;
+  test('knows the six states', async () => {
+    expect(await state(await fabricWith(shop, [{ lengthCm: 9000 }, { lengthCm: 8000 }]), 2.2)).toBe('AVAILABLE');
+    expect(await state(await fabricWith(shop, [{ lengthCm: 600 }]), 2.2)).toBe('LIMITED');
+    expect(await state(await fabricWith(shop, [{ lengthCm: 200 }, { lengthCm: 200 }]), 3.5)).toBe('CONFIRM_24H');
+    expect(await state(await fabricWith(shop, [{ lengthCm: 9000, state: 'inspection' }]), 2.2)).toBe('CONFIRM_24H');
+    expect(await state(await fabricWith(shop, [{ lengthCm: 100 }]), 2.2)).toBe('NOT_FOR_QUANTITY');
+    const loom = await fabricWith(shop, []);
+    await shop.store.transaction((tx) =>
+      tx.run(`insert into production (article_id, length_cm, ready_on) values ($1, 20000, current_date + 20)`, [loom.id]),
+    );
+    shop.app.deps.catalogue.touch();
+    expect(await state(loom, 2.2)).toBe('IN_PRODUCTION');
+    const off = await fabricWith(shop, []);
+    await shop.store.transaction(async (tx) => {
+      await tx.run('update article set purchasable = false where id = $1', [off.id]);
+      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
+    });
+    shop.app.deps.catalogue.touch();
+    expect(await state(off, 2.2)).toBe('NOT_PURCHASABLE');
+  });
+  test('24 hours are a time, a loom is a date', async () => {
+    const several = await fabricWith(shop, [{ lengthCm: 200 }, { lengthCm: 200 }]);
+    const answer = await shopper.ok('getAvailability', { params: { a: several.code, b: several.color }, query: { quantity: 3.5 } });
+    const hours = (new Date(answer.confirmBy ?? 0).getTime() - new Date(answer.asOf).getTime()) / 3_600_000;
+    expect(hours).toBeCloseTo(24, 1);
+    expect(answer.longestPiece).toBe(2);
+    expect(answer.availableMetres).toBe(4);
+  });
+});
+
+describe('addNotification, listNotifications and removeNotification', () => {
+  test('a wish can be made, changed, seen and taken back', async () => {
+    const who = await mintShopper(shop);
+    const params = await fabricWith(shop, []);
+    await who.ok('addNotification', { params, body: { quantity: 2.2 } });
+    await who.ok('addNotification', { params, body: { quantity: 5 } });
+    expect((await who.ok('listNotifications')).content).toMatchObject([{ code: params.code, color: params.color, quantity: 5 }]);
+    expect((await who.ok('getArticleByCode', { params })).notificationRequested).toBe(true);
+    await who.ok('removeNotification', { params });
+    expect((await who.ok('listNotifications')).content).toEqual([]);
+    expect((await who.refused('removeNotification', { params })).code).toBe('NOT_FOUND');
+  });
+  test('a cart line of an article that is not purchasable is refused by name', async () => {
+    const off = await shop.store.read((tx) =>
+      tx.one<{ code: string; color: string }>(
+        `select code, color from article where not purchasable and exclusive_brand is null and '002' = any(ditte) limit 1`,
+      ),
+    );
+    expect((await shopper.refused('addCartItem', { body: cut(off as never, 2) })).code).toBe('ARTICLE_NOT_PURCHASABLE');
+  });
+});

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
+
+let shop: TestApp;
+let cloth: { id: number; code: string; color: string };
+beforeAll(async () => {
+  shop = await openTestApp();
+  cloth = await fabricWith(shop, [{ lengthCm: 900_000 }]);
+});
+afterAll(() => shop.close());
+const minted = (wishes = {}) => mintShopper(shop, wishes);
+const price = async (who: Shopper) =>
+  (await who.ok('getAvailability', { params: { a: cloth.code, b: cloth.color }, query: { quantity: 1 } })).unitPrice?.amount ?? 0;
+const half = (value: number) => Math.floor(value + 0.5);
+
+describe('addCartItem', () => {
+  test('prices a line as the list says, in integers', async () => {
+    const who = await minted();
+    const unit = await price(who);
+    const { changed, totals } = await who.ok('addCartItem', { body: cut(cloth, 2.37, { reference: 'Rossi', note: 'no folds' }) });
+    expect(changed[0]).toMatchObject({ type: 'FABRIC', quantity: 2.37, reference: 'Rossi', note: 'no folds' });
+    expect(changed[0]?.total?.amount).toBe(half((unit * 237) / 100));
+    const goods = changed[0]?.total?.amount ?? 0;
+    const delivery = goods >= 15_000 ? 0 : 1200;
+    expect(totals).toMatchObject({ elementCount: 1, metres: 2.37 });
+    expect(totals.delivery?.amount).toBe(delivery);
+    expect(totals.vat?.amount).toBe(half(((goods + delivery) * 2200) / 10_000));
+    expect(totals.total?.amount).toBe(goods + delivery + (totals.vat?.amount ?? 0));
+  });
+  test('a sample costs with its surcharge, a second cut is a second line', async () => {
+    const who = await minted();
+    await who.ok('addCartItem', { body: cut(cloth, 2.2) });
+    await who.ok('addCartItem', { body: cut(cloth, 2.2) });
+    const { samplePrice } = await who.ok('getArticleByCode', { params: cloth });
+    const { changed } = await who.ok('addCartItem', {
+      body: { type: 'SAMPLE', ditta: '002', code: cloth.code, color: cloth.color, quantity: 2 },
+    });
+    expect(changed.find((line) => line.type === 'SAMPLE')?.total?.amount).toBe((samplePrice?.amount ?? 0) * 2);
+    expect((await who.ok('getCart')).lines).toHaveLength(3);
+  });
+  test('dates in the past, unknown shops and foreign kinds are refused', async () => {
+    const who = await minted();
+    expect((await who.refused('addCartItem', { body: cut(cloth, 2, { requestedDate: '2020-01-01' }) })).code).toBe('DATE_IN_PAST');
+    expect((await who.refused('addCartItem', { body: cut(cloth, 2, { shop: 'NOPE' }) })).code).toBe('SHOP_UNKNOWN');
+    expect(
+      (await who.refused('addCartItem', { body: { type: 'ACCESSORY', ditta: '002', code: cloth.code, color: cloth.color, quantity: 5 } }))
+        .status,
+    ).not.toBe(200);
+  });
+  test('Promotions never sell more than the longest piece', async () => {
+    const who = await minted({ ditte: ['STK'] });
+    const rest = await fabricWith(shop, [{ lengthCm: 300 }, { lengthCm: 400 }], 'STK');
+    const problem = await who.refused('addCartItem', { body: { ...cut(rest, 5), ditta: 'STK' } });
+    expect(problem).toMatchObject({ code: 'LONGER_THAN_PIECE' });
+    await who.ok('addCartItem', { body: { ...cut(rest, 4), ditta: 'STK' } });
+  });
+});
+
+describe('getCart and getCartTotals', () => {
+  test('agree, and tell what changed since the customer last looked', async () => {
+    const who = await minted();
+    const article = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    await who.ok('addCartItem', { body: cut(article, 2.2) });
+    const cart = await who.ok('getCart');
+    expect(await who.ok('getCartTotals')).toEqual(cart.totals);
+    expect(cart.hasChanges).toBe(false);
+    await shop.store.transaction(async (tx) => {
+      await tx.run('update article set price_eur_cents = price_eur_cents + 500 where id = $1', [article.id]);
+      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
+    });
+    shop.app.deps.catalogue.touch();
+    const changed = await who.ok('getCart');
+    expect(changed.hasChanges).toBe(true);
+    expect(changed.lines[0]?.changes).toMatchObject([{ kind: 'PRICE', unitPriceBeforeString: cart.lines[0]?.unitPriceString }]);
+    // Nothing is ordered at a price that the customer has not seen.
+    expect((await who.refused('preparePayment', { body: { version: changed.version, paymentMethod: 'on_account' } })).code).toBe(
+      'PRICE_CHANGED',
+    );
+    const seen = await who.ok('updateCart', { body: { version: changed.version, acknowledgeChanges: true } });
+    expect(seen.hasChanges).toBe(false);
+    await who.ok('preparePayment', { body: { version: seen.version, paymentMethod: 'on_account' } });
+  });
+});
+
+describe('updateCartItem', () => {
+  test('changes what is named and answers what it did', async () => {
+    const who = await minted();
+    const { changed } = await who.ok('addCartItem', { body: cut(cloth, 2.2) });
+    const { id, version } = changed[0]!;
+    const after = await who.ok('updateCartItem', { body: { id, version, line: cut(cloth, 3, { reference: 'Verdi' }) } });
+    expect(after.changed[0]).toMatchObject({ id, quantity: 3, reference: 'Verdi' });
+    expect(after.changed[0]?.version).toBeGreaterThan(version);
+    const stale = await who.refused('updateCartItem', { body: { id, version, line: cut(cloth, 4) } });
+    expect(stale.code).toBe('CART_CHANGED');
+    expect((await who.ok('getCart')).lines[0]?.quantity).toBe(3);
+  });
+});
+
+describe('removeCartItem, clearCart and undoCartRemoval', () => {
+  test('what was removed comes back as it was, once and for an hour', async () => {
+    const who = await minted();
+    for (const quantity of [1, 2, 3]) await who.ok('addCartItem', { body: cut(cloth, quantity) });
+    const before = (await who.ok('getCart')).lines;
+    const removed = await who.ok('removeCartItem', { params: { id: before[1]?.id } });
+    expect(removed.removed).toEqual([before[1]?.id]);
+    const back = await who.ok('undoCartRemoval', { body: { undo: removed.undo } });
+    expect(back.changed.map((line) => line.quantity)).toContain(2);
+    expect((await who.ok('getCart')).lines.map((line) => line.quantity)).toEqual([1, 2, 3]);
+    expect((await who.refused('undoCartRemoval', { body: { undo: removed.undo } })).code).toBe('UNDO_EXPIRED');
+    const cleared = await who.ok('clearCart');
+    expect((await who.ok('getCart')).lines).toEqual([]);
+    await who.ok('undoCartRemoval', { body: { undo: cleared.undo } });
+    expect((await who.ok('getCart')).lines).toHaveLength(3);
+    const again = await who.ok('clearCart');
+    shop.advance(61 * 60_000);
+    expect((await who.refused('undoCartRemoval', { body: { undo: again.undo } })).code).toBe('UNDO_EXPIRED');
+    shop.advance(-61 * 60_000);
+  });
+});
+
+describe('addCartBook and removeCartBook', () => {
+  test('a physical book is a line of its own kind', async () => {
+    const who = await minted();
+    const { book } = await who.ok('getArticleByCode', { params: cloth });
+    const { changed } = await who.ok('addCartBook', { body: { ditta: '002', book: book?.code, quantity: 2 } });
+    expect(changed[0]).toMatchObject({ type: 'BOOK', quantity: 2 });
+    expect((await who.refused('removeCartItem', { params: { id: changed[0]?.id } })).code).toBe('LINE_NOT_FOUND');
+    const { undo } = await who.ok('removeCartBook', { params: { id: changed[0]?.id } });
+    await who.ok('undoCartRemoval', { body: { undo } });
+    expect((await who.ok('getCart')).lines).toHaveLength(1);
+    expect((await who.refused('addCartBook', { body: { ditta: '002', book: 'NO-SUCH-BOOK', quantity: 1 } })).code).toBe(
+      'ARTICLE_NOT_FOUND',
+    );
+  });
+});
+
+describe('checkItemPrice', () => {
+  test('prices many lines, each with its own verdict, and touches nothing', async () => {
+    const who = await minted();
+    const answer = await who.ok('checkItemPrice', {
+      body: { lines: [cut(cloth, 2), cut({ code: 'ZZZ99999', color: '001' }, 2), cut(cloth, 3)] },
+    });
+    expect(answer.lines.map((line) => line.problem?.code ?? null)).toEqual([null, 'ARTICLE_NOT_FOUND', null]);
+    expect(answer.total?.amount).toBe((answer.lines[0]?.total?.amount ?? 0) + (answer.lines[2]?.total?.amount ?? 0));
+    expect((await who.ok('getCart')).lines).toEqual([]);
+  });
+});
+
+describe('updateCart', () => {
+  test('writes the date into all lines at once, and refuses an old version', async () => {
+    const who = await minted();
+    for (const quantity of [1, 2]) await who.ok('addCartItem', { body: cut(cloth, quantity) });
+    const { version } = await who.ok('getCart');
+    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const cart = await who.ok('updateCart', {
+      body: { version, requestedDate: day, shop: 'S2', applyToLines: ['requestedDate', 'shop'], notes: 'ring twice' },
+    });
+    expect(cart.lines.map((line) => [line.requestedDate, line.shop])).toEqual([
+      [day, 'S2'],
+      [day, 'S2'],
+    ]);
+    expect(cart.notes).toBe('ring twice');
+    expect((await who.refused('updateCart', { body: { version, notes: 'late' } })).code).toBe('CART_CHANGED');
+    expect((await who.refused('updateCart', { body: { version: cart.version, requestedDate: '2020-01-01' } })).code).toBe('DATE_IN_PAST');
+  });
+});
+
+describe('listPaymentMethods and listShops', () => {
+  test('are those of the customer, the usual one first', async () => {
+    const who = await minted({ customer: { paymentMethods: ['bank_transfer', 'card'], defaultPaymentMethod: 'bank_transfer' } });
+    expect((await who.ok('listPaymentMethods')).content).toEqual([
+      { code: 'bank_transfer', isDefault: true, available: true },
+      { code: 'card', isDefault: false, available: false },
+    ]);
+    expect((await who.ok('listShops')).content.map((entry) => entry.code)).toEqual(['S1', 'S2']);
+    await who.ok('addCartItem', { body: cut(cloth, 1) });
+    const { version } = await who.ok('getCart');
+    expect((await who.refused('preparePayment', { body: { version, paymentMethod: 'on_account' } })).code).toBe('PAYMENT_METHOD_INVALID');
+    expect((await who.refused('preparePayment', { body: { version, paymentMethod: 'card' } })).code).toBe('PAYMENT_METHOD_UNAVAILABLE');
+  });
+});
+
+describe('preparePayment', () => {
+  test('freezes an amount for fifteen minutes', async () => {
+    const who = await minted();
+    expect(
+      (await who.refused('preparePayment', { body: { version: (await who.ok('getCart')).version, paymentMethod: 'on_account' } })).code,
+    ).toBe('CART_EMPTY');
+    const paymentId = await checkoutOf(who, cloth, 2);
+    shop.advance(16 * 60_000);
+    expect((await who.refused('completeOrder', { body: { paymentId } })).code).toBe('CHECKOUT_EXPIRED');
+    shop.advance(-16 * 60_000);
+    expect((await who.ok('getCart')).lines).toHaveLength(1);
+  });
+});
+
+describe('completeOrder', () => {
+  test('a cart that moved since is refused and stays', async () => {
+    const who = await minted();
+    const paymentId = await checkoutOf(who, cloth, 2);
+    await who.ok('addCartItem', { body: cut(cloth, 1) });
+    expect((await who.refused('completeOrder', { body: { paymentId } })).code).toBe('CART_CHANGED');
+    expect((await who.ok('getCart')).lines).toHaveLength(2);
+    expect((await who.ok('listOrders')).totalElements).toBe(0);
+  });
+  test('transfer waits for the money, account does not; the mail goes out once in the language of the user', async () => {
+    const who = await minted();
+    await who.ok('addCartItem', { body: cut(cloth, 2) });
+    const { version } = await who.ok('getCart');
+    const { paymentId } = await who.ok('preparePayment', { body: { version, paymentMethod: 'bank_transfer' } });
+    const order = await who.ok('completeOrder', { body: { paymentId } });
+    expect(order).toMatchObject({ state: 'ordered', status: 'Wait' });
+    for (let turn = 0; turn < 20; turn++) await shop.app.worker.runOnce();
+    const code = order.state === 'ordered' ? order.orderCode : '';
+    expect(shop.mails.filter((mail) => mail.text.includes(code))).toHaveLength(1);
+    expect(shop.mails.find((mail) => mail.text.includes(code))?.to).toBe(`${who.username}@example.com`);
+  });
+  test('the VAT ceiling is a warning with a code, not a lost cart', async () => {
+    const who = await minted({ customer: { vatBp: 0, vatCeilingLeft: 100 } });
+    await who.ok('addCartItem', { body: cut(cloth, 2) });
+    const { version, totals } = await who.ok('getCart');
+    expect(totals.vatCeilingLeft?.amount).toBe(100);
+    expect((await who.refused('preparePayment', { body: { version, paymentMethod: 'on_account' } })).code).toBe('VAT_CEILING_EXCEEDED');
+    expect((await who.ok('getCart')).lines).toHaveLength(1);
+  });
+});
+
+describe('setPromoCode and removePromoCode', () => {
+  test('the effect stands on every line and in the totals; a refusal says why', async () => {
+    const who = await minted();
+    await who.ok('addCartItem', { body: cut(cloth, 3) });
+    const before = await who.ok('getCart');
+    const cart = await who.ok('setPromoCode', { body: { code: 'welcome10' } });
+    expect(cart.promo).toMatchObject({ code: 'WELCOME10', percentBp: 1000 });
+    expect(cart.totals.discount?.amount).toBe(half(((before.totals.goods?.amount ?? 0) * 1000) / 10_000));
+    expect(cart.lines.reduce((sum, line) => sum + (line.discount?.amount ?? 0), 0)).toBe(cart.totals.discount?.amount);
+    for (const [code, why] of [
+      ['NOPE', 'PROMO_UNKNOWN'],
+      ['AUTUMN20', 'PROMO_EXPIRED'],
+      ['MILL30', 'PROMO_NOT_FOR_DITTA'],
+      ['SPRING5', 'PROMO_MINIMUM_NOT_REACHED'],
+    ])
+      expect((await who.refused('setPromoCode', { body: { code } })).code).toBe(why);
+    expect((await who.ok('getCart')).promo?.code).toBe('WELCOME10');
+    const { version } = await who.ok('getCart');
+    const { paymentId } = await who.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+    await who.ok('completeOrder', { body: { paymentId } });
+    await who.ok('addCartItem', { body: cut(cloth, 3) });
+    expect((await who.refused('setPromoCode', { body: { code: 'WELCOME10' } })).code).toBe('PROMO_ALREADY_USED');
+    expect((await who.ok('removePromoCode')).promo).toBeNull();
+  });
+});
+
+describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () => {
+  test('a cart is put aside, swapped back without losing the present one, and deleted', async () => {
+    const who = await minted();
+    expect((await who.refused('saveCart', { body: { name: 'empty' } })).code).toBe('CART_EMPTY');
+    await who.ok('addCartItem', { body: cut(cloth, 2, { reference: 'first' }) });
+    const saved = await who.ok('saveCart', { body: { name: 'Spring', keep: false } });
+    expect((await who.ok('getCart')).lines).toEqual([]);
+    await who.ok('addCartItem', { body: cut(cloth, 1, { reference: 'second' }) });
+    const swapped = await who.ok('restoreSavedCart', { params: { id: saved.id }, body: { mode: 'swap' } });
+    expect(swapped.cart.lines.map((line) => line.reference)).toEqual(['first']);
+    expect(swapped.savedInstead).not.toBeNull();
+    const list = (await who.ok('listSavedCarts')).content;
+    expect(list.map((entry) => entry.id)).toEqual([swapped.savedInstead]);
+    await who.ok('restoreSavedCart', { params: { id: swapped.savedInstead }, body: { mode: 'append', keep: true } });
+    expect((await who.ok('getCart')).lines.map((line) => line.reference)).toEqual(['first', 'second']);
+    await who.ok('deleteSavedCart', { params: { id: swapped.savedInstead } });
+    expect((await who.ok('listSavedCarts')).content).toEqual([]);
+  });
+  test('a saved cart is remembered after a week', async () => {
+    const who = await minted();
+    await who.ok('addCartItem', { body: cut(cloth, 2) });
+    await who.ok('saveCart', { body: { name: 'Later' } });
+    const { userId } = (await shop.store.read((tx) =>
+      tx.one<{ userId: number }>('select id as "userId" from shop_user where username = $1', [who.username]),
+    )) ?? { userId: 0 };
+    expect((await who.ok('getUser', { params: { id: userId } })).infoFlags.showSavedCartReminder).toBe(false);
+    shop.advance(8 * 86_400_000);
+    expect((await who.ok('getUser', { params: { id: userId } })).infoFlags.showSavedCartReminder).toBe(true);
+    shop.advance(-8 * 86_400_000);
+  });
+});

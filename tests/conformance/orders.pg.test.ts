@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderAllowedFrom, orderStatuses } from '../../generated/rules.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
+
+let shop: TestApp;
+let cloth: { id: number; code: string; color: string };
+beforeAll(async () => {
+  shop = await openTestApp();
+  cloth = await fabricWith(shop, [{ lengthCm: 900_000 }]);
+});
+afterAll(() => shop.close());
+
+async function order(who: Shopper, quantity = 2.2): Promise<{ id: number; code: string }> {
+  const paymentId = await checkoutOf(who, cloth, quantity);
+  const placed = await who.ok('completeOrder', { body: { paymentId } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  return { id: placed.idorder, code: placed.orderCode };
+}
+
+describe('listOrders', () => {
+  test('filters, counts and pages two years of orders', async () => {
+    const giulia = await loginAs(shop, 'giulia.ferretti');
+    const all = await giulia.ok('listOrders', { query: { size: 100 } });
+    expect(all.totalElements).toBeGreaterThan(10);
+    const dates = all.content.map((entry) => entry.date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    for (const { status, count } of all.counts) {
+      const some = await giulia.ok('listOrders', { query: { status: [status], size: 100 } });
+      expect(`${status} ${some.totalElements}`).toBe(`${status} ${count}`);
+    }
+    const day = dates[3]!.slice(0, 10);
+    const single = await giulia.ok('listOrders', { query: { from: day, to: day } });
+    expect(single.totalElements).toBeGreaterThanOrEqual(1);
+    for (const entry of single.content) expect(entry.date.slice(0, 10)).toBe(day);
+    const found = await giulia.ok('listOrders', { query: { search: all.content[2]?.orderCode.slice(-4) } });
+    expect(found.content.map((entry) => entry.id)).toContain(all.content[2]?.id);
+  });
+  test('shows nothing of another shop of the same customer', async () => {
+    const who = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    await order(who);
+    expect((await who.ok('listOrders')).totalElements).toBe(1);
+    who.token = (await who.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: who.customerCode } })).userToken;
+    expect((await who.ok('listOrders')).totalElements).toBe(0);
+  });
+});
+
+describe('getOrder', () => {
+  test('carries lines, amounts, history and its neighbours', async () => {
+    const who = await mintShopper(shop);
+    const first = await order(who);
+    const second = await order(who, 3);
+    const detail = await who.ok('getOrder', { params: { id: second.id } });
+    expect(detail).toMatchObject({
+      orderCode: second.code,
+      status: 'Ordered',
+      previousId: first.id,
+      nextId: null,
+      paymentMethod: 'on_account',
+    });
+    expect(detail.lines).toMatchObject([{ quantity: 3, cancelled: 0, shipped: 0, article: { code: cloth.code } }]);
+    expect(detail.total?.amount).toBe(
+      (detail.goods?.amount ?? 0) - (detail.discount?.amount ?? 0) + (detail.deliveryCosts?.amount ?? 0) + (detail.vat?.amount ?? 0),
+    );
+    expect(detail.events.map((event) => event.status)).toEqual(['Ordered']);
+  });
+  test('survives a price change: an order costs what it cost', async () => {
+    const who = await mintShopper(shop);
+    const article = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    const paymentId = await checkoutOf(who, article, 2);
+    const placed = await who.ok('completeOrder', { body: { paymentId } });
+    const id = placed.state === 'ordered' ? placed.idorder : 0;
+    const before = await who.ok('getOrder', { params: { id } });
+    await shop.store.transaction(async (tx) => {
+      await tx.run('update article set price_eur_cents = price_eur_cents * 2 where id = $1', [article.id]);
+      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
+    });
+    shop.app.deps.catalogue.touch();
+    expect((await who.ok('getOrder', { params: { id } })).total).toEqual(before.total);
+  });
+});
+
+describe('reorderOrder', () => {
+  test('adds what can be bought and says of the rest why not', async () => {
+    const who = await mintShopper(shop);
+    const gone = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    await who.ok('addCartItem', { body: cut(gone, 2) });
+    const { id } = await order(who);
+    await shop.store.transaction(async (tx) => {
+      await tx.run('update article set purchasable = false where id = $1', [gone.id]);
+      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
+    });
+    shop.app.deps.catalogue.touch();
+    const result = await who.ok('reorderOrder', { params: { id }, body: {} });
+    expect(result.added.map((line) => line.article.code)).toEqual([cloth.code]);
+    expect(result.refused).toMatchObject([{ article: { code: gone.code }, problem: { code: 'ARTICLE_NOT_PURCHASABLE' } }]);
+    const { lines } = await who.ok('getOrder', { params: { id } });
+    const one = lines.find((line) => line.article.code === cloth.code);
+    const again = await who.ok('reorderOrder', { params: { id }, body: { lines: [one?.id] } });
+    expect(again.added).toHaveLength(1);
+    expect(again.refused).toEqual([]);
+  });
+});
+
+test('the statuses of the contract can only be reached as it says', () => {
+  for (const status of orderStatuses) for (const from of orderAllowedFrom[status] ?? []) expect(orderStatuses).toContain(from);
+  expect(orderAllowedFrom.Shipped).toEqual(['Confirmed']);
+  expect(orderAllowedFrom.Cancelled).not.toContain('Shipped');
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../shared/world/types.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { clientOf, loginAs, mintShopper, Shopper } from '../support/shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+const nobody = () => new Shopper(clientOf(shop), '', '', '');
+const calm = () => shop.store.transaction((tx) => tx.run('delete from rate_limit'));
+
+describe('login', () => {
+  test('answers token, user and the dialogs that are due', async () => {
+    const shopper = await mintShopper(shop, {
+      customer: { packaging: null, customsDutyPending: true, expiredInvoicesReminder: 1, country: 'US' },
+    });
+    await calm();
+    const result = await nobody().ok('login', { body: { username: shopper.username, password: DEMO_PASSWORD }, token: null });
+    expect(result.userDetail.currentCustomer).toMatchObject({ code: shopper.customerCode, ditta: '002', currency: 'EUR' });
+    expect(result.infoFlags).toMatchObject({
+      showPreferredPackagingChoice: true,
+      showUSCustomDutyOrdersAlert: true,
+      showFirstExpiredInvoicesReminder: true,
+      showSecondExpiredInvoicesReminder: false,
+    });
+    const stored = await shop.store.read((tx) => tx.rows<{ hash: Uint8Array }>('select token_hash as hash from session'));
+    expect(stored.some(({ hash }) => Buffer.from(hash).toString('utf8').includes(result.userToken))).toBe(false);
+  });
+  test('forceDitta lands in that shop, unless the user has no access to it', async () => {
+    const shopper = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    await calm();
+    const body = { username: shopper.username, password: DEMO_PASSWORD };
+    expect((await nobody().ok('login', { body, query: { forceDitta: 'PRD' }, token: null })).userDetail.currentCustomer.ditta).toBe('PRD');
+    expect((await nobody().ok('login', { body, query: { forceDitta: 'HGK' }, token: null })).userDetail.currentCustomer.ditta).not.toBe(
+      'HGK',
+    );
+  });
+  test('wrong password and unknown user get the same answer', async () => {
+    await calm();
+    const shopper = await mintShopper(shop);
+    const wrong = await nobody().refused('login', { body: { username: shopper.username, password: 'wrong-one' }, token: null });
+    const unknown = await nobody().refused('login', { body: { username: 'nobody.at.all', password: 'wrong-one' }, token: null });
+    expect(wrong).toMatchObject({ status: 400, code: 'INVALID_CREDENTIALS' });
+    expect(unknown).toEqual(wrong);
+  });
+  test('a throttled login says how long to wait', async () => {
+    await calm();
+    const shopper = await mintShopper(shop);
+    let problem = await nobody().refused('login', { body: { username: shopper.username, password: 'wrong-one' }, token: null });
+    for (let i = 0; i < 8 && problem.code !== 'TOO_MANY_ATTEMPTS'; i++)
+      problem = await nobody().refused('login', { body: { username: shopper.username, password: 'wrong-one' }, token: null });
+    expect(problem).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', params: { retryAfterSeconds: expect.any(Number) } });
+    // Somebody else is not kept out by it.
+    const other = await mintShopper(shop);
+    await other.ok('getCart');
+    await calm();
+  });
+});
+
+describe('logout', () => {
+  test('ends this session and no other', async () => {
+    const shopper = await mintShopper(shop);
+    const elsewhere = await loginAs(shop, shopper.username);
+    await shopper.ok('logout');
+    expect((await shopper.refused('getCart')).status).toBe(401);
+    await elsewhere.ok('getCart');
+  });
+});
+
+describe('getUser', () => {
+  test('restores detail and flags for the own id only', async () => {
+    const shopper = await mintShopper(shop);
+    await calm();
+    const { userId, userDetail } = await nobody().ok('login', {
+      body: { username: shopper.username, password: DEMO_PASSWORD },
+      token: null,
+    });
+    const state = await shopper.ok('getUser', { params: { id: userId } });
+    expect(state.userDetail).toEqual(userDetail);
+    expect((await shopper.refused('getUser', { params: { id: userId + 1 } })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('switchCustomer', () => {
+  test('gives a new token and kills the old one; carts stay with their shop', async () => {
+    const shopper = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    const [article] = (await shopper.ok('listArticles', { query: { availability: ['AVAILABLE'] } })).content;
+    await shopper.ok('addCartItem', { body: { type: 'FABRIC', ditta: '002', code: article?.code, color: article?.color, quantity: 2 } });
+    const old = shopper.token;
+    const result = await shopper.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: shopper.customerCode } });
+    expect((await shopper.refused('getCart', { token: old })).status).toBe(401);
+    shopper.token = result.userToken;
+    expect((await shopper.ok('getCart')).lines).toEqual([]);
+    shopper.token = (await shopper.ok('switchCustomer', { body: { ditta: '002', customerCode: shopper.customerCode } })).userToken;
+    expect((await shopper.ok('getCart')).lines).toHaveLength(1);
+  });
+  test('staff may act for every customer, and the order keeps their name', async () => {
+    const shopper = await mintShopper(shop);
+    const staff = await loginAs(shop, 'chiara.villa');
+    staff.token = (await staff.ok('switchCustomer', { body: { ditta: '002', customerCode: shopper.customerCode } })).userToken;
+    const [article] = (await staff.ok('listArticles', { query: { availability: ['AVAILABLE'] } })).content;
+    await staff.ok('addCartItem', { body: { type: 'FABRIC', ditta: '002', code: article?.code, color: article?.color, quantity: 2 } });
+    const { version } = await staff.ok('getCart');
+    const { paymentId } = await staff.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+    const order = await staff.ok('completeOrder', { body: { paymentId } });
+    const detail = await shopper.ok('getOrder', { params: { id: order.state === 'ordered' ? order.idorder : 0 } });
+    expect(`${detail.actedBy} ${detail.placedBy}`).toContain('Villa');
+  });
+});
+
+describe('forgotPassword', () => {
+  test('answers the same for a registered and an unknown address, and mails only the registered one', async () => {
+    await calm();
+    const shopper = await mintShopper(shop);
+    const before = shop.mails.length;
+    const known = await nobody().ok('forgotPassword', { body: { email: `${shopper.username}@example.com` }, token: null });
+    const unknown = await nobody().ok('forgotPassword', { body: { email: 'nobody@example.com' }, token: null });
+    expect(unknown).toEqual(known);
+    for (let turn = 0; turn < 10; turn++) await shop.app.worker.runOnce();
+    const sent = shop.mails.slice(before).filter((mail) => /reset-password/.test(mail.text));
+    expect(sent.map((mail) => mail.to)).toEqual([`${shopper.username}@example.com`]);
+  });
+});
+
+describe('verifyPasswordToken', () => {
+  test('tells a good link from an old, a used and a forged one', async () => {
+    const link = await shop.control.resetLink();
+    await nobody().ok('verifyPasswordToken', { params: link, token: null });
+    expect((await nobody().refused('verifyPasswordToken', { params: { ...link, b: `${link.b.slice(0, -2)}xx` }, token: null })).code).toBe(
+      'RESET_LINK_INVALID',
+    );
+    shop.advance(61 * 60_000);
+    expect((await nobody().refused('verifyPasswordToken', { params: link, token: null })).code).toBe('RESET_LINK_INVALID');
+  });
+});
+
+describe('resetPassword', () => {
+  test('sets the password once and ends every session of the user', async () => {
+    const hans = await loginAs(shop, 'hans.keller');
+    const link = await shop.control.resetLink();
+    await nobody().ok('resetPassword', { params: link, body: { password: 'new-loom-42' }, token: null });
+    expect((await hans.refused('getCart')).status).toBe(401);
+    expect((await nobody().refused('resetPassword', { params: link, body: { password: 'again-42' }, token: null })).code).toBe(
+      'RESET_LINK_INVALID',
+    );
+    await calm();
+    await nobody().ok('login', { body: { username: 'hans.keller', password: 'new-loom-42' }, token: null });
+    const again = await shop.control.resetLink();
+    await nobody().ok('resetPassword', { params: again, body: { password: DEMO_PASSWORD }, token: null });
+  });
+});
+
+describe('setPreferredPackaging', () => {
+  test('is kept for the customer and asked no more', async () => {
+    const shopper = await mintShopper(shop, { customer: { packaging: null } });
+    const flags = await shopper.ok('setPreferredPackaging', { body: { code: 'PACKAGE_COUPON' } });
+    expect(flags.showPreferredPackagingChoice).toBe(false);
+    const again = await loginAs(shop, shopper.username);
+    await again.ok('getCart');
+    const row = await shop.store.read((tx) =>
+      tx.one<{ packaging: string }>('select packaging from customer where code = $1', [shopper.customerCode]),
+    );
+    expect(row?.packaging).toBe('PACKAGE_COUPON');
+  });
+});
+
+describe('acknowledgeCustomsDuty', () => {
+  test('is recorded with who and when, and asked no more', async () => {
+    const shopper = await mintShopper(shop, { customer: { country: 'US', customsDutyPending: true } });
+    expect((await shopper.ok('acknowledgeCustomsDuty')).showUSCustomDutyOrdersAlert).toBe(false);
+    const log = await shop.store.read((tx) =>
+      tx.rows<{ action: string }>('select action from audit_log where customer_code = $1', [shopper.customerCode]),
+    );
+    expect(log.some(({ action }) => /duty/.test(action))).toBe(true);
+  });
+});
+
+describe('markReminderShown', () => {
+  test('each reminder goes quiet by itself', async () => {
+    const shopper = await mintShopper(shop, { customer: { expiredInvoicesReminder: 2 } });
+    const flags = await shopper.ok('markReminderShown', { params: { reminder: 'saved-cart' } });
+    expect(flags.showSecondExpiredInvoicesReminder).toBe(true);
+    expect(
+      (await shopper.ok('markReminderShown', { params: { reminder: 'second-expired-invoices' } })).showSecondExpiredInvoicesReminder,
+    ).toBe(false);
+  });
+});
+
+describe('listClients', () => {
+  test('staff find every customer, others only their own', async () => {
+    const shopper = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    const own = await shopper.ok('listClients');
+    expect(new Set(own.content.map((client) => client.code))).toEqual(new Set([shopper.customerCode]));
+    expect((await shopper.ok('listClients', { query: { search: 'ferretti' } })).totalElements).toBe(0);
+    const staff = await loginAs(shop, 'chiara.villa');
+    expect((await staff.ok('listClients', { query: { size: 100 } })).totalElements).toBeGreaterThan(30);
+    const [found] = (await staff.ok('listClients', { query: { search: 'whitf' } })).content;
+    expect(found?.name).toContain('Whitfield');
+  });
+});
+
+describe('getLabels', () => {
+  test('every language has every key, and English where a text is missing', async () => {
+    const [en, zh] = [
+      await nobody().ok('getLabels', { params: { lang: 'en' }, token: null }),
+      await nobody().ok('getLabels', { params: { lang: 'zh' }, token: null }),
+    ];
+    expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort());
+    expect(zh['cart.title']).not.toBe(en['cart.title']);
+    await shop.store.transaction(async (tx) => {
+      await tx.run(`delete from label where key = 'cart.title' and lang = 'zh'`);
+      await tx.run(`update version set value = value + 1 where name = 'label'`);
+    });
+    shop.app.deps.catalogue.touch();
+    expect((await nobody().ok('getLabels', { params: { lang: 'zh' }, token: null }))['cart.title']).toBe(en['cart.title']);
+  });
+});
