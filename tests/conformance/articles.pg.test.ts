@@ -70,15 +70,13 @@ describe('searchArticles', () => {
     expect(content.map((hit) => `${hit.code}-${hit.color}`)).toContain(`${article.code}-${article.color}`);
   });
   test('finds words of every language in their own language, with one typo', async () => {
-    for (const [language, words] of [
+    for (const [language, search] of [
       ['en', 'blue stripe popl'],
-      ['en', 'hering bone'.replace(' ', '')],
+      ['en', 'heringbone'],
       ['it', 'popeline'],
       ['de', 'leinen'],
-      ['zh', '府绸'.length ? '牛津' : ''],
+      ['zh', '牛津纺'],
     ] as const) {
-      if (words.length < 3 && language !== 'zh') continue;
-      const search = language === 'zh' ? '牛津布' : words;
       const { totalElements } = await shopper.ok('searchArticles', { query: { search }, headers: { 'accept-language': language } });
       expect(`${language} ${search} ${totalElements > 0}`).toBe(`${language} ${search} true`);
     }

@@ -1,0 +1,51 @@
+// What lint and types can not see: nobody writes an address of the API, or registers a route, by hand.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { locales, problemCodes } from '../../generated/rules.ts';
+import { readLabels } from '../../scripts/gen/labels.ts';
+
+const files = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+
+/** The places that speak HTTP themselves: the axios instance, the content service and what only asks for static files. */
+const SPEAKERS = new Set(['src/api/http.ts', 'src/api/content.ts']);
+
+test('the app asks the API only through the generated client', () => {
+  const found = files('src').flatMap((file) => {
+    if (SPEAKERS.has(file)) return [];
+    const text = readFileSync(file, 'utf8');
+    return [/\/api\/v1/, /\bfetch\s*\(/, /\bXMLHttpRequest\b/, /['"`]\/(?:carts|articles|orders|users|clients|label)\//]
+      .filter((pattern) => pattern.test(text))
+      .map((pattern) => `${file}: ${pattern}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('the server registers routes of the API in one place', () => {
+  const allowed = new Set(['server/http/contract.ts', 'server/http/web.ts', 'server/app.ts', 'server/index.ts', 'server/media/media.ts']);
+  const found = files('server').flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const registers = /\.(?:get|post|put|delete|patch|on|all|route)\(\s*['"`[]/.test(text) && /from 'hono'/.test(text);
+    return registers && !allowed.has(file) ? [file] : [];
+  });
+  expect(found).toEqual([]);
+  // app.ts mounts the contract and the content service and nothing else.
+  const mounted = [
+    ...readFileSync('server/app.ts', 'utf8').matchAll(
+      /app\s*\.(?:get|post|put|delete|patch|on|all|route)\(\s*(?:\[[^\]]*\],\s*)?['"`]([^'"`]+)/g,
+    ),
+  ].map(([, path]) => path);
+  expect(mounted).toEqual(['/api/v1', '/graphql']);
+});
+
+test('every label has a text in all six languages, and every problem code has a label', () => {
+  const labels = readLabels();
+  const gaps = Object.entries(labels).flatMap(([key, texts]) =>
+    locales.filter((locale) => !texts[locale]?.trim()).map((locale) => `${key} ${locale}`),
+  );
+  expect(gaps).toEqual([]);
+  expect(problemCodes.filter((code) => !labels[`error.${code}`])).toEqual([]);
+});
