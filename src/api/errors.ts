@@ -16,6 +16,7 @@ export function problemOf(error: unknown): ProblemDetails | null {
 }
 export const codeOf = (error: unknown) => problemOf(error)?.code ?? null;
 export const isNotFound = (error: unknown) => isAxiosError(error) && error.response?.status === 404;
+export const isSessionEnd = (error: unknown) => isAxiosError(error) && (error.response?.status === 401 || error.response?.status === 403);
 /** No answer at all: the network or the server is away. */
 export const isOffline = (error: unknown) => isAxiosError(error) && !error.response;
 

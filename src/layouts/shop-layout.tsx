@@ -7,7 +7,7 @@ import type { DittaCode } from '../../generated/api/model/dittaCode.ts';
 import { logout, useGetUser } from '../../generated/api/users/users.ts';
 import { FooterDocument, HeaderDocument } from '../../generated/content/operations.ts';
 import { contentQuery } from '../api/content.ts';
-import { isOffline } from '../api/errors.ts';
+import { isSessionEnd } from '../api/errors.ts';
 import { endSession, onSwitchElsewhere, takeFlags, updateUser, useSession } from '../api/session.ts';
 import { dittaName } from '../domain/texts.ts';
 import { Banners } from '../features/content/banners.tsx';
@@ -75,8 +75,8 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
     try {
       await logout();
     } catch (error) {
-      // A session that the server no longer knows is as good as closed; silence is not.
-      if (isOffline(error)) {
+      // A session that the server no longer knows is as good as closed; any other failure leaves it open, and that must be said.
+      if (!isSessionEnd(error)) {
         toast('error', t('error.shopSwitch'));
         return;
       }

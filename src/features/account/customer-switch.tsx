@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { useListClients } from '../../../generated/api/clients/clients.ts';
 import type { CustomerChoice } from '../../../generated/api/model/customerChoice.ts';
 import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
+import { messageOf } from '../../api/errors.ts';
 import { dittaName } from '../../domain/texts.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
@@ -45,7 +46,9 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
       />
       <div className="mt-4 max-h-[50dvh] overflow-y-auto text-ink" aria-busy={clients.isFetching}>
         {clients.isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
-        {clients.isError && <ErrorState title={t('common.error')} retryLabel={t('common.retry')} onRetry={() => void clients.refetch()} />}
+        {clients.isError && (
+          <ErrorState title={messageOf(clients.error, t)} retryLabel={t('common.retry')} onRetry={() => void clients.refetch()} />
+        )}
         {clients.data?.content.length === 0 && <p className="py-6 text-sm text-ink-2">{t('switch.empty', { search: wanted })}</p>}
         <ul>
           {clients.data?.content.map((client) => (

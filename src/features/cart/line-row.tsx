@@ -77,7 +77,7 @@ export function LineRow({
           <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
         </IconButton>
       </div>
-      <div className="max-lg:col-start-2">
+      <div className="max-lg:col-start-2 max-lg:max-w-60">
         {line.type === 'BOOK' ? (
           <p className="tnum py-2 text-sm lg:text-right">
             {formatNumber(locale, line.quantity)} {t('common.pieces')}

@@ -119,7 +119,7 @@ export function SavedCarts({ actions, cartEmpty }: { actions: CartActions; cartE
       {list.isPending && <Skeleton className="mt-4 h-20" />}
       {list.isError && (
         <div className="mt-4">
-          <ErrorState title={t('common.error')} retryLabel={t('common.retry')} onRetry={() => void list.refetch()} />
+          <ErrorState title={messageOf(list.error, t)} retryLabel={t('common.retry')} onRetry={() => void list.refetch()} />
         </div>
       )}
       {list.data?.content.length === 0 && <p className="mt-3 text-sm text-ink-2">{t('cart.savedEmpty')}</p>}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSearchArticles } from '../../../generated/api/articles/articles.ts';
 import type { Article } from '../../../generated/api/model/article.ts';
+import { messageOf } from '../../api/errors.ts';
 import { clothOf } from '../../domain/pictures.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
@@ -113,7 +114,7 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
         )}
         {hits.isError && !waiting && (
           <div className="p-5">
-            <ErrorState title={t('common.error')} retryLabel={t('common.retry')} onRetry={() => void hits.refetch()} />
+            <ErrorState title={messageOf(hits.error, t)} retryLabel={t('common.retry')} onRetry={() => void hits.refetch()} />
           </div>
         )}
         {enough && !waiting && hits.data?.totalElements === 0 && (

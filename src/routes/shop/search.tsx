@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { getSearchArticlesQueryOptions, useSearchArticles } from '../../../generated/api/articles/articles.ts';
 import type { SearchArticlesParams } from '../../../generated/api/model/searchArticlesParams.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
 import { count } from '../../domain/texts.ts';
 import { Title } from '../../domain/title.tsx';
@@ -101,7 +102,7 @@ export default function SearchScreen() {
         </form>
       </search>
       {enough && query.isError && !hits && (
-        <ErrorState title={t('common.error')} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
+        <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
       )}
       {enough && query.isPending && (
         <div className={gridClass('gallery')}>

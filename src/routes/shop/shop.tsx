@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { getListArticlesQueryOptions, useListArticles } from '../../../generated/api/articles/articles.ts';
 import type { Article } from '../../../generated/api/model/article.ts';
+import { messageOf } from '../../api/errors.ts';
 import { preferences, storeFilter, storePreferences, useUser } from '../../api/session.ts';
 import { count, dittaName } from '../../domain/texts.ts';
 import { Title } from '../../domain/title.tsx';
@@ -159,7 +160,7 @@ export default function ShopScreen() {
             )}
           </div>
           {query.isError && !list && (
-            <ErrorState title={t('common.error')} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
+            <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
           )}
           {query.isPending && (
             <div className={gridClass(density)}>

@@ -12,6 +12,7 @@ import { useGetCartTotals, useListSavedCarts } from '../../../generated/api/cart
 import { useListOrders } from '../../../generated/api/orders/orders.ts';
 import { HomeDocument } from '../../../generated/content/operations.ts';
 import { contentQuery } from '../../api/content.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
 import { clothOf, pictureOf } from '../../domain/pictures.ts';
 import { RefusedLines } from '../../domain/refused-lines.tsx';
@@ -123,7 +124,7 @@ export default function WelcomeScreen() {
           <Section title={t('welcome.lastOrders')} link={to('orders', locale)} linkText={t('common.seeAll')}>
             {orders.isPending && <Skeleton className="h-60" />}
             {orders.isError && (
-              <ErrorState title={t('common.error')} retryLabel={t('common.retry')} onRetry={() => void orders.refetch()} />
+              <ErrorState title={messageOf(orders.error, t)} retryLabel={t('common.retry')} onRetry={() => void orders.refetch()} />
             )}
             {orders.data?.content.length === 0 && <p className="text-md text-ink-2">{t('welcome.noOrders')}</p>}
             {orders.data && orders.data.content.length > 0 && (
@@ -155,7 +156,9 @@ export default function WelcomeScreen() {
           </Section>
         )}
         <Section title={t('welcome.new')} link={`${to('shop', locale)}?sort=newest`} linkText={t('common.seeAll')}>
-          {news.isError && <ErrorState title={t('common.error')} retryLabel={t('common.retry')} onRetry={() => void news.refetch()} />}
+          {news.isError && (
+            <ErrorState title={messageOf(news.error, t)} retryLabel={t('common.retry')} onRetry={() => void news.refetch()} />
+          )}
           <ul className={gridClass('gallery')}>
             {news.isPending
               ? [1, 2, 3, 4].map((index) => (
