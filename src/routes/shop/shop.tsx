@@ -133,7 +133,7 @@ export default function ShopScreen() {
           aria-label={t('shop.filters')}
           className="hidden [scrollbar-width:thin] lg:sticky lg:top-[128px] lg:-mx-2 lg:block lg:max-h-[calc(100dvh-144px)] lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8"
         >
-          <Facets state={state} list={list} currency={currency} onChange={change} />
+          {(list || !query.isError) && <Facets state={state} list={list} currency={currency} onChange={change} />}
         </aside>
         <section aria-label={t('shop.results')} aria-busy={query.isFetching}>
           <div className="mb-5 flex min-h-8 items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap">
