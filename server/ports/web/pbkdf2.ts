@@ -2,7 +2,14 @@ import type { Passwords } from '../passwords.ts';
 
 const ITERATIONS = 100_000;
 const encode = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
-const decode = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+/** Bytes of a text, none where it is not base64. */
+function decode(text: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password.normalize('NFKC')), 'PBKDF2', false, ['deriveBits']);
@@ -20,7 +27,9 @@ export const pbkdf2: Passwords = {
     if (algorithm !== 'pbkdf2-sha256' || !iterations || !salt || !tag) return false;
     const actual = await derive(password, decode(salt), Number(iterations.slice(2)));
     const expected = decode(tag);
-    return actual.length === expected.length && actual.reduce((difference, byte, i) => difference | (byte ^ expected[i]!), 0) === 0;
+    return (
+      actual.length === expected.length && actual.reduce((difference, byte, i) => difference | (byte ^ (expected[i] as number)), 0) === 0
+    );
   },
   async burn(password) {
     await derive(password, crypto.getRandomValues(new Uint8Array(16)), ITERATIONS);

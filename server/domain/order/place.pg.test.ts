@@ -1,0 +1,164 @@
+// An order is placed exactly once, whoever asks how often at the same time. Only a real PostgreSQL can show it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { checkoutOf, cut, fabricWith, mintShopper } from '../../../tests/support/shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const one = <T>(sql: string, params: unknown[] = []) => shop.store.read((tx) => tx.one<T>(sql, params)) as Promise<T>;
+const free = (articleId: number) =>
+  one<{ free: number; reserved: number }>(
+    'select coalesce(sum(length_cm - reserved_cm), 0)::int as free, coalesce(sum(reserved_cm), 0)::int as reserved from piece where article_id = $1',
+    [articleId],
+  );
+const ordersOf = (customerCode: string) =>
+  one<{ n: number }>('select count(*)::int as n from orders where customer_code = $1', [customerCode]);
+
+test('the last piece goes to one of twenty-five who order it at once; the others keep their carts and learn that stock changed', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 2500 }]);
+  const buyers = await Promise.all(Array.from({ length: 25 }, () => mintShopper(shop)));
+  const payments = await Promise.all(buyers.map((buyer) => checkoutOf(buyer, article, 20)));
+  const answers = await Promise.all(buyers.map((buyer, at) => buyer.send('completeOrder', { body: { paymentId: payments[at] } })));
+  const placed = answers.filter(({ status }) => status === 200);
+  expect(placed).toHaveLength(1);
+  for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject({ status: 400, code: 'STOCK_CHANGED' });
+  expect(await free(article.id)).toEqual({ free: 500, reserved: 2000 });
+  const loser = buyers[answers.findIndex(({ status }) => status !== 200)];
+  const cart = await loser?.ok('getCart');
+  expect(cart?.lines).toHaveLength(1);
+  expect(cart?.lines[0]?.changes).toMatchObject([{ kind: 'AVAILABILITY', stateBefore: 'LIMITED' }]);
+  expect(cart?.lines[0]?.availability?.state).toBe('NOT_FOR_QUANTITY');
+});
+
+test('orders that want the same cloths in opposite order all go through', async () => {
+  const cloths = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      fabricWith(
+        shop,
+        Array.from({ length: 3 }, () => ({ lengthCm: 50_000 })),
+      ),
+    ),
+  );
+  const buyers = await Promise.all(Array.from({ length: 24 }, () => mintShopper(shop)));
+  const payments = await Promise.all(
+    buyers.map(async (buyer, at) => {
+      for (const cloth of at % 2 ? cloths : [...cloths].reverse()) await buyer.ok('addCartItem', { body: cut(cloth, 2.5) });
+      const { version } = await buyer.ok('getCart');
+      return (await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } })).paymentId;
+    }),
+  );
+  await Promise.all(buyers.map((buyer, at) => buyer.ok('completeOrder', { body: { paymentId: payments[at] } })));
+  for (const cloth of cloths) expect(await free(cloth.id)).toEqual({ free: 150_000 - 24 * 250, reserved: 24 * 250 });
+});
+
+test('one key, one order: a double click gets the same answer twice', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
+  const buyer = await mintShopper(shop);
+  const paymentId = await checkoutOf(buyer, article, 2.2);
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.send('completeOrder', { headers, body: { paymentId } })));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  expect(await ordersOf(buyer.customerCode)).toEqual({ n: 1 });
+  expect((await free(article.id)).reserved).toBe(220);
+});
+
+test('one payment, one order, even with another key from another tab', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
+  const buyer = await mintShopper(shop);
+  const paymentId = await checkoutOf(buyer, article, 2.2);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.ok('completeOrder', { body: { paymentId } })));
+  expect(new Set(answers.map((answer) => (answer.state === 'ordered' ? answer.idorder : 0))).size).toBe(1);
+  expect(await ordersOf(buyer.customerCode)).toEqual({ n: 1 });
+});
+
+test('two payments prepared for one cart make one order', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
+  const buyer = await mintShopper(shop);
+  await buyer.ok('addCartItem', { body: cut(article, 2.2) });
+  const { version } = await buyer.ok('getCart');
+  const prepare = () => buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+  const [first, second] = [await prepare(), await prepare()];
+  const answers = await Promise.all([first, second].map(({ paymentId }) => buyer.send('completeOrder', { body: { paymentId } })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'CART_CHANGED' });
+  expect(await ordersOf(buyer.customerCode)).toEqual({ n: 1 });
+});
+
+test('a promo with one use is used once by ten at a time', async () => {
+  await shop.store.transaction((tx) =>
+    tx.run(
+      `insert into promo (code, percent_bp, valid_from, valid_to, max_uses, one_per_customer, minimum_goods, ditte) values ('RACE', 1000, '2020-01-01', '2100-01-01', 1, true, 0, array['002'])`,
+    ),
+  );
+  const article = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => mintShopper(shop)));
+  const payments = await Promise.all(
+    buyers.map(async (buyer) => {
+      await buyer.ok('addCartItem', { body: cut(article, 2.2) });
+      const { version } = await buyer.ok('setPromoCode', { body: { code: 'race' } });
+      return (await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } })).paymentId;
+    }),
+  );
+  const answers = await Promise.all(buyers.map((buyer, at) => buyer.send('completeOrder', { body: { paymentId: payments[at] } })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject({ code: 'PROMO_USED_UP' });
+  expect(await one(`select used from promo where code = 'RACE'`)).toEqual({ used: 1 });
+  expect((await free(article.id)).reserved).toBe(220);
+});
+
+test('orders of one customer from two desks never pass the VAT ceiling together', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const buyer = await mintShopper(shop, { ditte: ['002'], customer: { vatBp: 0, vatCeilingLeft: 1_000_000, deliveryCost: 0 } });
+  const paymentId = await checkoutOf(buyer, article, 2.2);
+  const { totals } = await buyer.ok('getCart');
+  const amount = totals.total?.amount ?? 0;
+  await shop.store.transaction((tx) =>
+    tx.run('update customer set vat_ceiling_left = $2 where code = $1', [buyer.customerCode, amount - 1]),
+  );
+  expect(await buyer.refused('completeOrder', { body: { paymentId } })).toMatchObject({ status: 400, code: 'VAT_CEILING_EXCEEDED' });
+  expect(await free(article.id)).toMatchObject({ reserved: 0 });
+  await shop.store.transaction((tx) => tx.run('update customer set vat_ceiling_left = $2 where code = $1', [buyer.customerCode, amount]));
+  await buyer.ok('completeOrder', { body: { paymentId } });
+  expect(await one('select vat_ceiling_left as left from customer where code = $1', [buyer.customerCode])).toEqual({ left: 0 });
+});
+
+test('a payment that is too old, one of somebody else and one that never was are the same to the shop', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const [buyer, other] = [await mintShopper(shop), await mintShopper(shop)];
+  const paymentId = await checkoutOf(buyer, article, 2.2);
+  for (const [who, id] of [
+    [other, paymentId],
+    [buyer, crypto.randomUUID()],
+  ] as const)
+    expect(await who.refused('completeOrder', { body: { paymentId: id } })).toMatchObject({ code: 'CHECKOUT_EXPIRED' });
+  shop.advance(15 * 60_000);
+  expect(await buyer.refused('completeOrder', { body: { paymentId } })).toMatchObject({ code: 'CHECKOUT_EXPIRED' });
+});
+
+test('the order, its reservation, its mail and the empty cart are there together', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 3000 }, { lengthCm: 900 }]);
+  const buyer = await mintShopper(shop);
+  const paymentId = await checkoutOf(buyer, article, 2.2);
+  const answer = await buyer.ok('completeOrder', { body: { paymentId } });
+  const id = answer.state === 'ordered' ? answer.idorder : 0;
+  // The shortest piece that covers the cut is taken, so that the long one stays whole.
+  expect(
+    await one(
+      'select p.length_cm as "lengthCm", r.cm from reservation r join piece p on p.id = r.piece_id join order_line l on l.id = r.order_line_id where l.order_id = $1',
+      [id],
+    ),
+  ).toEqual({ lengthCm: 900, cm: 220 });
+  expect((await buyer.ok('getCart')).lines).toEqual([]);
+  expect(await one('select recipient, template from mail_outbox where dedup = $1', [`order-placed:${id}`])).toEqual({
+    recipient: `${buyer.username}@example.com`,
+    template: 'order-placed',
+  });
+  for (let turn = 0; turn < 20 && !shop.mails.some(({ to }) => to === `${buyer.username}@example.com`); turn++)
+    await shop.app.worker.runOnce();
+  expect(shop.mails.filter(({ to }) => to === `${buyer.username}@example.com`)).toHaveLength(1);
+});

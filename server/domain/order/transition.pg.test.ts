@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderAllowedFrom, orderStatuses } from '../../../generated/rules.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
+import { MILL_ACTIONS, type MillAction, MillError, moveOrder } from './transition.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+async function place(buyer: Shopper, article: { code: string; color: string }, quantity = 2.2) {
+  const answer = await buyer.ok('completeOrder', { body: { paymentId: await checkoutOf(buyer, article, quantity) } });
+  if (answer.state !== 'ordered') throw new Error(`not ordered but ${answer.state}`);
+  return answer;
+}
+const stock = (articleId: number) =>
+  shop.store.read((tx) =>
+    tx.one('select sum(length_cm)::int as length, sum(reserved_cm)::int as reserved from piece where article_id = $1', [articleId]),
+  );
+
+test('every step that the contract does not allow is refused and changes nothing; every other is taken', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 100_000 }]);
+  const buyer = await mintShopper(shop);
+  const { orderCode } = await place(buyer, article);
+  for (const from of orderStatuses)
+    for (const action of Object.keys(MILL_ACTIONS) as MillAction[]) {
+      await shop.store.transaction((tx) => tx.run('update orders set status = $2 where order_code = $1', [orderCode, from]));
+      const to = MILL_ACTIONS[action];
+      const moved = moveOrder(shop.app.deps, { action, code: orderCode.toLowerCase() });
+      if ((orderAllowedFrom[to] as readonly string[]).includes(from)) expect(await moved).toMatchObject({ from, to });
+      else await expect(moved).rejects.toThrow(MillError);
+    }
+});
+test('shipping takes the cloth out of the house and tells the customer', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 1000 }]);
+  const buyer = await mintShopper(shop);
+  const { idorder, orderCode } = await place(buyer, article);
+  await moveOrder(shop.app.deps, { action: 'confirm', code: orderCode });
+  await moveOrder(shop.app.deps, { action: 'ship', code: orderCode, tracking: 'TR42' });
+  expect(await stock(article.id)).toEqual({ length: 780, reserved: 0 });
+  const order = await buyer.ok('getOrder', { params: { id: idorder } });
+  expect(order).toMatchObject({ status: 'Shipped', trackingCode: 'TR42', confirmedOrderCode: orderCode.replace('OR', 'C') });
+  expect(order.events.map(({ status }) => status)).toEqual(['Ordered', 'Confirmed', 'Shipped']);
+  expect(order.lines[0]).toMatchObject({ quantity: 2.2, shipped: 2.2, cancelled: 0 });
+  for (let turn = 0; turn < 20 && shop.mails.filter(({ to }) => to.startsWith(buyer.username)).length < 3; turn++)
+    await shop.app.worker.runOnce();
+  expect(shop.mails.filter(({ to, text }) => to.startsWith(buyer.username) && text.includes('TR42'))).toHaveLength(1);
+});
+test('cancelling gives back cloth, promo use and VAT ceiling', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 1000 }]);
+  const buyer = await mintShopper(shop, { customer: { vatBp: 0, vatCeilingLeft: 500_000 } });
+  await shop.store.transaction((tx) =>
+    tx.run(
+      `insert into promo (code, percent_bp, valid_from, valid_to, max_uses, one_per_customer, minimum_goods, ditte) values ('BACK', 1000, '2020-01-01', '2100-01-01', 5, true, 0, array['002'])`,
+    ),
+  );
+  await buyer.ok('addCartItem', { body: cut(article, 2.2) });
+  const { version } = await buyer.ok('setPromoCode', { body: { code: 'BACK' } });
+  const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+  const answer = await buyer.ok('completeOrder', { body: { paymentId } });
+  if (answer.state !== 'ordered') throw new Error('not ordered');
+  const left = () =>
+    shop.store.read((tx) =>
+      tx.one<{ left: number }>('select vat_ceiling_left as left from customer where code = $1', [buyer.customerCode]),
+    );
+  expect((await left())?.left).toBeLessThan(500_000);
+  await moveOrder(shop.app.deps, { action: 'cancel', code: answer.orderCode });
+  expect(await stock(article.id)).toEqual({ length: 1000, reserved: 0 });
+  expect(await left()).toEqual({ left: 500_000 });
+  expect(
+    await shop.store.read((tx) =>
+      tx.one(`select used, (select count(*)::int from promo_use where promo_code = 'BACK') as uses from promo where code = 'BACK'`),
+    ),
+  ).toEqual({
+    used: 0,
+    uses: 0,
+  });
+  expect((await buyer.ok('getOrder', { params: { id: answer.idorder } })).lines[0]).toMatchObject({ cancelled: 2.2, shipped: 0 });
+  await buyer.ok('addCartItem', { body: cut(article, 2.2) });
+  await buyer.ok('setPromoCode', { body: { code: 'BACK' } });
+});
+test('an order waits where the mill must look first or money is awaited', async () => {
+  const buyer = await mintShopper(shop);
+  const patchwork = await fabricWith(shop, [{ lengthCm: 150 }, { lengthCm: 150 }]);
+  const nothing = await fabricWith(shop, []);
+  const plenty = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  expect(await place(buyer, patchwork)).toMatchObject({ status: 'Wait' });
+  expect(await place(buyer, nothing)).toMatchObject({ status: 'Wait' });
+  expect(await place(buyer, plenty)).toMatchObject({ status: 'Ordered' });
+  await buyer.ok('addCartItem', { body: cut(plenty, 2.2) });
+  const { version } = await buyer.ok('getCart');
+  const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'bank_transfer' } });
+  expect(await buyer.ok('completeOrder', { body: { paymentId } })).toMatchObject({ status: 'Wait' });
+});
+test('one of two who move an order at the same time is refused', async () => {
+  const buyer = await mintShopper(shop);
+  const { orderCode } = await place(buyer, await fabricWith(shop, [{ lengthCm: 1000 }]));
+  const moves = await Promise.allSettled(Array.from({ length: 6 }, () => moveOrder(shop.app.deps, { action: 'cancel', code: orderCode })));
+  expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

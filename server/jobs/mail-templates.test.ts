@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '../../generated/rules.ts';
+import { Labels } from '../domain/label/labels.ts';
+import { renderMail } from './mail-templates.ts';
+import { MAIL_TEXTS } from './mail-texts.ts';
+
+const labels = new Labels();
+const vars = {
+  name: 'Giulia',
+  username: 'giulia.ferretti',
+  customer: 'Ferretti <& Co>',
+  orderCode: 'OR26-000001',
+  statusText: 'Shipped',
+  trackingCode: 'TR1',
+  total: '€ 103.07',
+  cartName: 'Spring',
+  minutes: 60,
+  link: 'https://shop.example/it/reset-password?token=a&data=b',
+  lines: [
+    {
+      article: 'ORO01204-002',
+      name: 'Marina <b>',
+      type: 'FABRIC',
+      quantity: 2.2,
+      reference: 'Rossi',
+      availability: 'NOT_FOR_QUANTITY',
+      deliveryDate: '2026-11-24',
+    },
+  ],
+};
+
+describe.each(Object.keys(MAIL_TEXTS))('%s', (template) => {
+  test.each(locales)('in %s: everything filled in, nothing left open', (lang) => {
+    const mail = renderMail(template, lang, vars, labels);
+    for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(/\{\w+\}|undefined|null/);
+    expect(mail.text).toContain('Giulia');
+  });
+});
+test('what people typed is text in HTML, and a link is a link', () => {
+  const { html } = renderMail('order-placed', 'en', vars, labels);
+  expect(html).toContain('Ferretti &lt;&amp; Co&gt;');
+  expect(html).toContain('Marina &lt;b&gt;');
+  expect(renderMail('password-link', 'en', vars, labels).html).toContain(
+    '<a href="https://shop.example/it/reset-password?token=a&amp;data=b">',
+  );
+});
+test('without the right to prices the paragraph of the total is left out', () => {
+  const { text } = renderMail('order-placed', 'en', { ...vars, total: null }, labels);
+  expect(text).not.toMatch(/Total/);
+});
+test('a quantity to be confirmed is told, a covered one is not', () => {
+  const covered = { ...vars, lines: [{ ...vars.lines[0], availability: 'AVAILABLE' }] };
+  expect(renderMail('order-placed', 'en', vars, labels).text).toMatch(/must be checked/);
+  expect(renderMail('order-placed', 'en', covered, labels).text).not.toMatch(/must be checked/);
+});
+test('numbers and dates follow the language', () => {
+  expect(renderMail('order-placed', 'it', vars, labels).text).toMatch(/2,2 m · Rossi · 24 novembre 2026/);
+  expect(renderMail('order-placed', 'en', vars, labels).text).toMatch(/2\.2 m · Rossi · 24 November 2026/);
+});
+test('a template that does not exist', () => expect(() => renderMail('nothing', 'en', vars, labels)).toThrow(/no mail template/));

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { MillError } from '../domain/order/transition.ts';
+import { orderInstruction, readFeed } from './commands.ts';
+
+const shipped = { kind: 'order', action: 'ship', code: 'OR26-000001', tracking: 'TR1' };
+test.each([
+  ['JSON', '[{"action":"ship","code":"OR26-000001","tracking":"TR1"}]'],
+  ['CSV', 'action,code,tracking\nship,OR26-000001,TR1\n'],
+  [
+    'CSV with semicolons, quotes, CRLF, a mark and columns in another order',
+    '\uFEFFCode;Tracking;Action\r\n"OR26-000001";"TR1";ship\r\n\r\n',
+  ],
+])('a feed as %s', (_, text) => expect(readFeed(text)).toEqual([shipped]));
+test('a line without tracking', () =>
+  expect(readFeed('action,code,tracking\nconfirm,OR26-000002,')).toEqual([{ kind: 'order', action: 'confirm', code: 'OR26-000002' }]));
+test('an action that does not exist, and a feed without its columns', () => {
+  expect(() => orderInstruction('burn', 'OR26-000001')).toThrow(MillError);
+  expect(() => orderInstruction('toString', 'OR26-000001')).toThrow(MillError);
+  expect(() => readFeed('status,code\nship,OR26-000001')).toThrow(MillError);
+});

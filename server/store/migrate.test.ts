@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { loadMigrations } from './migrations.node.ts';
+import { TEMPLATE } from './open.ts';
+import { openPglite } from './pglite.ts';
+import type { Store } from './store.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openPglite({ loadDataDir: new Blob([readFileSync(TEMPLATE)]) });
+});
+beforeEach(() => store.transaction((tx) => tx.script('drop schema public cascade; create schema public')));
+afterAll(() => store.close());
+
+const first = { id: '0001_first', sql: 'create table a (n int)' };
+const second = { id: '0002_second', sql: 'create table b (n int); insert into b values (1)' };
+
+test('applies what is missing, in the order of the names, once', async () => {
+  expect(await migrate(store, [second, first])).toEqual(['0001_first', '0002_second']);
+  expect(await migrate(store, [first, second])).toEqual([]);
+  expect(await store.read((tx) => tx.one('select n from b'))).toEqual({ n: 1 });
+});
+test('one that fails leaves nothing of any', async () => {
+  await expect(migrate(store, [first, { id: '0002_bad', sql: 'create table c (n int); select nonsense' }])).rejects.toThrow();
+  expect(await store.read((tx) => tx.one(`select to_regclass('a') as a, to_regclass('migration') as ledger`))).toEqual({
+    a: null,
+    ledger: null,
+  });
+});
+test('a changed migration, an unknown one and one slipped in between are refused', async () => {
+  await migrate(store, [first, second]);
+  await expect(migrate(store, [{ ...first, sql: 'create table a (n bigint)' }, second])).rejects.toThrow(/0001_first was changed/);
+  await expect(migrate(store, [first])).rejects.toThrow(/has migration 0002_second/);
+  await expect(migrate(store, [first, { id: '0001_second', sql: 'select 1' }, second])).rejects.toThrow(/0002_second.*expects 0001_second/);
+});
+test('the migrations of the program make the tables of the schema', async () => {
+  expect((await migrate(store, loadMigrations())).length).toBeGreaterThan(0);
+  const { orders } = await import('./schema/trade.ts');
+  const { getTableColumns } = await import('drizzle-orm');
+  const columns = await store.read((tx) =>
+    tx.rows<{ name: string }>(`select column_name as name from information_schema.columns where table_name = 'orders'`),
+  );
+  expect(columns).toHaveLength(Object.keys(getTableColumns(orders)).length);
+});
