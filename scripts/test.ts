@@ -5,9 +5,16 @@ import { CHECKS } from './lib/steps.ts';
 const ok = await runAll([
   ...CHECKS,
   { name: 'browser for the tests', command: 'node', args: ['scripts/ensure-browser.ts'] },
-  { name: 'unit, conformance and concurrency', command: 'vitest', args: ['run'] },
+  { name: 'unit tests', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'node'] },
+  { name: 'components', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'dom'] },
+  {
+    name: 'contract, conformance and concurrency on PostgreSQL',
+    command: 'node',
+    args: ['scripts/run-vitest.ts', '--project', 'postgres'],
+  },
   { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
   { name: 'weight of the first load', command: 'node', args: ['scripts/check-weight.ts'] },
   { name: 'journeys in the browser', command: 'playwright', args: ['test'] },
+  { name: 'planted drifts are caught', command: 'node', args: ['scripts/drift-selftest.ts'] },
 ]);
 process.exit(ok ? 0 : 1);

@@ -3,6 +3,7 @@ import type { Step } from './run.ts';
 export const CHECKS: Step[] = [
   { name: 'contract: lint', command: 'redocly', args: ['lint', 'openapi/openapi.yaml', '--format=stylish'] },
   { name: 'contract: generated files are up to date', command: 'node', args: ['scripts/check-generated.ts'] },
+  { name: 'contract: nothing breaks those who use the released one', command: 'node', args: ['scripts/check-breaking.ts'] },
   { name: 'format and lint', command: 'biome', args: ['ci', '.', '--error-on-warnings'] },
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'rooms', command: 'node', args: ['scripts/check-rooms.ts'] },
