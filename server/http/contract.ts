@@ -74,8 +74,7 @@ const titleOf = (code: ProblemCode): string => {
 
 const COMMON_HEADERS = { 'x-contract-hash': contractHash, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 
-export function problemResponse(error: ShopError): Response {
-  const status = problemStatus[error.code];
+export function problemResponse(error: ShopError, status: number = problemStatus[error.code]): Response {
   const body = {
     type: 'about:blank',
     title: titleOf(error.code),
@@ -87,9 +86,15 @@ export function problemResponse(error: ShopError): Response {
   return new Response(JSON.stringify(body), { status, headers: { ...COMMON_HEADERS, 'content-type': 'application/problem+json' } });
 }
 
-function checkProblem(id: string, row: OperationRow, error: ShopError): void {
-  const declared = row.problems[String(problemStatus[error.code])] ?? [];
-  if (!EVERYWHERE.has(error.code) && !declared.includes(error.code)) throw new Error(`${id} may not answer ${error.code} by its contract`);
+/** The status under which the operation promises the code; a closed account is 403 anywhere but 400 at the login itself. */
+const statusFor = (row: OperationRow, code: ProblemCode): number => {
+  const promised = Object.entries(row.problems).find(([, codes]) => codes.includes(code));
+  return promised ? Number(promised[0]) : problemStatus[code];
+};
+
+function checkProblem(id: string, row: OperationRow, { code }: ShopError): void {
+  const declared = Object.values(row.problems).some((codes) => codes.includes(code));
+  if (!EVERYWHERE.has(code) && !declared) throw new Error(`${id} may not answer ${code} by its contract`);
 }
 
 function checkAnswer(id: string, row: OperationRow, body: unknown): void {
@@ -155,7 +160,7 @@ export function contractApi({ deps, handlers, checkAnswers, maintenance }: Contr
         const problem = toProblem(deps, id, error);
         try {
           if (checkAnswers) checkProblem(id, row, problem);
-          return problemResponse(problem);
+          return problemResponse(problem, statusFor(row, problem.code));
         } catch (undeclared) {
           return problemResponse(toProblem(deps, id, undeclared));
         }

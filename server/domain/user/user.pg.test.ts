@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BASE_URL, openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { clientOf, loginAs, mintShopper } from '../../../tests/support/shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const run = (sql: string, params: unknown[] = []) => shop.store.transaction((tx) => tx.run(sql, params));
+const login = (username: string, password: string) => clientOf(shop).send('login', { body: { username, password } }, null);
+
+describe('sessions', () => {
+  test('only the hash of a token is stored', async () => {
+    const user = await mintShopper(shop);
+    const rows = await shop.store.read((tx) =>
+      tx.rows<{ hash: Uint8Array; text: string }>('select token_hash as hash, encode(token_hash, $1) as text from session', ['escape']),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { hash, text } of rows) {
+      expect(hash).toHaveLength(32);
+      expect(text).not.toContain(user.token);
+    }
+  });
+  test('logout ends the session at once', async () => {
+    const user = await mintShopper(shop);
+    await user.ok('logout');
+    expect(await user.refused('getCart')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+  test('a switch gives a new token and kills the old one', async () => {
+    const user = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    const old = user.token;
+    const { userToken, userDetail } = await user.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: user.customerCode } });
+    expect(userDetail.currentCustomer).toMatchObject({ code: user.customerCode, ditta: 'PRD' });
+    expect(await user.refused('getCart', { token: old })).toMatchObject({ status: 401 });
+    user.token = userToken;
+    expect((await user.ok('getCart')).ditta).toBe('PRD');
+    // The next login lands where the user was last, or where it is told to.
+    const again = await loginAs(shop, user.username, user.customerCode);
+    expect((await again.ok('getCart')).ditta).toBe('PRD');
+  });
+  test('of two switches at once one wins', async () => {
+    const user = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    const answers = await Promise.all(
+      (['PRD', '002', 'PRD', '002'] as const).map((ditta) =>
+        user.send('switchCustomer', { body: { ditta, customerCode: user.customerCode } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+  test('after thirty days it is over', async () => {
+    const own = await openTestApp(3);
+    const user = await mintShopper(own);
+    own.advance(30 * 24 * 3_600_000 - 60_000);
+    await user.ok('getCart');
+    own.advance(60_000);
+    expect(await user.refused('getCart')).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
+    await own.close();
+  });
+  test('a right that is taken away counts on the next call', async () => {
+    const user = await mintShopper(shop);
+    await user.ok('getCart');
+    await run('update membership set enable_cart_and_purchases = false where customer_code = $1', [user.customerCode]);
+    expect(await user.refused('getCart')).toMatchObject({ status: 404, code: 'FEATURE_NOT_ENABLED' });
+    await run('delete from membership where customer_code = $1', [user.customerCode]);
+    expect(await user.refused('getCart')).toMatchObject({ status: 403, code: 'ACCOUNT_DISABLED' });
+  });
+  test('a process that remembers sessions forgets the ones that it ends itself', async () => {
+    const { createApp } = await import('../../app.ts');
+    const user = await mintShopper(shop);
+    const { deps } = shop.app;
+    const app = createApp({
+      store: shop.store,
+      log: deps.log,
+      passwords: deps.passwords,
+      mail: { send: async () => {} },
+      typeDefs: (await import('node:fs')).readFileSync('graphql/schema.graphql', 'utf8'),
+      publicUrl: 'http://shop.test',
+      production: true,
+      sessionCacheMs: 5000,
+    });
+    const call = (method: string, path: string) =>
+      app.fetch(new Request(BASE_URL + path, { method, headers: { authorization: `Bearer ${user.token}` } }));
+    expect((await call('GET', '/carts/totals')).status).toBe(200);
+    expect((await call('POST', '/users/logout')).status).toBe(200);
+    expect((await call('GET', '/carts/totals')).status).toBe(401);
+  });
+});
+
+describe('logging in', () => {
+  test('five wrong passwords are answered, then it takes time; another user from there and this user after a while still get in', async () => {
+    const user = await mintShopper(shop);
+    const other = await mintShopper(shop);
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, async () => ((await login(user.username, 'wrong-one')).body as { code: string }).code),
+    );
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5);
+    const limited = (await login(user.username, 'trama-demo')).body as { code: string; params: { retryAfterSeconds: number } };
+    expect(limited).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', params: { retryAfterSeconds: expect.any(Number) } });
+    expect((await login(other.username, 'trama-demo')).status).toBe(200);
+    shop.advance(limited.params.retryAfterSeconds * 1000);
+    expect((await login(user.username.toUpperCase(), 'trama-demo')).status).toBe(200);
+  });
+  test('an unknown user, a wrong password and a closed account with a wrong password answer the same', async () => {
+    const user = await mintShopper(shop);
+    await run('update shop_user set active = false where username = $1', [user.username]);
+    const answers = [await login('nobody.here', 'trama-demo'), await login(user.username, 'wrong-one')];
+    for (const { body } of answers) expect(body).toMatchObject({ status: 400, code: 'INVALID_CREDENTIALS' });
+    expect((await login(user.username, 'trama-demo')).body).toMatchObject({ status: 400, code: 'ACCOUNT_DISABLED' });
+  });
+  test('an unknown user costs as much hashing as a known one', async () => {
+    const user = await mintShopper(shop);
+    const calls: string[] = [];
+    const { passwords } = shop.app.deps;
+    const watched = {
+      ...passwords,
+      verify: (password: string, stored: string) => {
+        calls.push('verify');
+        return passwords.verify(password, stored);
+      },
+      burn: (password: string) => {
+        calls.push('burn');
+        return passwords.burn(password);
+      },
+    };
+    Object.assign(shop.app.deps, { passwords: watched });
+    await login('nobody.there', 'wrong-one');
+    await login(user.username, 'wrong-one');
+    Object.assign(shop.app.deps, { passwords });
+    expect(calls).toEqual(['burn', 'verify']);
+  });
+});
+
+describe('a new password', () => {
+  test('a link works once, ends all sessions and dies with the next link', async () => {
+    const hans = await loginAs(shop, 'hans.keller');
+    const first = await shop.control.resetLink();
+    const second = await shop.control.resetLink();
+    const client = clientOf(shop);
+    const reset = (link: { a: string; b: string }, password: string) =>
+      client.send('resetPassword', { params: link, body: { password } }, null);
+    expect((await reset(first, 'first-new-one')).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
+    expect((await client.send('verifyPasswordToken', { params: second }, null)).status).toBe(200);
+    const parallel = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(second, `new-one-${at}`)));
+    expect(parallel.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await hans.refused('getCart')).toMatchObject({ status: 401 });
+    const winner = parallel.findIndex(({ status }) => status === 200);
+    expect((await login('hans.keller', `new-one-${winner}`)).status).toBe(200);
+    expect((await login('hans.keller', 'trama-demo')).body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+  test('data of another link, changed data and an old link are refused', async () => {
+    const client = clientOf(shop);
+    const one = await shop.control.resetLink();
+    const two = await shop.control.resetLink();
+    const verify = (params: { a: string; b: string }) => client.send('verifyPasswordToken', { params }, null);
+    expect((await verify({ a: two.a, b: one.b })).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
+    expect((await verify({ a: two.a, b: `${two.b.slice(0, -3)}AAA` })).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
+    expect((await verify(two)).status).toBe(200);
+    shop.advance(61 * 60_000);
+    expect((await verify(two)).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
+  });
+  test('an unknown address is answered like a known one and gets no mail', async () => {
+    const client = clientOf(shop);
+    shop.advance(24 * 3_600_000);
+    const ask = (email: string) => client.send('forgotPassword', { body: { email } }, null);
+    const [known, unknown] = [await ask('anna.schmidt@example.com'), await ask('nobody@example.com')];
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    for (let turn = 0; turn < 20 && !shop.mails.some(({ to }) => to === 'anna.schmidt@example.com'); turn++)
+      await shop.app.worker.runOnce();
+    expect(shop.mails.filter(({ to }) => to === 'anna.schmidt@example.com').length).toBeGreaterThan(0);
+    expect(shop.mails.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
+  });
+});
+
+describe('dialogs', () => {
+  test('each is due until it is answered, for the customer or for the user', async () => {
+    const user = await mintShopper(shop, { customer: { packaging: null, customsDutyPending: true, expiredInvoicesReminder: 2 } });
+    const flags = async () => (await user.ok('getUser', { params: { id: (await whoAmI()).userId } })).infoFlags;
+    const whoAmI = async () => (await login(user.username, 'trama-demo')).body as { userId: number };
+    expect(await flags()).toMatchObject({
+      showPreferredPackagingChoice: true,
+      showUSCustomDutyOrdersAlert: true,
+      showFirstExpiredInvoicesReminder: false,
+      showSecondExpiredInvoicesReminder: true,
+    });
+    expect(await user.ok('setPreferredPackaging', { body: { code: 'PACKAGE_COUPON' } })).toMatchObject({
+      showPreferredPackagingChoice: false,
+    });
+    expect(await user.ok('acknowledgeCustomsDuty')).toMatchObject({ showUSCustomDutyOrdersAlert: false });
+    expect(await user.ok('markReminderShown', { params: { reminder: 'second-expired-invoices' } })).toMatchObject({
+      showSecondExpiredInvoicesReminder: false,
+    });
+    // A new reason brings the reminder back.
+    await run(`update customer set expired_invoices_since = now() + interval '30 days' where code = $1`, [user.customerCode]);
+    expect(await flags()).toMatchObject({ showSecondExpiredInvoicesReminder: true });
+  });
+  test('somebody who may not see invoices is not reminded of them', async () => {
+    const user = await mintShopper(shop, { customer: { expiredInvoicesReminder: 1 }, rights: { showInvoices: false } });
+    expect(await user.ok('markReminderShown', { params: { reminder: 'saved-cart' } })).toMatchObject({
+      showFirstExpiredInvoicesReminder: false,
+    });
+  });
+});
+
+describe('customers', () => {
+  test('staff find everybody, others themselves', async () => {
+    const staff = await loginAs(shop, 'chiara.villa');
+    const all = await staff.ok('listClients', { query: { size: 100 } });
+    expect(all.totalElements).toBeGreaterThan(40);
+    expect((await staff.ok('listClients', { query: { search: 'whitfield', size: 1 } })).content[0]).toMatchObject({ code: 'C1101' });
+    expect((await staff.ok('listClients', { query: { page: 1000 } })).totalElements).toBe(all.totalElements);
+    const user = await mintShopper(shop, { ditte: ['002', 'STK'] });
+    const own = await user.ok('listClients', { query: { size: 100 } });
+    expect(own.content.map(({ code, ditta, current }) => [code, ditta, current])).toEqual([
+      [user.customerCode, '002', true],
+      [user.customerCode, 'STK', false],
+    ]);
+  });
+  test('staff act for a customer with every right; the customer notices nothing', async () => {
+    const staff = await loginAs(shop, 'chiara.villa');
+    const user = await mintShopper(shop);
+    const { userToken, userDetail } = await staff.ok('switchCustomer', { body: { ditta: '002', customerCode: user.customerCode } });
+    expect(userDetail).toMatchObject({
+      staff: true,
+      currentCustomer: { code: user.customerCode },
+      authorizations: { enableCartAndPurchases: true },
+    });
+    staff.token = userToken;
+    await staff.ok('getCart');
+    await user.ok('getCart');
+    expect(await staff.refused('switchCustomer', { body: { ditta: 'HGK', customerCode: user.customerCode } })).toMatchObject({
+      code: 'SWITCH_FAILED',
+    });
+  });
+});
