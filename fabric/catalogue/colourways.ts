@@ -31,10 +31,10 @@ function contrast(a: Shade, b: Shade): number {
 
 /** The light ground of a pattern: white in most cloths, a tint or ecru in some, undyed in linen and denim. */
 function groundShade(quality: QualitySpec, random: Draw): Shade {
-  if (quality.weave === 'denim') return shade(random() < 0.6 ? 'milk' : 'ecru');
+  if (quality.weave === 'denim') return shade(pick(['white', 'milk', 'chalk'] as const, random));
   if (quality.weave === 'flannel') return shade(pick(['ecru', 'ivory', 'pearl', 'sand'] as const, random));
-  if (quality.weave === 'linen' || quality.weave === 'chambray')
-    return shade(pick(['milk', 'white', 'ivory', 'natural', 'chalk'] as const, random));
+  if (quality.weave === 'chambray') return shade(pick(['white', 'optical'] as const, random));
+  if (quality.weave === 'linen') return shade(pick(['milk', 'white', 'ivory', 'natural', 'chalk'] as const, random));
   return shade(random() < 0.8 ? pick(WHITES, random) : pick(TINTS, random));
 }
 
@@ -75,7 +75,7 @@ function tonesOf(main: Shade): Shade[] {
 const ALL: readonly Shade[] = [...new Set(Object.values(PALETTES).flat().concat(WHITES, TINTS))].map(shade);
 
 /** How far a recipe may lie from the shade card, in 8-bit steps per channel, growing with every recipe. */
-const RECIPE_STEP = 0.9;
+const RECIPE_STEP = 0.6;
 const FIRST_RECIPE = 3;
 /** Whites drift less. */
 const WHITE_DRIFT = 0.5;
@@ -86,10 +86,12 @@ export function dyed(card: Shade, quality: string, recipe: number): Shade {
   const reach = FIRST_RECIPE + RECIPE_STEP * recipe;
   const seed = hash2(textSeed(`${quality}/${card.key}`), recipe);
   const [r, g, b] = hexToBytes(card.hex);
-  const drift = (axis: number): number => reach * signed(hash2(seed, axis));
+  // Dark shades change hue with a few steps; light ones bear more.
+  const room = 0.4 + (0.6 * Math.max(r, g, b)) / 255;
+  const drift = (axis: number): number => reach * room * signed(hash2(seed, axis));
   const level = (value: number): number => clamp(Math.round(value), 8, 253);
-  if (card.family === 'white') {
-    // Bleaching varies between bright and grey and between warm and cool; a white never turns pink or green.
+  if (card.family === 'white' || card.family === 'ecru') {
+    // Bleaching varies between bright and grey and between warm and cool; a light ground never turns pink or green.
     const depth = -WHITE_DRIFT * Math.abs(drift(0));
     const warmth = WHITE_DRIFT * drift(1);
     return { ...card, hex: bytesToHex(level(r + depth + warmth), level(g + depth + 0.6 * warmth), level(b + depth - warmth)) };

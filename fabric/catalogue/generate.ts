@@ -24,7 +24,7 @@ import { type Design, drawDesign, type Kind } from './designs.ts';
 import { priceCents } from './price.ts';
 import { QUALITIES, type QualitySpec } from './qualities.ts';
 import { LEAST_DISTANCE, LEAST_WHITE_DISTANCE, PictureRegister } from './register.ts';
-import { SOLID_SHADES, shade } from './shades.ts';
+import { type Shade, SOLID_SHADES, shade } from './shades.ts';
 import { articleName, nounsOf, PROPER_NAMES, qualityName } from './terms.ts';
 import { careOf, weave } from './weaving.ts';
 
@@ -116,11 +116,16 @@ function dyeUntilDistinct(
 ): Fabric | undefined {
   const recipes = design.slots <= 2 && design.design !== 'stripe' && design.design !== 'check' ? RECIPES : 1;
   for (let recipe = 0; recipe < recipes; recipe++) {
-    const shades = way.shades.map((each) => dyed(each, quality.code, recipe));
+    const shades = way.shades.map((each) => (isUndyed(each, way) ? each : dyed(each, quality.code, recipe)));
     const fabric = weave(quality, design, { ...way, shades }, random);
     if (register.admit(fabric, way.shades.every(({ family }) => family === 'white') ? LEAST_WHITE_DISTANCE : LEAST_DISTANCE)) return fabric;
   }
   return undefined;
+}
+
+/** The light ground of a two-tone cloth stays what it is. */
+function isUndyed(each: Shade, way: Colourway): boolean {
+  return (each.family === 'white' || each.family === 'ecru') && way.shades.some(({ family }) => family !== each.family);
 }
 
 /** Every quality has these first shades of the card: white, sky, optical white, light blue, navy, pink. */

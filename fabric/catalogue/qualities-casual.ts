@@ -30,7 +30,7 @@ export const CASUAL_QUALITIES: readonly QualitySpec[] = [
     yarn: { evenness: 0.17, hairiness: 0.4, lustre: 0.18, ringDye: 0.4, slub: { perMetre: 5, gain: 0.4, length: 9 } },
     crimp: 0.5,
     mix: { twoTone: 3, stripe: 8 },
-    palette: 'indigo',
+    palette: 'chambray',
     finish: ['washed'],
   }),
   plainWeave('CH50', 'chambray', 50, 1, 44, 32, {

@@ -102,7 +102,10 @@ export function shade(key: string): Shade {
 }
 
 /** What a designer reaches for, most used first; repeated keys are used more often. */
-export const PALETTES: Record<'business' | 'country' | 'summer' | 'women' | 'indigo' | 'linen' | 'flannel', readonly string[]> = {
+export const PALETTES: Record<
+  'business' | 'country' | 'summer' | 'women' | 'indigo' | 'chambray' | 'linen' | 'flannel',
+  readonly string[]
+> = {
   business: words(`sky azure royal bluette navy cornflower french sky cobalt rose lavender steel airforce claret bottle aqua silver
     azure navy royal blush lilac slate night haze teal tobacco camel mint sage pearl cloud poppy plum mustard black anthracite violet`),
   country: words(`bottle claret navy olive tobacco mustard rust royal forest bordeaux french moss terracotta camel airforce poppy
@@ -112,6 +115,8 @@ export const PALETTES: Record<'business' | 'country' | 'summer' | 'women' | 'ind
   women: words(`blush rose lavender powder candy mint aqua fuchsia lilac apricot sky cream coral violet sage frost pearl bordeaux navy
     turquoise lemon plum black camel emerald azure`),
   indigo: words('indigo washed airforce ink carbon night slate french'),
+  // Half of a chambray is white: it takes clearer blues than denim to look blue.
+  chambray: words('bluette royal cornflower french cobalt washed indigo navy teal slate claret bottle'),
   linen: words(`natural sky sand sage linseed navy azure coral mint olive rose turquoise terracotta dove airforce mustard chocolate lavender
     lemon aqua black poppy petrol`),
   flannel: words(`claret bottle navy anthracite tobacco rust slate olive bordeaux mustard camel petrol silver airforce chocolate forest plum
