@@ -45,6 +45,7 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
 
 function host(env: Env, app: App, store: Store, media: Media): Hono<{ Bindings: HttpBindings }> {
   const site = new Hono<{ Bindings: HttpBindings }>();
+  site.use('*', pageSecurity);
   site.get('/healthz', (c) => c.json({ ok: true, engine: store.engine }, 200, { 'cache-control': 'no-store' }));
   site.get('/readyz', async (c) => {
     try {
@@ -62,7 +63,6 @@ function host(env: Env, app: App, store: Store, media: Media): Hono<{ Bindings: 
   site.all('/api/*', backend);
   site.on(['GET', 'POST'], '/graphql', backend);
   site.route('/media', media.routes);
-  site.use('*', pageSecurity);
   site.route('/', webApp(WEB_ROOT));
   return site;
 }

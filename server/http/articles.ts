@@ -18,8 +18,7 @@ export const articles: HandlersOf<'articles'> = {
   listArticleAccessories: ({ context, params }) => listAccessories(context, params.code, params.color),
   listRelatedArticles: ({ context, params }) => listRelatedByCode(context, params.code, params.color),
   listRelatedArticlesById: ({ context, params }) => listRelatedById(context, params.id),
-  getAvailability: ({ context, params, query }) =>
-    getAvailability(context, { code: params.a, color: params.b, type: query.type, quantity: query.quantity }),
+  getAvailability: ({ context, params, query }) => getAvailability(context, { code: params.a, color: params.b, ...query }),
   addNotification: ({ context, params, body }) => addNotification(context, params.code, params.color, body.quantity),
   removeNotification: ({ context, params }) => removeNotification(context, params.code, params.color),
   listNotifications: ({ context }) => listNotifications(context),

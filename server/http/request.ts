@@ -60,15 +60,40 @@ function readQuery(url: URL, row: OperationRow, numeric: ReadonlySet<string>): R
   return query;
 }
 
+/** The body, read no further than the limit: a sender that does not say how long it is can not fill the memory. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = () => new ShopError('BODY_TOO_LARGE', { maximum: MAX_BODY_BYTES });
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  // The host has already cut the body at an announced length.
+  if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > MAX_BODY_BYTES) {
+      await reader?.cancel();
+      throw tooLarge();
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
 async function readJson(c: HonoContext): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json')
     throw new ShopError('VALIDATION_FAILED', undefined, [
       { path: 'header.Content-Type', code: 'invalid_value', params: { values: ['application/json'] } },
     ]);
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw new ShopError('BODY_TOO_LARGE', { maximum: MAX_BODY_BYTES });
-  const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw new ShopError('BODY_TOO_LARGE', { maximum: MAX_BODY_BYTES });
+  const bytes = await readBytes(c.req.raw);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -135,7 +135,7 @@ export class Worker {
       case 'housekeeping':
         await deleteOldKeys(tx, before(IDEMPOTENCY_MS));
         await deleteOldRemovals(tx, before(HOUR_MS));
-        await deleteOldCheckouts(tx, before(24 * HOUR_MS));
+        await deleteOldCheckouts(tx, before(30 * 24 * HOUR_MS));
         await deleteOldSessions(tx, before(7 * 24 * HOUR_MS));
         await deleteRecovered(tx, now);
         await deleteOldWork(tx, before(7 * 24 * HOUR_MS));

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { loadMigrations } from './migrations.node.ts';
@@ -34,12 +36,26 @@ test('a changed migration, an unknown one and one slipped in between are refused
   await expect(migrate(store, [first])).rejects.toThrow(/has migration 0002_second/);
   await expect(migrate(store, [first, { id: '0001_second', sql: 'select 1' }, second])).rejects.toThrow(/0002_second.*expects 0001_second/);
 });
-test('the migrations of the program make the tables of the schema', async () => {
+test('the migrations of the program make exactly the tables and columns of the schema', async () => {
   expect((await migrate(store, loadMigrations())).length).toBeGreaterThan(0);
-  const { orders } = await import('./schema/trade.ts');
-  const { getTableColumns } = await import('drizzle-orm');
-  const columns = await store.read((tx) =>
-    tx.rows<{ name: string }>(`select column_name as name from information_schema.columns where table_name = 'orders'`),
+  const modules = await Promise.all([
+    import('./schema/catalogue.ts'),
+    import('./schema/people.ts'),
+    import('./schema/trade.ts'),
+    import('./schema/work.ts'),
+  ]);
+  const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const declared = tables.flatMap((table) =>
+    Object.entries(getTableColumns(table)).map(
+      ([key, column]) => `${getTableName(table)}.${snake(key)} ${column.notNull ? 'not null' : 'null'}`,
+    ),
   );
-  expect(columns).toHaveLength(Object.keys(getTableColumns(orders)).length);
+  const made = await store.read((tx) =>
+    tx.rows<{ line: string }>(
+      `select table_name || '.' || column_name || case is_nullable when 'NO' then ' not null' else ' null' end as line
+       from information_schema.columns where table_schema = 'public' and table_name <> 'migration'`,
+    ),
+  );
+  expect(made.map(({ line }) => line).sort()).toEqual(declared.sort());
 });

@@ -17,6 +17,8 @@ export interface AvailabilityQuestion {
   color: string;
   type: 'FABRIC' | 'SAMPLE' | 'ACCESSORY';
   quantity?: number | undefined;
+  /** When it is wanted, `YYYY-MM-DD`. */
+  requestedDate?: string | undefined;
 }
 
 /** Unit price and total where the caller may see prices. */
@@ -72,7 +74,7 @@ export async function getAvailability(context: Context, question: AvailabilityQu
   const stock = await deps.store.read((tx) => readStock(tx, [id], caller.ditta, () => index.purchasable[ordinal] === 1));
   const free = stock.get(id);
   if (!free) throw new ShopError('ARTICLE_NOT_FOUND');
-  const verdict = judge(free, cm, stockRule(caller.ditta));
+  const verdict = judge(free, cm, stockRule(caller.ditta), question.requestedDate ?? null);
   const incoming = free.productions.map(({ readyOn, freeCm }) => ({ date: readyOn, metres: toMetres(freeCm) }));
   if (type === 'SAMPLE') {
     const quantity = wholePieces(question.quantity ?? 1, 1);

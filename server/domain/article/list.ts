@@ -54,6 +54,10 @@ function familyColors(index: CatalogueIndex): Map<string, string> {
   return colors;
 }
 
+/** Seasons are called by their codes, except cloth that is always woven. */
+const seasonName = (season: string, { deps, locale }: Context): string =>
+  season === 'CONT' ? (deps.labels.find('product.continuative', locale) ?? season) : season;
+
 /** Facets with the names of their values; values that nothing in the shop has are left out, chosen ones stay. */
 function nameFacets(index: CatalogueIndex, selection: Selection, filter: Filter, context: Context) {
   const colors = familyColors(index);
@@ -63,7 +67,7 @@ function nameFacets(index: CatalogueIndex, selection: Selection, filter: Filter,
       .filter((value) => value.count > 0 || filter.facets[code]?.includes(value.code))
       .map((value) => {
         const hex = code === 'colorFamily' ? colors.get(value.code) : undefined;
-        const name = code === 'season' ? value.code : index.nameOf(code, value.code, context.locale);
+        const name = code === 'season' ? seasonName(value.code, context) : index.nameOf(code, value.code, context.locale);
         return { ...value, name, ...(hex ? { hex } : {}) };
       }),
   }));

@@ -68,7 +68,7 @@ export function judgeLines(lines: readonly CartLineState[], stock: ReadonlyMap<n
     const free = line.goods.articleId === null ? undefined : stock.get(line.goods.articleId);
     if (!free || (line.item.type !== 'FABRIC' && line.item.type !== 'SAMPLE')) return { ...line, verdict: null };
     if (line.item.type === 'SAMPLE') return { ...line, verdict: { ...judge(free, usualCm(caller.ditta), rule), takes: [] } };
-    const verdict = judge(free, line.item.quantity, rule);
+    const verdict = judge(free, line.item.quantity, rule, line.item.requestedDate);
     const tooLong = caller.ditta === 'STK' && free.purchasable && verdict.longestCm < line.item.quantity;
     if (!tooLong) consume(free, verdict.takes);
     const refusal =

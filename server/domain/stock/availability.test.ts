@@ -71,6 +71,15 @@ describe('the six states', () => {
         { kind: 'production', id: 2, cm: 150 },
       ],
     }));
+  test('whoever can wait gets it whole from the loom rather than in pieces, and never later than wanted', () => {
+    const patchwork = () => stock([[300], [300]], [[600, '2027-01-10']]);
+    expect(judge(patchwork(), 450, cut, '2027-01-10')).toMatchObject({
+      state: 'IN_PRODUCTION',
+      takes: [{ kind: 'production', id: 1, cm: 450 }],
+    });
+    expect(judge(patchwork(), 450, cut, '2027-01-09').state).toBe('CONFIRM_24H');
+    expect(judge(patchwork(), 220, cut, '2027-02-01').state).toBe('LIMITED');
+  });
   test('promotions sell only what is there', () =>
     expect(judge(stock([], [[600, '2027-01-10']]), 450, { ...cut, sellsProduction: false }).state).toBe('NOT_FOR_QUANTITY'));
   test('not purchasable, whatever lies there', () =>

@@ -66,8 +66,9 @@ function takeSeveral(pieces: readonly FreePiece[], quantityCm: number): Taken[] 
  * Judges one cut of `quantityCm` (a whole number above 0). A cut that one inspected piece covers comes from the shortest such piece,
  * so that long ones are kept for long orders; otherwise several pieces, lots or uninspected cloth may make it up after a
  * confirmation; otherwise the loom, from the first lot that holds it alone or else from everything up to the date that reaches it.
+ * Who wants it only on a later date gets it whole from a lot that is ready by then rather than in pieces.
  */
-export function judge(stock: FreeStock, quantityCm: number, rule: StockRule): Verdict {
+export function judge(stock: FreeStock, quantityCm: number, rule: StockRule, wantedOn: string | null = null): Verdict {
   const pieces = stock.pieces.filter((piece) => piece.freeCm > 0);
   const availableCm = pieces.reduce((sum, piece) => sum + piece.freeCm, 0);
   const inspected = pieces.filter((piece) => !piece.inspection).sort(bySize);
@@ -85,22 +86,22 @@ export function judge(stock: FreeStock, quantityCm: number, rule: StockRule): Ve
   const single = inspected.find((piece) => piece.freeCm >= quantityCm);
   if (single)
     return verdict(inspectedCm - quantityCm >= rule.plentyCm ? 'AVAILABLE' : 'LIMITED', [{ kind: 'piece', id: single.id, cm: quantityCm }]);
+  const lots = rule.sellsProduction ? stock.productions.filter((lot) => lot.freeCm > 0) : [];
+  const whole = lots.find((lot) => lot.freeCm >= quantityCm);
+  const fromLoom = (lot: FreeProduction) => verdict('IN_PRODUCTION', [{ kind: 'production', id: lot.id, cm: quantityCm }], lot.readyOn);
   if (availableCm >= quantityCm) {
+    if (whole && wantedOn !== null && whole.readyOn <= wantedOn) return fromLoom(whole);
     const alone = pieces.filter((piece) => piece.inspection && piece.freeCm >= quantityCm).sort(bySize)[0];
     return verdict('CONFIRM_24H', alone ? [{ kind: 'piece', id: alone.id, cm: quantityCm }] : takeSeveral(pieces, quantityCm));
   }
-  if (rule.sellsProduction) {
-    const lots = stock.productions.filter((lot) => lot.freeCm > 0);
-    const alone = lots.find((lot) => lot.freeCm >= quantityCm);
-    if (alone) return verdict('IN_PRODUCTION', [{ kind: 'production', id: alone.id, cm: quantityCm }], alone.readyOn);
-    const takes = takeSeveral(pieces, availableCm);
-    let missing = quantityCm - availableCm;
-    for (const lot of lots) {
-      const cm = Math.min(missing, lot.freeCm);
-      takes.push({ kind: 'production', id: lot.id, cm });
-      missing -= cm;
-      if (missing === 0) return verdict('IN_PRODUCTION', takes, lot.readyOn);
-    }
+  if (whole) return fromLoom(whole);
+  const takes = takeSeveral(pieces, availableCm);
+  let missing = quantityCm - availableCm;
+  for (const lot of lots) {
+    const cm = Math.min(missing, lot.freeCm);
+    takes.push({ kind: 'production', id: lot.id, cm });
+    missing -= cm;
+    if (missing === 0) return verdict('IN_PRODUCTION', takes, lot.readyOn);
   }
   return verdict('NOT_FOR_QUANTITY');
 }

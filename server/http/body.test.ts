@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import * as z from 'zod/v4/core';
+import { operations } from '../../generated/server/operations.ts';
+import { ShopError } from '../domain/errors.ts';
+import { MAX_BODY_BYTES, type OperationRow, requestReader } from './request.ts';
+
+const read = requestReader(operations.login as unknown as OperationRow, z.safeParse);
+const app = new Hono().post('/login', async (c) => {
+  try {
+    return c.json(await read(c));
+  } catch (error) {
+    if (error instanceof ShopError) return c.json({ code: error.code, errors: error.errors }, 400);
+    throw error;
+  }
+});
+const post = async (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  (await app.request('/login', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)).json() as Promise<{ code?: string }>;
+const good = JSON.stringify({ username: 'giulia.ferretti', password: 'trama-demo' });
+
+test('a body is JSON in UTF-8 and says so', async () => {
+  expect(await post(good)).toMatchObject({ body: { username: 'giulia.ferretti' } });
+  expect(await post(good, { 'content-type': 'application/json; charset=utf-8' })).toMatchObject({ body: {} });
+  expect(await post(good, { 'content-type': 'text/plain' })).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ path: 'header.Content-Type' }],
+  });
+  expect(await post('{')).toMatchObject({ code: 'INVALID_JSON' });
+  expect(await post(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ code: 'INVALID_JSON' });
+});
+test('one that is too large is refused, also when its length is not announced', async () => {
+  const large = `"${'x'.repeat(MAX_BODY_BYTES)}"`;
+  expect(await post(large, { 'content-type': 'application/json', 'content-length': String(large.length) })).toMatchObject({
+    code: 'BODY_TOO_LARGE',
+  });
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  expect(await post(endless)).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  expect(sent).toBeLessThan(MAX_BODY_BYTES * 2);
+});
+test('all findings come together', async () =>
+  expect(await post(JSON.stringify({ username: 'a', admin: true }))).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [
+      { path: 'body.admin', code: 'unrecognized_keys' },
+      { path: 'body.username', code: 'too_small' },
+      { path: 'body.password', code: 'required' },
+    ],
+  }));

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../tests/support/app.ts';
+import { type Mail, MailRefusedError } from '../ports/mail.ts';
+import { addJob, addMail } from '../store/queries/work.ts';
+import { Worker } from './worker.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.store.transaction((tx) => tx.script('delete from mail_outbox; delete from job')));
+
+let number = 0;
+const write = (recipient = 'a@example.com') =>
+  shop.store.transaction((tx) =>
+    addMail(
+      tx,
+      {
+        dedup: `test:${++number}`,
+        template: 'order-status',
+        lang: 'en',
+        recipient,
+        vars: { name: 'A', orderCode: `OR${number}`, statusText: 'Shipped', trackingCode: null },
+      },
+      shop.app.deps.clock(),
+    ),
+  );
+const workerWith = (send: (mail: Mail) => Promise<void>) =>
+  new Worker({ deps: shop.app.deps, mail: { send }, publicUrl: 'http://shop.test' });
+const rows = () =>
+  shop.store.read((tx) => tx.rows<{ state: number; attempts: number }>('select state, attempts from mail_outbox order by id'));
+
+test('many workers send each mail once', async () => {
+  for (let mail = 0; mail < 30; mail++) await write();
+  const sent: string[] = [];
+  const workers = Array.from({ length: 5 }, () =>
+    workerWith(async ({ to, messageId }) => void (to === 'a@example.com' && sent.push(messageId))),
+  );
+  for (let turn = 0; turn < 4; turn++) await Promise.all(workers.map((worker) => worker.runOnce()));
+  expect(sent).toHaveLength(30);
+  expect(new Set(sent).size).toBe(30);
+});
+test('a mail of an event that is told twice is written once, and none when the event did not happen', async () => {
+  const mail = { dedup: 'event:1', template: 'order-status', lang: 'en', recipient: 'a@example.com', vars: {} } as const;
+  await shop.store.transaction((tx) => addMail(tx, mail, new Date()));
+  await shop.store.transaction((tx) => addMail(tx, mail, new Date()));
+  await shop.store
+    .transaction(async (tx) => {
+      await addMail(tx, { ...mail, dedup: 'event:2' }, new Date());
+      throw new Error('it did not happen');
+    })
+    .catch(() => {});
+  expect(await rows()).toHaveLength(1);
+});
+test('a server that is away is tried again later under the same Message-ID', async () => {
+  await write();
+  const ids: string[] = [];
+  let away = true;
+  const worker = workerWith(async ({ messageId }) => {
+    ids.push(messageId);
+    if (away) throw new Error('connection refused');
+  });
+  await worker.runOnce();
+  expect(await rows()).toEqual([{ state: 0, attempts: 1 }]);
+  await worker.runOnce();
+  expect(ids).toHaveLength(1);
+  away = false;
+  shop.advance(60_000);
+  await worker.runOnce();
+  expect(await rows()).toEqual([{ state: 2, attempts: 2 }]);
+  expect(new Set(ids).size).toBe(1);
+});
+test('an address that is refused for good is given up', async () => {
+  await write();
+  const worker = workerWith(() => Promise.reject(new MailRefusedError('550 no such user')));
+  await worker.runOnce();
+  shop.advance(24 * 3_600_000);
+  await worker.runOnce();
+  expect(await rows()).toEqual([{ state: 3, attempts: 1 }]);
+});
+test('what a worker took before it died is done by another after a minute', async () => {
+  await write();
+  const dead = workerWith(() => new Promise(() => {}));
+  void dead.runOnce();
+  const sent: string[] = [];
+  const other = workerWith(async ({ to }) => void sent.push(to));
+  for (let wait = 0; wait < 50 && (await rows())[0]?.state !== 1; wait++) await new Promise((resolve) => setTimeout(resolve, 20));
+  await other.runOnce();
+  expect(sent).toEqual([]);
+  shop.advance(61_000);
+  await other.runOnce();
+  expect(sent).toEqual(['a@example.com']);
+});
+test('a job that fails comes again, slower each time, and is given up in the end', async () => {
+  await shop.store.transaction((tx) => addJob(tx, 'password-reset', { email: 'nobody@example.com', locale: 'en' }, shop.app.deps.clock()));
+  const broken = workerWith(async () => {});
+  const state = () =>
+    shop.store.read((tx) => tx.one<{ state: number; attempts: number }>(`select state, attempts from job where queue = 'password-reset'`));
+  await shop.store.transaction((tx) => tx.script('alter table password_reset rename to gone; alter table shop_user rename to away'));
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    await broken.runOnce();
+    expect(await state()).toEqual({ state: attempt === 8 ? 3 : 0, attempts: attempt });
+    shop.advance(3_600_000);
+  }
+  await shop.store.transaction((tx) => tx.script('alter table gone rename to password_reset; alter table away rename to shop_user'));
+});
+test('the hourly chores are one job for all nodes', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => workerWith(async () => {}).runOnce()));
+  expect(await shop.store.read((tx) => tx.one(`select count(*)::int as n from job where queue = 'housekeeping'`))).toEqual({ n: 1 });
+});
