@@ -7,7 +7,6 @@ test('everything has a default', () =>
     PORT: 3000,
     DATA_DIR: './data',
     NODE_ENV: 'development',
-    DATABASE_URL: undefined,
     MAINTENANCE: false,
   }));
 test('an empty variable is an unset one', () =>
