@@ -238,8 +238,6 @@ export interface Labels {
   "common.confirm": () => LocalizedString;
   /** Copied */
   "common.copied": () => LocalizedString;
-  /** We could not load this. */
-  "common.error": () => LocalizedString;
   /** Less */
   "common.less": () => LocalizedString;
   /** Notifications */
