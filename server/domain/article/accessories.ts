@@ -16,7 +16,7 @@ import { accessoryAvailability } from '../stock/present.ts';
 export async function listAccessories(context: Context, code: string, color: string): Promise<{ content: Accessory[] }> {
   const { caller, deps, locale } = context;
   const { index, accessories } = await deps.catalogue.current();
-  requireVisible(index, index.ordinalOf(code, color), context);
+  requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
   const { ordered, inCart } = await deps.store.read((tx) => readAccessoryHistory(tx, caller.customer.code, caller.ditta));
   const taken = new Set<string>();
   for (const line of inCart) {

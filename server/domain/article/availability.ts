@@ -65,7 +65,7 @@ export async function getAvailability(context: Context, question: AvailabilityQu
     };
   }
 
-  const ordinal = requireVisible(index, index.ordinalOf(code, color), context);
+  const ordinal = requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
   const base = index.baseCents[ordinal] as number;
   const id = index.ids[ordinal] as number;
   const cm = type === 'SAMPLE' ? usualCm(caller.ditta) : question.quantity === undefined ? usualCm(caller.ditta) : toCm(question.quantity);

@@ -20,7 +20,7 @@ const sentenceOf = ({ designName, colorName, quality, weightGsm }: Article): str
     .concat('.');
 
 const colorsOf = (view: CatalogueView, code: string, context: Context) =>
-  view.index
+  view.index.codeOrder
     .colorsOf(code)
     .filter((ordinal) => isVisible(view.index, ordinal, context))
     .map((ordinal) => {
@@ -90,13 +90,13 @@ export async function getArticle(context: Context, id: number): Promise<ArticleD
 /** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
 export async function getArticleByCode(context: Context, code: string, color: string): Promise<ArticleDetail> {
   const view = await context.deps.catalogue.current();
-  return detail(context, view, requireVisible(view.index, view.index.ordinalOf(code, color), context));
+  return detail(context, view, requireVisible(view.index, view.index.codeOrder.ordinalOf(code, color), context));
 }
 
 /** All colours of a code that the caller may see. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS when none is left */
 export async function listArticleColors(context: Context, code: string) {
   const view = await context.deps.catalogue.current();
-  const all = view.index.colorsOf(code);
+  const all = view.index.codeOrder.colorsOf(code);
   const visible = all.filter((ordinal) => isVisible(view.index, ordinal, context));
   if (visible.length === 0) requireVisible(view.index, all[0], context);
   if (visible.length === 0) throw new ShopError('ARTICLE_NOT_FOUND');
@@ -108,7 +108,7 @@ export async function listArticlesByCode(context: Context, codes: readonly strin
   const view = await context.deps.catalogue.current();
   const content = codes.flatMap((codeColor) => {
     const [code = '', color = ''] = codeColor.split('-');
-    const ordinal = view.index.ordinalOf(code, color);
+    const ordinal = view.index.codeOrder.ordinalOf(code, color);
     return ordinal !== undefined && isVisible(view.index, ordinal, context) ? [articleSummary(view, ordinal, context)] : [];
   });
   return { content };
@@ -117,7 +117,7 @@ export async function listArticlesByCode(context: Context, codes: readonly strin
 /** The woven cloth as data. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
 export async function getArticleCloth(context: Context, code: string, color: string): Promise<Cloth> {
   const { index } = await context.deps.catalogue.current();
-  requireVisible(index, index.ordinalOf(code, color), context);
+  requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
   const cloth = await context.deps.store.read((tx) => readCloth(tx, code, color));
   if (!cloth) throw new ShopError('ARTICLE_NOT_FOUND');
   return cloth as unknown as Cloth;

@@ -60,6 +60,6 @@ async function related(context: Context, find: (index: CatalogueIndex) => number
 
 /** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
 export const listRelatedByCode = (context: Context, code: string, color: string) =>
-  related(context, (index) => index.ordinalOf(code, color));
+  related(context, (index) => index.codeOrder.ordinalOf(code, color));
 /** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
 export const listRelatedById = (context: Context, id: number) => related(context, (index) => index.ordinalOfId(id));

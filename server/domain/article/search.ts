@@ -32,11 +32,11 @@ export async function searchArticles(context: Context, query: SearchQuery) {
   function ordinalsOf(): number[] {
     const { page, size } = query;
     if (field === 'price' && viewer.prices) return pageOf(viewer.prices.order(), descending, bits, page, size);
-    if (field !== 'relevance') return pageOf(index.byCode, descending, bits, page, size);
-    const first = pageOf(index.byCode, false, exact, page, size);
+    if (field !== 'relevance') return pageOf(index.codeOrder.byCode, descending, bits, page, size);
+    const first = pageOf(index.codeOrder.byCode, false, exact, page, size);
     if (first.length === size) return first;
     const rest: Bits = removeInto(bits.slice(), exact);
     const skip = Math.max(0, page * size - countBits(exact));
-    return [...first, ...pageOf(index.byCode, false, rest, 0, skip + size - first.length).slice(skip)];
+    return [...first, ...pageOf(index.codeOrder.byCode, false, rest, 0, skip + size - first.length).slice(skip)];
   }
 }

@@ -52,7 +52,7 @@ const nothing = (code: string, refusal: Refusal): Goods => ({
 
 function fabric(view: CatalogueView, context: Context, { type, code, color }: LineKey): Goods {
   const { index } = view;
-  const ordinal = index.ordinalOf(code, color);
+  const ordinal = index.codeOrder.ordinalOf(code, color);
   if (ordinal === undefined) return nothing(code, { code: 'ARTICLE_NOT_FOUND' });
   const visible = isVisible(index, ordinal, context);
   const sold = index.ditte.at(ordinal).some((ditta) => (context.caller.customer.ditte as readonly string[]).includes(ditta));
@@ -129,7 +129,7 @@ export function goodsOf(view: CatalogueView, context: Context, key: LineKey): Go
   if (key.type === 'BOOK') return book(view, context, key);
   const isAccessory = view.accessories.has(`${key.code}-${key.color}`);
   if (key.type === 'ACCESSORY')
-    return !isAccessory && view.index.ordinalOf(key.code, key.color) !== undefined
+    return !isAccessory && view.index.codeOrder.ordinalOf(key.code, key.color) !== undefined
       ? nothing(key.code, { code: 'ARTICLE_WRONG_TYPE' })
       : accessory(view, context, key);
   return isAccessory ? nothing(key.code, { code: 'ARTICLE_WRONG_TYPE' }) : fabric(view, context, key);

@@ -3,9 +3,9 @@ import { colorFamilies, designCodes, fibreCodes, finishCodes, locales, weaveCode
 import type { BookRow, NamedRow, PriceListRow } from '../../store/queries/catalogue.ts';
 import { listPrice } from '../pricing/amounts.ts';
 import { andInto, type Bits, emptyBits, orInto, removeInto } from './bitset.ts';
+import { CodeOrder } from './code-order.ts';
 import { type CatalogueSource, MultiColumn, SingleColumn, sortedBy } from './columns.ts';
 import { type Vocabulary, vocabularyOf } from './text-search.ts';
-import { bareCode } from './words.ts';
 
 export type SingleFacet = 'design' | 'weave' | 'colorFamily' | 'brand' | 'collection' | 'book' | 'season' | 'quality';
 export type MultiFacet = 'fibre' | 'finish';
@@ -48,11 +48,8 @@ export class CatalogueIndex {
   readonly baseCents: Int32Array<ArrayBuffer>;
   readonly purchasable: Uint8Array<ArrayBuffer>;
   readonly replacedBy: Int32Array<ArrayBuffer>;
-  /** Ordinals in the order of code and colour. */
-  byCode!: Uint32Array<ArrayBuffer>;
-  /** All codes with their colours without separators, in that order, one a line, and where each begins. */
-  codeText!: string;
-  codeStart!: Uint32Array<ArrayBuffer>;
+  /** Set when all articles have been read. */
+  codeOrder!: CodeOrder;
   readonly namedValues: { facet: SingleFacet; offset: number }[] = [];
   readonly #compositions = new Map<number, FibreShare[]>();
   readonly #source: Omit<CatalogueSource, 'batches'>;
@@ -167,22 +164,7 @@ export class CatalogueIndex {
     this.multi.finish.seal();
     this.ditte.seal();
     this.exclusive.seal();
-    const keys = this.codes.map((code, i) => `${code}-${this.colors[i]}`);
-    const bare = keys.map(bareCode);
-    const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-    this.byCode = Uint32Array.from(keys.keys()).sort(
-      (a, b) => compare(bare[a] as string, bare[b] as string) || compare(keys[a] as string, keys[b] as string),
-    );
-    this.codeStart = new Uint32Array(this.size);
-    const lines: string[] = [];
-    let at = 0;
-    for (const [position, ordinal] of this.byCode.entries()) {
-      this.codeStart[position] = at;
-      const line = bare[ordinal] as string;
-      lines.push(line);
-      at += line.length + 1;
-    }
-    this.codeText = lines.join('\n');
+    this.codeOrder = new CodeOrder(this.codes, this.colors);
     for (const facet of ['quality', 'brand', 'collection', 'weave', 'design', 'colorFamily'] as const) {
       this.namedValues.push({ facet, offset: this.#texts.length });
       for (const code of this.single[facet].values)
@@ -239,43 +221,6 @@ export class CatalogueIndex {
     return undefined;
   }
 
-  bareAt(position: number): string {
-    const end = position + 1 < this.size ? (this.codeStart[position + 1] as number) - 1 : this.codeText.length;
-    return this.codeText.slice(this.codeStart[position], end);
-  }
-
-  /** First position in code order that is not before `bare`, a code without separators. */
-  firstWithCode(bare: string): number {
-    let low = 0;
-    let high = this.size;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.bareAt(middle) < bare) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  ordinalOf(code: string, color: string): number | undefined {
-    const bare = bareCode(code + color);
-    for (let at = this.firstWithCode(bare); at < this.size && this.bareAt(at) === bare; at++) {
-      const ordinal = this.byCode[at] as number;
-      if (this.codes[ordinal] === code && this.colors[ordinal] === color) return ordinal;
-    }
-    return undefined;
-  }
-
-  /** All colours of a code in the order of their codes. */
-  colorsOf(code: string): number[] {
-    const bare = bareCode(code);
-    const found: number[] = [];
-    for (let at = this.firstWithCode(bare); at < this.size && this.bareAt(at).startsWith(bare); at++) {
-      const ordinal = this.byCode[at] as number;
-      if (this.codes[ordinal] === code) found.push(ordinal);
-    }
-    return found;
-  }
-
   /** What a customer sees in a ditta: what is sold there, without the exclusive cloth of others. */
   visible(ditta: DittaCode, exclusiveOf: readonly string[]): Bits {
     const sold = this.ditte.find(ditta);
@@ -307,7 +252,7 @@ export class CatalogueIndex {
 
   /** Articles in ascending order of a column, equal ones by code. */
   order(by: 'id' | 'code' | 'weight' | 'yarnCount' | 'newest'): Uint32Array<ArrayBuffer> {
-    if (by === 'code') return this.byCode;
+    if (by === 'code') return this.codeOrder.byCode;
     if (by === 'id') return this.#order(by, this.ids);
     if (by === 'weight') return this.#order(by, this.weightGsm);
     if (by === 'yarnCount') return this.#order(by, this.ne);
@@ -321,7 +266,7 @@ export class CatalogueIndex {
   #order(key: string, values: ArrayLike<number>): Uint32Array<ArrayBuffer> {
     let order = this.#orders.get(key);
     if (!order) {
-      order = sortedBy(values, this.byCode);
+      order = sortedBy(values, this.codeOrder.byCode);
       this.#orders.set(key, order);
     }
     return order;

@@ -5,8 +5,8 @@ import { bareCode, beginsWithinOneTypo, fold, isHan, withinOneTypo, wordsOf } fr
 
 /** Shorter words are not forgiven a typo: too many others are that near. */
 const TYPO_FROM = 4;
-/** A word without a digit counts as part of a code from this length. */
-const CODE_FROM = 2;
+/** Two letters stand in every third code; with a digit they tell something, and three characters do anyway. */
+const isCodePart = (bare: string): boolean => bare.length >= 3 || (bare.length === 2 && /\d/.test(bare));
 
 /** The distinct texts of one language that articles refer to, and the words they consist of. */
 export interface Vocabulary {
@@ -42,25 +42,6 @@ export function matchTexts({ texts, words }: Vocabulary, typed: string, open: bo
   return hits;
 }
 
-/** Articles whose code and colour, written together, contain `bare` somewhere. */
-export function codeBits(index: CatalogueIndex, bare: string): Bits {
-  const bits = emptyBits(index.size);
-  const { codeText, codeStart } = index;
-  for (let at = codeText.indexOf(bare); at >= 0; ) {
-    let low = 0;
-    let high = index.size - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((codeStart[middle] as number) <= at) low = middle;
-      else high = middle - 1;
-    }
-    addBit(bits, index.byCode[low] as number);
-    if (low + 1 >= index.size) break;
-    at = codeText.indexOf(bare, codeStart[low + 1] as number);
-  }
-  return bits;
-}
-
 function textBits(index: CatalogueIndex, locale: Locale, typed: string, open: boolean): Bits {
   const bits = emptyBits(index.size);
   const hits = matchTexts(index.vocabulary(locale), typed, open);
@@ -87,17 +68,16 @@ export function search(index: CatalogueIndex, locale: Locale, query: string): Hi
   const words = wordsOf(fold(query));
   const bits = emptyBits(index.size);
   const exact = emptyBits(index.size);
-  if (bare.length >= CODE_FROM) {
-    orInto(bits, codeBits(index, bare));
-    for (let at = index.firstWithCode(bare); at < index.size && index.bareAt(at).startsWith(bare); at++)
-      addBit(exact, index.byCode[at] as number);
+  if (isCodePart(bare)) {
+    orInto(bits, index.codeOrder.containing(bare));
+    orInto(exact, index.codeOrder.startingWith(bare));
   }
   if (words.length > 0) {
     let all: Bits | undefined;
     for (const [position, word] of words.entries()) {
       const found = textBits(index, locale, word, position === words.length - 1);
       const code = bareCode(word);
-      if (code.length >= CODE_FROM) orInto(found, codeBits(index, code));
+      if (isCodePart(code)) orInto(found, index.codeOrder.containing(code));
       all = all ? andInto(all, found) : found;
     }
     if (all) orInto(bits, all);

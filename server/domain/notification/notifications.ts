@@ -22,7 +22,7 @@ function present(index: CatalogueIndex, { articleId, quantityCm, createdAt }: No
 export async function addNotification(context: Context, code: string, color: string, quantity: number | undefined) {
   const { deps, now } = context;
   const { index } = await deps.catalogue.current();
-  const ordinal = requireVisible(index, index.ordinalOf(code, color), context);
+  const ordinal = requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
   const row = await deps.store.transaction(async (tx) => {
     const kept = await putNotification(
       tx,
@@ -41,7 +41,7 @@ export async function addNotification(context: Context, code: string, color: str
 export async function removeNotification(context: Context, code: string, color: string) {
   const { deps } = context;
   const { index } = await deps.catalogue.current();
-  const ordinal = index.ordinalOf(code, color);
+  const ordinal = index.codeOrder.ordinalOf(code, color);
   if (ordinal === undefined) throw new ShopError('NOT_FOUND');
   await deps.store.transaction(async (tx) => {
     const removed = await deleteNotification(tx, watcher(context), index.ids[ordinal] as number);

@@ -12,8 +12,8 @@ import {
   type OrderLineRow,
   type OrderRow,
   type OrderSort,
-  type OrderStatus,
-} from '../../store/queries/orders.ts';
+} from '../../store/queries/order-list.ts';
+import type { OrderStatus } from '../../store/queries/orders.ts';
 import { articleRef, priceFields, quantityOf } from '../cart/present.ts';
 import { accessoryImages, lineImages } from '../catalogue/images.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { ReorderResult } from '../../../generated/zod/schemas/reorderResult.zod.ts';
-import { findOrder, listOrderLines } from '../../store/queries/orders.ts';
+import { findOrder, listOrderLines } from '../../store/queries/order-list.ts';
 import { appendLines, presentRefused } from '../cart/append.ts';
 import { holdCart } from '../cart/settle.ts';
 import type { Context } from '../context.ts';

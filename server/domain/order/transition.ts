@@ -5,11 +5,10 @@ import {
   closeOrderLines,
   giveBackPromo,
   giveBackVatCeiling,
-  insertOrderEvent,
   lockOrder,
-  type OrderStatus,
   writeOrderStatus,
-} from '../../store/queries/orders.ts';
+} from '../../store/queries/order-progress.ts';
+import { insertOrderEvent, type OrderStatus } from '../../store/queries/orders.ts';
 import { consumeReservations, releaseReservations, touchStock } from '../../store/queries/stock.ts';
 import { writeAudit } from '../../store/queries/users.ts';
 import { addMail } from '../../store/queries/work.ts';

@@ -6,7 +6,6 @@ import {
   date,
   index,
   integer,
-  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -266,21 +265,6 @@ export const promoUse = pgTable(
     primaryKey({ columns: [t.promoCode, t.orderId] }),
     uniqueIndex('promo_once_per_customer').on(t.promoCode, t.customerCode).where(sql`${t.once}`),
   ],
-);
-
-/** The first answer to a keyed request, written in the transaction of its effect. */
-export const idempotency = pgTable(
-  'idempotency',
-  {
-    scope: text().notNull(),
-    key: text().notNull(),
-    operation: text().notNull(),
-    requestHash: text().notNull(),
-    /** Kept as text, so that a repeated request gets the same bytes. */
-    body: json(),
-    createdAt: at().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.createdAt)],
 );
 
 /** "Tell me when it is back": an article that a customer waits for. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -60,3 +60,18 @@ export const mailOutbox = pgTable(
 
 /** Hashes of what was loaded from files, to tell when a new version of the program brings others. */
 export const stamp = pgTable('stamp', { name: text().primaryKey(), value: text().notNull() });
+
+/** The first answer to a keyed request, written in the transaction of its effect. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    operation: text().notNull(),
+    requestHash: text().notNull(),
+    /** Kept as text, so that a repeated request gets the same bytes. */
+    body: json(),
+    createdAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.createdAt)],
+);

@@ -1,0 +1,121 @@
+import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { Currency, PaymentMethodCode } from '../../../shared/world/types.ts';
+import type { Tx } from '../store.ts';
+import type { FrozenName, OrderStatus } from './orders.ts';
+
+export interface OrderRow {
+  id: number;
+  orderCode: string;
+  shopOrderCode: string;
+  confirmedOrderCode: string | null;
+  transactionCode: string | null;
+  placedAt: Date;
+  status: OrderStatus;
+  trackingCode: string | null;
+  reference: string;
+  deliveryDate: string | null;
+  currency: Currency;
+  goods: number;
+  discount: number;
+  delivery: number;
+  vat: number;
+  total: number;
+  paymentMethod: PaymentMethodCode;
+  notes: string;
+  placedBy: string;
+  actedBy: string | null;
+  lineCount: number;
+  cm: number;
+}
+const ORDER = `o.id, o.order_code as "orderCode", o.shop_order_code as "shopOrderCode", o.confirmed_order_code as "confirmedOrderCode",
+  o.transaction_code as "transactionCode", o.placed_at as "placedAt", o.status, o.tracking_code as "trackingCode", o.reference,
+  o.delivery_date as "deliveryDate", o.currency, o.goods, o.discount, o.delivery, o.vat, o.total, o.payment_method as "paymentMethod", o.notes,
+  u.nome || ' ' || u.cognome as "placedBy", s.nome || ' ' || s.cognome as "actedBy",
+  (select count(*)::int from order_line l where l.order_id = o.id) as "lineCount",
+  (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id and l.type = 'FABRIC') as cm`;
+const FROM = `from orders o join shop_user u on u.id = o.user_id left join shop_user s on s.id = o.staff_user_id`;
+
+export interface OrderFilter {
+  customerCode: string;
+  ditta: DittaCode;
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+}
+/** Days are those of the mill. */
+const CALENDAR = 'Europe/Rome';
+const WHERE = `where o.customer_code = $1 and o.ditta = $2
+  and ($3::date is null or (o.placed_at at time zone '${CALENDAR}')::date >= $3::date)
+  and ($4::date is null or (o.placed_at at time zone '${CALENDAR}')::date <= $4::date)
+  and ($5 = '' or strpos(lower(o.order_code), $5) > 0 or strpos(lower(o.shop_order_code), $5) > 0 or strpos(lower(coalesce(o.confirmed_order_code, '')), $5) > 0
+    or strpos(lower(o.reference), $5) > 0
+    or exists (select from order_line l where l.order_id = o.id and (strpos(lower(l.code || '-' || l.color), $5) > 0 or strpos(lower(l.reference), $5) > 0)))`;
+const params = ({ customerCode, ditta, from, to, search }: OrderFilter) => [
+  customerCode,
+  ditta,
+  from ?? null,
+  to ?? null,
+  (search ?? '').trim().toLowerCase(),
+];
+
+export const countOrders = (tx: Tx, filter: OrderFilter) =>
+  tx.rows<{ status: OrderStatus; count: number }>(
+    `select o.status, count(*)::int as count from orders o ${WHERE} group by o.status`,
+    params(filter),
+  );
+
+const SORT = { date: 'o.placed_at', total: 'o.total', orderCode: 'o.order_code' } as const;
+export type OrderSort = keyof typeof SORT;
+
+export function listOrderRows(
+  tx: Tx,
+  filter: OrderFilter & { status: readonly OrderStatus[]; by: OrderSort; descending: boolean; page: number; size: number },
+) {
+  const direction = filter.descending ? 'desc' : 'asc';
+  return tx.rows<OrderRow>(
+    `select ${ORDER} ${FROM} ${WHERE} and (cardinality($6::text[]) = 0 or o.status = any($6::text[]))
+     order by ${SORT[filter.by]} ${direction}, o.id ${direction} limit $7 offset $8`,
+    [...params(filter), filter.status, filter.size, filter.page * filter.size],
+  );
+}
+
+export const findOrder = (tx: Tx, id: number, customerCode: string, ditta: DittaCode) =>
+  tx.one<OrderRow>(`select ${ORDER} ${FROM} where o.id = $1 and o.customer_code = $2 and o.ditta = $3`, [id, customerCode, ditta]);
+
+/** The orders before and after one in the customer's list by date. */
+export const findNeighbours = async (tx: Tx, { id, placedAt }: OrderRow, customerCode: string, ditta: DittaCode) =>
+  (await tx.one<{ previousId: number | null; nextId: number | null }>(
+    `select (select id from orders where customer_code = $1 and ditta = $2 and (placed_at, id) < ($3, $4) order by placed_at desc, id desc limit 1) as "previousId",
+       (select id from orders where customer_code = $1 and ditta = $2 and (placed_at, id) > ($3, $4) order by placed_at, id limit 1) as "nextId"`,
+    [customerCode, ditta, placedAt, id],
+  )) ?? { previousId: null, nextId: null };
+
+export interface OrderLineRow {
+  id: number;
+  orderId: number;
+  type: 'FABRIC' | 'SAMPLE' | 'ACCESSORY' | 'BOOK';
+  code: string;
+  color: string;
+  name: FrozenName;
+  quantity: number;
+  cancelled: number;
+  shipped: number;
+  unitPrice: number;
+  total: number;
+  reference: string;
+  note: string;
+  shop: string | null;
+  requestedDate: string | null;
+  deliveryDate: string | null;
+}
+/** Lines of some orders; of each the first `atMost`. */
+export const listOrderLines = (tx: Tx, orderIds: readonly number[], atMost = 32_767) =>
+  tx.rows<OrderLineRow>(
+    `select id, order_id as "orderId", type, code, color, name, quantity, cancelled, shipped, unit_price as "unitPrice", total, reference, note, shop,
+       requested_date as "requestedDate", delivery_date as "deliveryDate"
+     from order_line where order_id = any($1::int[]) and position < $2 order by order_id, position`,
+    [orderIds, atMost],
+  );
+
+export const listOrderEvents = (tx: Tx, orderId: number) =>
+  tx.rows<{ status: OrderStatus; at: Date }>('select status, at from order_event where order_id = $1 order by at, id', [orderId]);

@@ -1,0 +1,66 @@
+import type { Tx } from '../store.ts';
+import type { OrderStatus } from './orders.ts';
+
+export interface MillOrder {
+  id: number;
+  orderCode: string;
+  status: OrderStatus;
+  customerCode: string;
+  promoCode: string | null;
+  vatCeilingUsed: number;
+  placedAt: Date;
+  email: string;
+  nome: string;
+  languageCode: string;
+}
+/** An order by any of its codes, held until the end of the transaction. */
+export const lockOrder = (tx: Tx, code: string) =>
+  tx.one<MillOrder>(
+    `select o.id, o.order_code as "orderCode", o.status, o.customer_code as "customerCode", o.promo_code as "promoCode", o.vat_ceiling_used as "vatCeilingUsed",
+       o.placed_at as "placedAt", u.email, u.nome, u.language_code as "languageCode"
+     from orders o join shop_user u on u.id = o.user_id
+     where o.order_code = upper($1) or o.shop_order_code = upper($1) or o.confirmed_order_code = upper($1) for update of o`,
+    [code],
+  );
+
+export const writeOrderStatus = (
+  tx: Tx,
+  id: number,
+  change: { status: OrderStatus; confirmedOrderCode?: string; trackingCode?: string; now: Date },
+) =>
+  tx.run(
+    `update orders set status = $2, confirmed_order_code = coalesce($3, confirmed_order_code), tracking_code = coalesce($4, tracking_code), updated_at = $5 where id = $1`,
+    [id, change.status, change.confirmedOrderCode ?? null, change.trackingCode ?? null, change.now],
+  );
+
+/** What is not cancelled is shipped, or what is not shipped is cancelled. */
+export const closeOrderLines = (tx: Tx, orderId: number, how: 'shipped' | 'cancelled') =>
+  tx.run(
+    how === 'shipped'
+      ? 'update order_line set shipped = quantity - cancelled where order_id = $1'
+      : 'update order_line set cancelled = quantity - shipped, delivery_date = null where order_id = $1',
+    [orderId],
+  );
+
+/** Fabrics of an order, whose stock its progress may move. */
+export const articlesOfOrder = async (tx: Tx, orderId: number): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(
+      'select distinct article_id as id from order_line where order_id = $1 and article_id is not null order by 1',
+      [orderId],
+    )
+  ).map(({ id }) => id);
+
+export const giveBackVatCeiling = (tx: Tx, customerCode: string, amount: number) =>
+  tx.run('update customer set vat_ceiling_left = vat_ceiling_left + $2 where code = $1 and vat_ceiling_left is not null', [
+    customerCode,
+    amount,
+  ]);
+
+export async function giveBackPromo(tx: Tx, orderId: number): Promise<void> {
+  await tx.run(
+    `with gone as (delete from promo_use where order_id = $1 returning promo_code)
+     update promo set used = used - 1 from gone where promo.code = gone.promo_code`,
+    [orderId],
+  );
+}
