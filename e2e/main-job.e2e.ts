@@ -38,7 +38,9 @@ for (const [locale, username] of PEOPLE)
       await page.getByLabel(text(locale, 'metres.label'), { exact: true }).fill(locale === 'it' ? '2.20' : '2,20');
       const add = page.getByRole('button', { name: text(locale, 'product.addToCart') });
       await (isMobile ? add.last() : add.first()).click();
-      await expect(page.getByRole('link', { name: new RegExp(text(locale, 'header.cart').replace(/\{.*\}/, '.*')) }).first()).toContainText(/[1-9]/);
+      await expect(page.getByRole('link', { name: new RegExp(text(locale, 'header.cart').replace(/\{.*\}/, '.*')) }).first()).toContainText(
+        /[1-9]/,
+      );
     });
 
     await test.step('review the cart', async () => {
@@ -46,7 +48,10 @@ for (const [locale, username] of PEOPLE)
       await expect(page.getByText(prodid).first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSideScroll(page);
-      await page.getByRole('link', { name: text(locale, 'cart.checkout') }).first().click();
+      await page
+        .getByRole('link', { name: text(locale, 'cart.checkout') })
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/cart\/payment/);
     });
 

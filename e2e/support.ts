@@ -1,7 +1,7 @@
 // What every journey needs: texts in the language of the journey, a login, and the rule that no screen breaks accessibility.
 import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { LabelKey } from '../generated/i18n/labels.ts';
 import { DEMO_PASSWORD } from '../shared/world/types.ts';
 

@@ -2,7 +2,7 @@ import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, createHashRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTrouble } from './api/http.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -17,7 +17,13 @@ import { toast } from './ui/toast.tsx';
 
 const queryClient = createQueryClient();
 const routes = createRoutes(queryClient);
-const router = createBrowserRouter(routes);
+// Without our server: generated answers, or the whole backend in this tab. Both come with their own chunk and only in builds that ask for them.
+const mode = import.meta.env.VITE_API;
+if (mode === 'msw' || mode === 'browser' || mode === 'prism') {
+  const { startMocks } = await import('../mocks/browser/start.ts');
+  await startMocks(mode);
+}
+const router = import.meta.env.VITE_ADDRESS === 'hash' ? createHashRouter(routes) : createBrowserRouter(routes);
 
 onTrouble((trouble) => {
   const locale = activeLocale();

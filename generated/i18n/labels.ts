@@ -1180,7 +1180,7 @@ export interface Labels {
   "viewer.failed": () => LocalizedString;
   /** Zoom out */
   "viewer.farther": () => LocalizedString;
-  /** Arrow keys turn, + and − zoom, 0 resets. */
+  /** Arrow keys turn, with Shift they move, + and − zoom, 0 resets. */
   "viewer.keys": () => LocalizedString;
   /** Turn left */
   "viewer.left": () => LocalizedString;
@@ -1196,6 +1196,8 @@ export interface Labels {
   "viewer.light.shop": () => LocalizedString;
   /** Preparing the cloth… */
   "viewer.loading": () => LocalizedString;
+  /** Move instead of turning */
+  "viewer.move": () => LocalizedString;
   /** Zoom in */
   "viewer.nearer": () => LocalizedString;
   /** Open in 3D */
@@ -1304,16 +1306,24 @@ export interface Labels {
   "zoom.calibrated": () => LocalizedString;
   /** Width of the card on the screen */
   "zoom.cardWidth": () => LocalizedString;
+  /** Move down */
+  "zoom.down": () => LocalizedString;
   /** The cloth could not be drawn. */
   "zoom.failed": () => LocalizedString;
   /** Arrow keys move, + and − zoom, 0 resets. */
   "zoom.keys": () => LocalizedString;
+  /** Move left */
+  "zoom.left": () => LocalizedString;
   /** Zoom down to the thread */
   "zoom.open": () => LocalizedString;
+  /** Move right */
+  "zoom.right": () => LocalizedString;
   /** Cloth under the loupe with a ruler */
   "zoom.title": () => LocalizedString;
   /** True scale */
   "zoom.trueScale": () => LocalizedString;
+  /** Move up */
+  "zoom.up": () => LocalizedString;
   /** {mm} mm of cloth across */
   "zoom.width": (arg: { mm: string | number }) => LocalizedString;
 }

@@ -1,3 +1,4 @@
+import { currentAddress, leaveTo } from '../address.ts';
 import { isLocale, type Locale, storeLocale } from './locales.ts';
 
 /** How long the choice stays visible before the page comes back in the other language. */
@@ -17,5 +18,5 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 export function changeLocale(locale: Locale): void {
   storeLocale(locale);
   clearTimeout(leaving);
-  leaving = setTimeout(() => location.assign(pathIn(locale, location.pathname + location.search + location.hash)), RELOAD_DELAY_MS);
+  leaving = setTimeout(() => leaveTo(pathIn(locale, currentAddress())), RELOAD_DELAY_MS);
 }

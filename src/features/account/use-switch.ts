@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CustomerChoice } from '../../../generated/api/model/customerChoice.ts';
 import type { LoginResult } from '../../../generated/api/model/loginResult.ts';
 import { switchCustomer } from '../../../generated/api/users/users.ts';
+import { leaveTo } from '../../address.ts';
 import { announceSwitch, clearFilters, startSession } from '../../api/session.ts';
 
 /**
@@ -23,7 +24,7 @@ export function useSwitch(onFailure: () => void) {
       setWorking(true);
       try {
         takeOver(await switchCustomer(choice));
-        location.assign(target);
+        leaveTo(target);
       } catch {
         setWorking(false);
         onFailure();

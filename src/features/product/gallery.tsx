@@ -1,18 +1,25 @@
 import { Maximize2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { VIEWS } from '../../../fabric/views.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import { toPicture, type View } from '../../domain/pictures.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { ClothImage, Ruler } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
-import { CloseButton, useModal } from '../../ui/dialog.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
 
 const ORDER: readonly View[] = ['swatch', 'accessory', 'thread', 'detail', 'drape', 'shirt', 'pinked'];
 /** How many centimetres of cloth lie across a picture; scenes have no scale. The pinked swatch carries its own printed ruler. */
 const centimetres = (view: View) => (view === 'accessory' || view === 'pinked' ? 0 : (VIEWS[view].clothWidthMm ?? 0) / 10);
 
-export function Gallery({ article }: { article: ArticleDetail }) {
+export function Gallery({
+  article,
+  tools,
+}: {
+  article: ArticleDetail;
+  /** What else can be done with the cloth, under its picture. */
+  tools?: ReactNode;
+}) {
   const t = useT();
   const images = ORDER.flatMap((view) => article.images.find((image) => image.view === view) ?? []);
   const [view, setView] = useState<View | null>(null);
@@ -68,31 +75,24 @@ export function Gallery({ article }: { article: ArticleDetail }) {
           </button>
         )}
       </div>
-      {full && shown && <FullScreen image={shown} alt={alt} color={article.averageColor} onClose={() => setFull(false)} />}
+      {tools && <div className="flex flex-wrap gap-2 max-lg:order-3 max-lg:px-4 md:max-lg:px-6 lg:col-start-2">{tools}</div>}
+      {full && shown && (
+        <FullScreen title={article.name} detail={name(shown.view)} closeLabel={t('common.close')} onClose={() => setFull(false)}>
+          <div className="grid h-full place-items-center px-4 pb-4 lg:px-8 lg:pb-8">
+            <div className="max-h-full w-full max-w-full" style={{ aspectRatio: `${shown.width}/${shown.height}`, height: '100%' }}>
+              <ClothImage
+                picture={toPicture(shown)}
+                color={null}
+                alt={alt}
+                eager
+                sizes="100vw"
+                className="h-full w-full bg-transparent!"
+                imageClassName="object-contain!"
+              />
+            </div>
+          </div>
+        </FullScreen>
+      )}
     </section>
-  );
-}
-
-/** The one dark place of the shop: the cloth alone. */
-function FullScreen({
-  image,
-  alt,
-  color,
-  onClose,
-}: {
-  image: ArticleDetail['images'][number];
-  alt: string;
-  color: string;
-  onClose: () => void;
-}) {
-  const t = useT();
-  const { ref, ...modal } = useModal(true, onClose);
-  return (
-    <dialog {...modal} ref={ref} aria-label={alt} className="fade-in m-0 h-dvh max-h-none w-full max-w-none bg-ink p-4 lg:p-8">
-      <div className="mx-auto max-h-full" style={{ aspectRatio: `${image.width}/${image.height}` }}>
-        <ClothImage picture={toPicture(image)} color={color} alt={alt} eager sizes="100vw" className="h-full w-full" />
-      </div>
-      <CloseButton label={t('common.close')} onClick={onClose} className="!absolute top-4 right-4 bg-white/92 hover:!bg-white" />
-    </dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw, ScanSearch } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Move, Plus, RotateCcw, ScanSearch } from 'lucide-react';
 import { Component, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Fabric } from '../../../fabric/model.ts';
 import { useGetArticleCloth } from '../../../generated/api/articles/articles.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { DarkChoice, DarkTool, DarkToolbar, ToolRow } from '../../ui/dark-toolbar.tsx';
 import { mmPerPixel, type Orbit, panned, scaleBar, startOf, turned, zoomed } from './camera.ts';
 import { LIGHTS, type LightName } from './lights.ts';
 import { ClothScene } from './scene.tsx';
@@ -23,6 +24,19 @@ const MOVES = new Map<string, (orbit: Orbit, view: StageView) => Orbit>([
   ['-', (orbit, view) => zoomed(orbit, 1 / STEP, view)],
   ['0', (_orbit, view) => startOf(view)],
 ]);
+/** With Shift, or when the arrows are set to move: an eighth of what is seen. */
+const SHIFTS = new Map<string, readonly [number, number]>([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+]);
+const ARROWS = [
+  { key: 'ArrowLeft', turns: 'viewer.left', moves: 'zoom.left', icon: <ArrowLeft /> },
+  { key: 'ArrowRight', turns: 'viewer.right', moves: 'zoom.right', icon: <ArrowRight /> },
+  { key: 'ArrowUp', turns: 'viewer.up', moves: 'zoom.up', icon: <ArrowUp /> },
+  { key: 'ArrowDown', turns: 'viewer.down', moves: 'zoom.down', icon: <ArrowDown /> },
+] as const;
 
 export interface ComparableCloth {
   code: string;
@@ -44,6 +58,7 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
   const [light, setLight] = useState<LightName>('daylight');
   const [reversed, setReversed] = useState(false);
   const [orbit, setOrbit] = useState<Orbit>(() => startOf(STAGE_VIEWS.drape));
+  const [moving, setMoving] = useState(false);
   const [otherKey, setOtherKey] = useState('');
   const [stats, setStats] = useState<{ calls: number; triangles: number } | null>(null);
   const [height, setHeight] = useState(0);
@@ -69,21 +84,29 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
     };
   }, [stage]);
 
+  // The keys work at once.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   const show = (next: Stage) => {
     setStage(next);
     setOrbit(startOf(STAGE_VIEWS[next]));
   };
   const turn = (azimuth: number, polar: number) => setOrbit((now) => turned(now, azimuth, polar));
   const zoom = (factor: number) => setOrbit((now) => zoomed(now, factor, view));
+  const press = (key: string, moves = false): boolean => {
+    const shift = moves ? SHIFTS.get(key) : undefined;
+    const move = MOVES.get(key);
+    if (!move) return false;
+    const step = (mmPerPixel(orbit.distance, height) * height) / 8;
+    setOrbit((now) => (shift ? panned(now, shift[0] * step, shift[1] * step) : move(now, view)));
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : MOVES.get(event.key);
-    if (!move) return;
-    event.preventDefault();
-    setOrbit((now) => move(now, view));
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && press(event.key, event.shiftKey || moving)) event.preventDefault();
   };
   const gestures = useGestures({
     turn,
     zoom,
+    moving,
     pan: (right, down) => setOrbit((now) => panned(now, right, down)),
     mmOfPixel: mmPerPixel(orbit.distance, height),
   });
@@ -138,104 +161,76 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
           {announcement}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-3">
-        <Choice
-          label={t('viewer.stage')}
-          options={STAGES.map((value) => [value, t(`viewer.stage.${value}`)])}
-          value={stage}
-          onChange={(value) => show(value as Stage)}
-        />
-        <Choice
-          label={t('viewer.light')}
-          options={LIGHTS.map((value) => [value, t(`viewer.light.${value}`)])}
-          value={light}
-          onChange={(value) => setLight(value as LightName)}
-        />
-        <Choice
-          label={t('viewer.side')}
-          options={[
-            ['face', t('viewer.face')],
-            ['reverse', t('viewer.reverse')],
-          ]}
-          value={reversed ? 'reverse' : 'face'}
-          onChange={(value) => setReversed(value === 'reverse')}
-        />
-        {candidates.length > 0 && (
-          <label className="flex items-center gap-2 text-xs">
-            {t('viewer.compare')}
-            <select className="field h-9! w-auto max-w-52" value={otherKey} onChange={(event) => setOtherKey(event.target.value)}>
-              <option value="">{t('viewer.compare.none')}</option>
-              {candidates.map((candidate) => (
-                <option key={`${candidate.code}-${candidate.color}`} value={`${candidate.code}-${candidate.color}`}>
-                  {candidate.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <div className="ml-auto flex flex-wrap">
-          <Tool label={t('viewer.left')} onPress={() => turn(-TURN, 0)} icon={<ArrowLeft />} />
-          <Tool label={t('viewer.right')} onPress={() => turn(TURN, 0)} icon={<ArrowRight />} />
-          <Tool label={t('viewer.up')} onPress={() => turn(0, -TURN / 2)} icon={<ArrowUp />} />
-          <Tool label={t('viewer.down')} onPress={() => turn(0, TURN / 2)} icon={<ArrowDown />} />
-          <Tool label={t('viewer.nearer')} onPress={() => zoom(STEP)} icon={<Plus />} />
-          <Tool label={t('viewer.farther')} onPress={() => zoom(1 / STEP)} icon={<Minus />} />
-          <Tool
+      <DarkToolbar>
+        <ToolRow>
+          <DarkChoice
+            label={t('viewer.stage')}
+            options={STAGES.map((value) => [value, t(`viewer.stage.${value}`)])}
+            value={stage}
+            onChange={(value) => show(value as Stage)}
+          />
+          <DarkChoice
+            label={t('viewer.light')}
+            options={LIGHTS.map((value) => [value, t(`viewer.light.${value}`)])}
+            value={light}
+            onChange={(value) => setLight(value as LightName)}
+          />
+          <DarkChoice
+            label={t('viewer.side')}
+            options={[
+              ['face', t('viewer.face')],
+              ['reverse', t('viewer.reverse')],
+            ]}
+            value={reversed ? 'reverse' : 'face'}
+            onChange={(value) => setReversed(value === 'reverse')}
+          />
+          {candidates.length > 0 && (
+            <label className="flex items-center gap-2">
+              <span className="whitespace-nowrap">{t('viewer.compare')}</span>
+              <select
+                className="field h-9! w-auto max-w-52 text-ink pointer-coarse:h-11!"
+                value={otherKey}
+                onChange={(event) => setOtherKey(event.target.value)}
+              >
+                <option value="">{t('viewer.compare.none')}</option>
+                {candidates.map((candidate) => (
+                  <option key={`${candidate.code}-${candidate.color}`} value={`${candidate.code}-${candidate.color}`}>
+                    {candidate.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </ToolRow>
+        <ToolRow end>
+          <DarkTool label={t('viewer.move')} on={moving} onPress={() => setMoving(!moving)} icon={<Move />} />
+          {ARROWS.map(({ key, turns, moves, icon }) => (
+            <DarkTool key={key} label={t(moving ? moves : turns)} onPress={() => press(key, moving)} icon={icon} />
+          ))}
+          <DarkTool label={t('viewer.nearer')} onPress={() => press('+')} icon={<Plus />} />
+          <DarkTool label={t('viewer.farther')} onPress={() => press('-')} icon={<Minus />} />
+          <DarkTool
             label={t('viewer.threads')}
             onPress={() => setOrbit((now) => ({ ...now, distance: Math.max(view.nearest, THREAD_DISTANCE) }))}
             icon={<ScanSearch />}
           />
-          <Tool label={t('viewer.reset')} onPress={() => setOrbit(startOf(view))} icon={<RotateCcw />} />
-        </div>
-      </div>
+          <DarkTool label={t('viewer.reset')} onPress={() => press('0')} icon={<RotateCcw />} />
+        </ToolRow>
+      </DarkToolbar>
     </div>
   );
 }
 
-function Choice({
-  label,
-  options,
-  value,
-  onChange,
-}: {
-  label: string;
-  options: readonly (readonly [string, string])[];
-  value: string;
-  onChange(value: string): void;
-}) {
-  return (
-    <fieldset className="flex">
-      <legend className="sr-only">{label}</legend>
-      {options.map(([option, name]) => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={option === value}
-          onClick={() => onChange(option)}
-          className="h-9 border border-control px-3 text-xs first-of-type:rounded-l-control last:rounded-r-control not-first-of-type:border-l-0 aria-pressed:border-indaco aria-pressed:bg-indaco aria-pressed:text-white pointer-coarse:h-11"
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-function Tool({ label, onPress, icon }: { label: string; onPress(): void; icon: ReactNode }) {
-  return (
-    <button type="button" className="icon-btn [&_svg]:size-4.5 [&_svg]:stroke-[1.5]" aria-label={label} title={label} onClick={onPress}>
-      {icon}
-    </button>
-  );
-}
-
 interface Moves {
+  /** The first finger moves instead of turning. */
+  moving: boolean;
   turn(azimuth: number, polar: number): void;
   zoom(factor: number): void;
   pan(rightMm: number, downMm: number): void;
   mmOfPixel: number;
 }
 /** One finger or button turns, two fingers pinch and move, the right button or Shift moves. */
-function useGestures({ turn, zoom, pan, mmOfPixel }: Moves) {
+function useGestures({ turn, zoom, pan, moving, mmOfPixel }: Moves) {
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
   return {
@@ -253,7 +248,7 @@ function useGestures({ turn, zoom, pan, mmOfPixel }: Moves) {
         const distance = (point: { x: number; y: number }) => Math.max(1, Math.hypot(point.x - partner.x, point.y - partner.y));
         zoom(distance(before) / distance(now));
         pan((-dx * mmOfPixel) / 2, (-dy * mmOfPixel) / 2);
-      } else if (event.shiftKey || event.buttons & 2) pan(-dx * mmOfPixel, -dy * mmOfPixel);
+      } else if (moving || event.shiftKey || event.buttons & 2) pan(-dx * mmOfPixel, -dy * mmOfPixel);
       else turn(-dx * 0.008, -dy * 0.006);
       pointers.current.set(event.pointerId, now);
     },

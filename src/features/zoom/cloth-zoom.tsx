@@ -1,15 +1,25 @@
-import { Minus, Plus, Ruler as RulerIcon } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw, Ruler as RulerIcon } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Fabric } from '../../../fabric/model.ts';
 import { useGetArticleCloth } from '../../../generated/api/articles/articles.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ErrorState } from '../../ui/bits.tsx';
+import { DarkToggle, DarkTool, DarkToolbar, ToolRow } from '../../ui/dark-toolbar.tsx';
 import { Calibration, readPixelsPerMm } from './calibration.tsx';
 import { type Extent, moved, rulerTicks, trueScale, zoomAt } from './extent.ts';
 import { useDrawing } from './use-drawing.ts';
 
 const START: Extent = { x: 0, y: 0, widthMm: 60 };
 const STEP = 0.72;
+const TOOLS = [
+  { key: 'ArrowLeft', label: 'zoom.left', icon: <ArrowLeft /> },
+  { key: 'ArrowRight', label: 'zoom.right', icon: <ArrowRight /> },
+  { key: 'ArrowUp', label: 'zoom.up', icon: <ArrowUp /> },
+  { key: 'ArrowDown', label: 'zoom.down', icon: <ArrowDown /> },
+  { key: '+', label: 'viewer.nearer', icon: <Plus /> },
+  { key: '-', label: 'viewer.farther', icon: <Minus /> },
+  { key: '0', label: 'viewer.reset', icon: <RotateCcw /> },
+] as const;
 
 /** Flat cloth at any zoom with a ruler that tells the truth. */
 export function ClothZoom({ code, color, description }: { code: string; color: string; description: string }) {
@@ -54,14 +64,16 @@ function Sheet({ fabric, description }: { fabric: Fabric; description: string })
     };
   }, []);
 
+  // The keys work at once.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   const zoom = (factor: number) => setExtent((now) => zoomAt(now, factor, 0.5, 0.5, aspect));
+  const press = (key: string): boolean => {
+    const next = keyMove(key, extent, extent.widthMm / 8, aspect);
+    if (next) setExtent(next);
+    return next !== null;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = extent.widthMm / 8;
-    const next = keyMove(event.key, extent, step, aspect);
-    if (!next) return;
-    event.preventDefault();
-    setExtent(next);
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && press(event.key)) event.preventDefault();
   };
   const showTrue = (scale: number) => setExtent((now) => trueScale(now, size.width, scale, aspect));
   const gestures = useDrag((dx, dy) => setExtent((now) => moved(now, -dx * perPixel, -dy * perPixel)), zoom);
@@ -99,42 +111,30 @@ function Sheet({ fabric, description }: { fabric: Fabric; description: string })
           {t('zoom.keys')}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-surface px-4 py-3 text-xs">
-        <p role="status" className="tnum">
-          {t('zoom.width', { mm })}
-        </p>
-        <button
-          type="button"
-          aria-pressed={reverse}
-          onClick={() => setReverse(!reverse)}
-          className="btn btn-2 btn-sm aria-pressed:bg-indaco aria-pressed:text-white"
-        >
-          {t('viewer.reverse')}
-        </button>
-        <button type="button" onClick={() => (pixelsPerMm ? showTrue(pixelsPerMm) : setCalibrating(true))} className="btn btn-2 btn-sm">
-          <RulerIcon aria-hidden size={16} strokeWidth={1.5} />
-          {t('zoom.trueScale')}
-        </button>
-        {pixelsPerMm && (
-          <button type="button" onClick={() => setCalibrating(true)} className="link">
-            {t('zoom.calibrateAgain')}
-          </button>
-        )}
-        <div className="ml-auto flex">
-          <button type="button" className="icon-btn" aria-label={t('viewer.nearer')} title={t('viewer.nearer')} onClick={() => zoom(STEP)}>
-            <Plus aria-hidden size={18} strokeWidth={1.5} />
-          </button>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={t('viewer.farther')}
-            title={t('viewer.farther')}
-            onClick={() => zoom(1 / STEP)}
-          >
-            <Minus aria-hidden size={18} strokeWidth={1.5} />
-          </button>
-        </div>
-      </div>
+      <DarkToolbar>
+        <ToolRow>
+          <p role="status" className="tnum">
+            {t('zoom.width', { mm })}
+          </p>
+          <DarkToggle on={reverse} onPress={() => setReverse(!reverse)}>
+            {t('viewer.reverse')}
+          </DarkToggle>
+          <DarkToggle onPress={() => (pixelsPerMm ? showTrue(pixelsPerMm) : setCalibrating(true))}>
+            <RulerIcon aria-hidden size={16} strokeWidth={1.5} />
+            {t('zoom.trueScale')}
+          </DarkToggle>
+          {pixelsPerMm && (
+            <button type="button" onClick={() => setCalibrating(true)} className="link h-9 pointer-coarse:h-11">
+              {t('zoom.calibrateAgain')}
+            </button>
+          )}
+        </ToolRow>
+        <ToolRow end>
+          {TOOLS.map(({ key, label, icon }) => (
+            <DarkTool key={key} label={t(label)} onPress={() => press(key)} icon={icon} />
+          ))}
+        </ToolRow>
+      </DarkToolbar>
       {calibrating && (
         <Calibration
           onClose={() => setCalibrating(false)}

@@ -22,7 +22,7 @@ test('in true scale a millimetre of cloth is a millimetre of screen', () => {
   expect(700 / extent.widthMm).toBeCloseTo(pixelsPerMm);
 });
 
-test.each([6, 12, 30, 80, 200, 300])('the ruler of %s mm is readable and true', (widthMm) => {
+test.each([6, 12, 30, 80, 200, 300, 800])('the ruler of %s mm is readable and true', (widthMm) => {
   const ticks = rulerTicks(widthMm, 700);
   for (let i = 1; i < ticks.length; i++) expect((ticks[i]!.at - ticks[i - 1]!.at) * 700).toBeGreaterThanOrEqual(5);
   for (const tick of ticks) {

@@ -1,8 +1,8 @@
 // What part of the cloth is seen, in millimetres, and the ruler that belongs to it.
 
-/** From a macro of a few threads to a length of three hands. */
+/** From a macro of a few threads to the width of the largest screens, on which true scale must be true as well. */
 export const NARROWEST_MM = 6;
-export const WIDEST_MM = 300;
+export const WIDEST_MM = 800;
 /** A bank card is 85.60 mm wide everywhere (ISO/IEC 7810 ID-1). */
 export const BANK_CARD_MM = 85.6;
 

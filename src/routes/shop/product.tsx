@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
-import { useState } from 'react';
+import { BookOpen, Box, ZoomIn } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import {
   getGetArticleByCodeQueryOptions,
@@ -10,6 +10,7 @@ import {
   useListArticleAccessories,
   useListRelatedArticles,
 } from '../../../generated/api/articles/articles.ts';
+import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { storedFilter, useUser } from '../../api/session.ts';
@@ -24,14 +25,18 @@ import { Gallery } from '../../features/product/gallery.tsx';
 import { NotForSale } from '../../features/product/not-for-sale.tsx';
 import { OrderPanel } from '../../features/product/order-panel.tsx';
 import { TechData } from '../../features/product/tech-data.tsx';
+import { ClothViewer } from '../../features/viewer3d/cloth-viewer.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, splitProdId, to } from '../../paths.ts';
 import { Badge, EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
 import { Price } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.tsx';
+
+const ClothZoom = lazy(() => import('../../features/zoom/cloth-zoom.tsx').then((module) => ({ default: module.ClothZoom })));
 
 export const loader =
   (queryClient: QueryClient) =>
@@ -108,7 +113,10 @@ function Product({ article }: { article: ArticleDetail }) {
         />
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-16 xl:grid-cols-[minmax(0,1fr)_480px] xl:gap-24">
-        <Gallery article={article} />
+        <Gallery
+          article={article}
+          tools={article.kind === 'FABRIC' ? <Closer article={article} related={related.data?.content ?? []} /> : null}
+        />
         <div className="px-4 max-lg:pt-5 md:px-6 lg:px-0">
           <h1 className="font-display text-[2rem] leading-9 lg:text-d2">{article.name}</h1>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-md text-ink-2">
@@ -215,6 +223,61 @@ function Product({ article }: { article: ArticleDetail }) {
         </section>
       )}
     </div>
+  );
+}
+
+const STILLS = ['drape', 'shirt', 'pinked', 'detail'];
+
+/** The cloth nearer than a photograph: under the loupe, and in three dimensions beside its colours and alternatives. */
+function Closer({ article, related }: { article: ArticleDetail; related: readonly Article[] }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<'zoom' | 'viewer' | null>(null);
+  const close = () => setOpen(null);
+  const key = (of: { code: string; color: string }) => `${of.code}-${of.color}`;
+  const candidates = new Map(
+    [
+      ...article.colors.map(({ code, color, colorName }) => ({ code, color, name: `${article.name}, ${colorName}` })),
+      ...related
+        .filter(({ kind }) => kind === 'FABRIC')
+        .map(({ code, color, name, colorName }) => ({ code, color, name: `${name}, ${colorName}` })),
+    ]
+      .filter((entry) => key(entry) !== key(article))
+      .map((entry) => [key(entry), entry]),
+  );
+  const description = `${article.name}, ${article.colorName}. ${article.description}`;
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen('zoom')}>
+        <ZoomIn aria-hidden="true" size={18} strokeWidth={1.5} />
+        {t('zoom.open')}
+      </Button>
+      <Button kind="secondary" onClick={() => setOpen('viewer')}>
+        <Box aria-hidden="true" size={18} strokeWidth={1.5} />
+        {t('viewer.open')}
+      </Button>
+      {open && (
+        <FullScreen
+          title={article.name}
+          detail={prodId(article)}
+          closeLabel={open === 'viewer' ? t('viewer.close') : t('common.close')}
+          onClose={close}
+        >
+          {open === 'viewer' ? (
+            <ClothViewer
+              code={article.code}
+              color={article.color}
+              description={description}
+              stills={STILLS.flatMap((view) => article.images.find((image) => image.view === view) ?? [])}
+              candidates={[...candidates.values()]}
+            />
+          ) : (
+            <Suspense fallback={<div className="h-full" style={{ backgroundColor: article.averageColor }} />}>
+              <ClothZoom code={article.code} color={article.color} description={description} />
+            </Suspense>
+          )}
+        </FullScreen>
+      )}
+    </>
   );
 }
 
