@@ -14,6 +14,7 @@ const vars = {
   trackingCode: 'TR1',
   total: '€ 103.07',
   cartName: 'Spring',
+  article: 'ORO01204-002',
   minutes: 60,
   link: 'https://shop.example/it/reset-password?token=a&data=b',
   lines: [

@@ -144,4 +144,27 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
       body: ['Guten Tag {name},', 'der Warenkorb „{cartName}“ wartet noch auf Sie.', '{link}'],
     },
   },
+  'back-in-stock': {
+    it: {
+      subject: '{article} è di nuovo disponibile',
+      body: ['Gentile {name},', 'l’articolo {article} che aspettava è disponibile.', '{link}'],
+    },
+    en: {
+      subject: '{article} is in stock again',
+      body: ['Dear {name},', 'the article {article} that you were waiting for is in stock.', '{link}'],
+    },
+    fr: {
+      subject: '{article} est de nouveau disponible',
+      body: ['Bonjour {name},', 'l’article {article} que vous attendiez est disponible.', '{link}'],
+    },
+    es: {
+      subject: '{article} vuelve a estar disponible',
+      body: ['Estimado/a {name}:', 'el artículo {article} que esperaba está disponible.', '{link}'],
+    },
+    zh: { subject: '{article} 已到货', body: ['{name}，您好：', '您关注的面料 {article} 现已有货。', '{link}'] },
+    de: {
+      subject: '{article} ist wieder verfügbar',
+      body: ['Guten Tag {name},', 'der Artikel {article}, auf den Sie warten, ist verfügbar.', '{link}'],
+    },
+  },
 };

@@ -21,6 +21,7 @@ import {
   releaseLeases,
 } from '../store/queries/work.ts';
 import type { Tx } from '../store/store.ts';
+import { tellOfStock } from './back-in-stock.ts';
 import { renderMail } from './mail-templates.ts';
 import { remindOfSavedCarts } from './saved-cart-reminder.ts';
 
@@ -104,6 +105,7 @@ export class Worker {
       await releaseLeases(tx, now);
       await addJob(tx, 'housekeeping', {}, now, `hour-${hour}`);
       await addJob(tx, 'saved-cart-reminder', {}, now, `hour-${hour}`);
+      await addJob(tx, 'back-in-stock', {}, now, `hour-${hour}`);
       return { jobs: await claimJobs(tx, this.#name, BATCH, now), mails: await claimMails(tx, BATCH, now) };
     });
     for (const job of jobs) await this.#runJob(job);
@@ -132,6 +134,8 @@ export class Worker {
         return sendPasswordLinks(tx, String(payload.email), payload.locale as Locale, this.#publicUrl, now);
       case 'saved-cart-reminder':
         return remindOfSavedCarts(tx, this.#publicUrl, now);
+      case 'back-in-stock':
+        return tellOfStock(tx, this.#publicUrl, now);
       case 'housekeeping':
         await deleteOldKeys(tx, before(IDEMPOTENCY_MS));
         await deleteOldRemovals(tx, before(HOUR_MS));

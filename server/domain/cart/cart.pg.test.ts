@@ -153,6 +153,19 @@ describe('changes since the customer last looked', () => {
     await buyer.ok('preparePayment', pay(seen.version));
     await own.close();
   });
+  test('stock that shrinks but still covers the line is no change; stock that does not is one', async () => {
+    const fabric = await fabricWith(shop, [{ lengthCm: 2400 }]);
+    const buyer = await mintShopper(shop);
+    await buyer.ok('addCartItem', { body: cut(fabric, 2.2) });
+    const left = async (cm: number) => {
+      await shop.store.transaction((tx) =>
+        tx.run('update piece set length_cm = $2 where article_id = $1 and length_cm > 0', [fabric.id, cm]),
+      );
+      return buyer.ok('getCart');
+    };
+    expect(await left(300)).toMatchObject({ hasChanges: false, lines: [{ availability: { state: 'LIMITED' } }] });
+    expect(await left(200)).toMatchObject({ hasChanges: true, lines: [{ changes: [{ kind: 'AVAILABILITY', stateBefore: 'AVAILABLE' }] }] });
+  });
   test('an article that is withdrawn meanwhile can not be ordered', async () => {
     const own = await openTestApp(3);
     const fabric = await fabricWith(own, [{ lengthCm: 90_000 }]);

@@ -77,9 +77,19 @@ export function judgeLines(lines: readonly CartLineState[], stock: ReadonlyMap<n
   });
 }
 
-/** The states from best to worst: what a customer wants to be told of is a step to the right. */
-const WORSE = ['AVAILABLE', 'LIMITED', 'CONFIRM_24H', 'IN_PRODUCTION', 'NOT_FOR_QUANTITY', 'NOT_PURCHASABLE'];
-export const isWorse = (before: string | null, now: string): boolean => before !== null && WORSE.indexOf(now) > WORSE.indexOf(before);
+/**
+ * The states from best to worst, by what they mean for the line: in stock is in stock, whether much or little stays behind. A customer
+ * wants to be told of a step upwards.
+ */
+const BURDEN: Record<string, number> = {
+  AVAILABLE: 0,
+  LIMITED: 0,
+  CONFIRM_24H: 1,
+  IN_PRODUCTION: 2,
+  NOT_FOR_QUANTITY: 3,
+  NOT_PURCHASABLE: 4,
+};
+export const isWorse = (before: string | null, now: string): boolean => before !== null && (BURDEN[now] ?? 0) > (BURDEN[before] ?? 0);
 
 /** What the customer sees of a line now, to be compared with next time. */
 export const seenOf = (line: JudgedLine) => ({

@@ -8,7 +8,7 @@ import { openSession } from './open-session.ts';
 /** Wrong passwords for one user from one address: five at once, then one in twelve seconds. */
 const PER_USER: Rate = { burst: 5, intervalMs: 12_000 };
 /** From one address over all users: an office behind one address must still be able to start its day. */
-const PER_ADDRESS: Rate = { burst: 60, intervalMs: 2000 };
+const PER_ADDRESS: Rate = { burst: 120, intervalMs: 500 };
 
 export interface LoginInput {
   username: string;

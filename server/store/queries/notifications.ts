@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode, Locale } from '../../../fabric/catalogue/article.ts';
 import type { Tx } from '../store.ts';
 
 export interface Watcher {
@@ -33,4 +33,27 @@ export const listNotificationRows = (tx: Tx, who: Watcher) =>
     `select article_id as "articleId", quantity_cm as "quantityCm", created_at as "createdAt" from notification
      where customer_code = $1 and ditta = $2 and user_id = $3 order by created_at desc, article_id`,
     [who.customerCode, who.ditta, who.userId],
+  );
+
+export interface FulfilledWish {
+  userId: number;
+  customerCode: string;
+  articleId: number;
+  createdAt: Date;
+  code: string;
+  color: string;
+  email: string;
+  nome: string;
+  languageCode: Locale;
+}
+/** Takes the wishes of a ditta that can be fulfilled now from one piece of its warehouse. */
+export const takeFulfilledWishes = (tx: Tx, ditta: DittaCode, warehouse: string, usualCm: number) =>
+  tx.rows<FulfilledWish>(
+    `delete from notification n using article a, shop_user u
+     where n.ditta = $1 and a.id = n.article_id and u.id = n.user_id and u.active and a.purchasable and $1 = any(a.ditte)
+       and exists (select from piece p where p.article_id = a.id and p.warehouse = $2 and p.state = 'stock'
+         and p.length_cm - p.reserved_cm >= coalesce(n.quantity_cm, $3::int))
+     returning n.user_id as "userId", n.customer_code as "customerCode", a.id as "articleId", n.created_at as "createdAt", a.code, a.color,
+       u.email, u.nome, u.language_code as "languageCode"`,
+    [ditta, warehouse, usualCm],
   );

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../fabric/catalogue/article.ts';
 import type { Tx } from '../store.ts';
 
-export type Queue = 'password-reset' | 'saved-cart-reminder' | 'housekeeping';
+export type Queue = 'password-reset' | 'saved-cart-reminder' | 'back-in-stock' | 'housekeeping';
 export interface Job {
   id: number;
   queue: Queue;

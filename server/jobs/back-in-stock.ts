@@ -1,0 +1,29 @@
+import { ditte } from '../../generated/rules.ts';
+import { usualCm, warehouseOf } from '../domain/stock/rules.ts';
+import { takeFulfilledWishes } from '../store/queries/notifications.ts';
+import { addMail } from '../store/queries/work.ts';
+import type { Tx } from '../store/store.ts';
+
+/**
+ * Tells those who asked for it that an article can be bought again: when the wanted length, or cloth for one shirt, lies in one
+ * inspected piece in the warehouse of their shop. A wish that was told is over.
+ */
+export async function tellOfStock(tx: Tx, publicUrl: string, now: Date): Promise<void> {
+  for (const ditta of ditte)
+    for (const wish of await takeFulfilledWishes(tx, ditta, warehouseOf(ditta), usualCm(ditta)))
+      await addMail(
+        tx,
+        {
+          dedup: `back-in-stock:${wish.userId}:${wish.customerCode}:${ditta}:${wish.articleId}:${wish.createdAt.getTime()}`,
+          template: 'back-in-stock',
+          lang: wish.languageCode,
+          recipient: wish.email,
+          vars: {
+            name: wish.nome,
+            article: `${wish.code}-${wish.color}`,
+            link: `${publicUrl}/${wish.languageCode}/product/${wish.code}-${wish.color}?forceDitta=${ditta}`,
+          },
+        },
+        now,
+      );
+}
