@@ -6,6 +6,10 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 const backend = `http://localhost:${process.env.API_PORT ?? 47311}`;
+/** Prism serves the contract's paths without their prefix. */
+const prism = process.env.API_TARGET === 'prism' ? `http://localhost:${process.env.PRISM_PORT ?? 4010}` : undefined;
+/** The demo is a folder of files: relative addresses, the whole backend in the tab. */
+const demo = process.env.VITE_ADDRESS === 'hash';
 
 export default defineConfig({
   plugins: [
@@ -21,6 +25,14 @@ export default defineConfig({
       ],
     }),
   ],
-  server: { proxy: { '/api': backend, '/graphql': backend, '/media': backend } },
-  build: { target: 'es2023', sourcemap: false, manifest: true, outDir: 'dist/web', emptyOutDir: true },
+  base: demo ? './' : '/',
+  server: {
+    proxy: prism
+      ? { '/api/v1': { target: prism, rewrite: (path) => path.replace(/^\/api\/v1/, '') } }
+      : { '/api': backend, '^/graphql(\\?|$)': backend, '/media': backend },
+  },
+  // PGlite finds its files beside its own module.
+  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  worker: { format: 'es' },
+  build: { target: 'es2023', sourcemap: false, manifest: true, outDir: demo ? 'dist/demo' : 'dist/web', emptyOutDir: true },
 });

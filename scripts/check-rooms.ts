@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: ['generated', 'fabric'],
   src: ['generated', 'shared', 'fabric'],
   server: ['generated', 'shared', 'fabric'],
-  mocks: ['generated', 'shared', 'server'],
+  mocks: ['generated', 'shared', 'fabric', 'server', 'graphql'],
   scripts: ['generated', 'server', 'shared', 'fabric'],
   tests: ROOMS,
   e2e: ['generated', 'shared', 'server', 'scripts', 'tests'],

@@ -1,8 +1,17 @@
-// npm run dev: the server restarts and the app reloads on every change. Options: --api=URL uses another backend.
+// npm run dev: everything reloads on change. `--api=` says who answers:
+//   server   (default) our server, restarted on change
+//   prism    `npm run mock` in another terminal
+//   msw      generated answers in the browser, seeded
+//   browser  the whole backend in the tab, over PGlite in IndexedDB
 import { type ChildProcess, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
+const MODES = ['server', 'prism', 'msw', 'browser'];
 const { values } = parseArgs({ options: { api: { type: 'string', default: 'server' }, port: { type: 'string', default: '5173' } } });
+if (!MODES.includes(values.api)) {
+  console.error(`--api is one of ${MODES.join(', ')}`);
+  process.exit(2);
+}
 const apiPort = process.env.API_PORT ?? '47311';
 const children: ChildProcess[] = [];
 const start = (command: string, args: string[], env: Record<string, string> = {}) => {
@@ -16,17 +25,14 @@ function stop(code: number): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 
+const WATCHED = ['server', 'shared', 'generated', 'fabric'];
 if (values.api === 'server')
-  start(
-    'node',
-    [
-      '--watch-path=server',
-      '--watch-path=shared',
-      '--watch-path=generated',
-      '--watch-path=fabric',
-      '--watch-preserve-output',
-      'server/cli/serve.ts',
-    ],
-    { PORT: apiPort, DATA_DIR: process.env.DATA_DIR ?? 'data', TRAMA_DEV: '1' },
-  );
-start('vite', ['--port', values.port], { API_PORT: apiPort, ...(values.api === 'server' ? {} : { API_TARGET: values.api }) });
+  start('node', [...WATCHED.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'server/cli/serve.ts'], {
+    PORT: apiPort,
+    DATA_DIR: process.env.DATA_DIR ?? 'data',
+  });
+start('vite', ['--port', values.port, '--strictPort'], {
+  API_PORT: apiPort,
+  ...(values.api === 'prism' ? { API_TARGET: 'prism' } : {}),
+  ...(values.api === 'server' ? {} : { VITE_API: values.api }),
+});

@@ -1,0 +1,53 @@
+// The real backend inside this tab: the server's own code over PGlite in IndexedDB.
+
+import { generateCatalogue } from '../../fabric/catalogue/generate.ts';
+import typeDefs from '../../graphql/schema.graphql?raw';
+import { type App, createApp } from '../../server/app.ts';
+import type { Mail } from '../../server/ports/mail.ts';
+import { pbkdf2 } from '../../server/ports/web/pbkdf2.ts';
+import { buildContent } from '../../server/seed/content.ts';
+import { type LabelTable, seedWorld } from '../../server/seed/seed.ts';
+import { isEmpty } from '../../server/seed/state.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { migrations } from '../../server/store/migrations.browser.ts';
+import { openPglite } from '../../server/store/pglite.ts';
+import { arrange } from '../../shared/scenarios/arrange.ts';
+import type { Scenario } from '../../shared/scenarios/scenario.ts';
+
+const labelFiles = import.meta.glob<LabelTable>('../../shared/labels/*.json', { import: 'default' });
+
+async function labels(): Promise<LabelTable> {
+  const parts = await Promise.all(Object.values(labelFiles).map((load) => load()));
+  return Object.assign({}, ...parts) as LabelTable;
+}
+export const databaseName = (scenario: Scenario, seed: number) => `trama-${scenario.name}-${seed}`;
+
+/** Opens the backend of a scenario; the first time it makes its world, which takes some seconds. */
+export async function openBackend(scenario: Scenario, seed: number, progress: (step: 'database' | 'world') => void): Promise<App> {
+  progress('database');
+  const store = await openPglite({ dataDir: `idb://${databaseName(scenario, seed)}`, relaxedDurability: true });
+  await migrate(store, migrations);
+  if (await isEmpty(store)) {
+    progress('world');
+    const { catalogue, world } = arrange(scenario, generateCatalogue(), seed);
+    await seedWorld(store, { catalogue, world, labels: await labels(), content: buildContent(catalogue) }, pbkdf2, new Date());
+  }
+  const mails: Mail[] = [];
+  const app = createApp({
+    store,
+    log: {
+      info: () => {},
+      warn: (fields, message) => console.warn(message, fields),
+      error: (fields, message) => console.error(message, fields),
+    },
+    passwords: pbkdf2,
+    // There is nobody to send mail to; whoever wants to read it finds it in the console's `tramaMails`.
+    mail: { send: async (mail) => void mails.push(mail) },
+    typeDefs,
+    publicUrl: location.origin,
+    production: false,
+  });
+  app.worker.start();
+  Object.assign(globalThis, { tramaMails: mails });
+  return app;
+}

@@ -1,0 +1,72 @@
+// The shop without our server: `msw` answers generated data, `browser` runs the whole backend in this tab; with `prism` the API is Prism's
+// and only the content service, which Prism does not know, is answered here.
+import { http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { findScenario } from '../../shared/scenarios/scenarios.ts';
+import { withFaults } from '../faults.ts';
+import { mountDrawer } from './drawer.ts';
+
+export type MockMode = 'msw' | 'browser' | 'prism';
+const STORED = 'trama.scenario';
+
+export interface Choice {
+  scenario: string;
+  seed: number;
+}
+/** `?scenario=` and `?seed=` choose, once; the tab remembers. */
+export function chosen(): Choice {
+  const query = new URLSearchParams(location.search);
+  const known = JSON.parse(localStorage.getItem(STORED) ?? 'null') as Choice | null;
+  const choice = { scenario: query.get('scenario') ?? known?.scenario ?? 'base', seed: Number(query.get('seed') ?? known?.seed ?? 1) };
+  localStorage.setItem(STORED, JSON.stringify(choice));
+  return choice;
+}
+
+function notice(text: string): () => void {
+  const element = document.createElement('p');
+  element.setAttribute('role', 'status');
+  element.style.cssText = 'position:fixed;inset:0;display:grid;place-items:center;font:16px system-ui;background:#F4F4F2;color:#16191D';
+  element.textContent = text;
+  document.body.append(element);
+  return () => element.remove();
+}
+
+export async function startMocks(mode: MockMode): Promise<void> {
+  const choice = chosen();
+  const scenario = findScenario(choice.scenario);
+  const worker = setupWorker();
+  if (mode === 'prism') {
+    const { contentMock } = await import('./content-mock.ts');
+    worker.use(http.all('*/graphql', ({ request }) => contentMock(request)));
+  } else if (mode === 'msw') {
+    const { mockApi } = await import('../mock-api.ts');
+    const { contentMock } = await import('./content-mock.ts');
+    const api = withFaults(mockApi({ seed: choice.seed }), scenario.faults);
+    worker.use(
+      http.all('*/api/v1/*', ({ request }) => api(request)),
+      http.all('*/graphql', ({ request }) => contentMock(request)),
+    );
+  } else {
+    let done = notice('Opening the database in this tab…');
+    const { openBackend } = await import('./backend.ts');
+    const { Pictures } = await import('./pictures.ts');
+    const app = await openBackend(scenario, choice.seed, (step) => {
+      done();
+      done = notice(step === 'world' ? 'Weaving the demo world, once…' : 'Opening the database in this tab…');
+    });
+    done();
+    const api = withFaults((request) => app.fetch(request), scenario.faults);
+    const pictures = new Pictures(app.deps.store);
+    worker.use(
+      http.all('*/api/v1/*', ({ request }) => api(request)),
+      http.all('*/graphql', ({ request }) => app.fetch(new Request(new URL('/graphql', request.url), request))),
+      http.get('*/media/*', ({ request }) => pictures.answer(request)),
+    );
+  }
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  });
+  mountDrawer(mode, choice);
+}
