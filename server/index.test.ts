@@ -83,6 +83,28 @@ test('every answer is guarded: no sniffing, no framing, no foreign script', asyn
   expect((await call('GET', '/api/v1/no/such')).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect((await call('PATCH', '/api/v1/carts')).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
+test('labels are served flat, in every language, and only when they changed', async () => {
+  const address = `${shop.url}/api/v1/label/transloco/it/frontend/allonelevel`;
+  const first = await fetch(address);
+  const labels = (await first.json()) as Record<string, string>;
+  expect(labels['availability.AVAILABLE']).toBe('Disponibile');
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+  const again = await fetch(address, { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect((await fetch(address, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
+  const keys = async (lang: string) => Object.keys((await (await fetch(address.replace('/it/', `/${lang}/`))).json()) as object).sort();
+  expect(await keys('zh')).toEqual(Object.keys(labels).sort());
+});
+test('a text that a language lacks comes in English, and a new text is there at once for the next look', async () => {
+  await shop.store.transaction(async (tx) => {
+    await tx.run(`insert into label (key, lang, value) values ('test.only', 'en', 'Only in English')`);
+    await tx.run(`update version set value = value + 1 where name = 'label'`);
+  });
+  shop.app.deps.catalogue.touch();
+  const response = await fetch(`${shop.url}/api/v1/label/transloco/de/frontend/allonelevel`);
+  expect(((await response.json()) as Record<string, string>)['test.only']).toBe('Only in English');
+});
 test('the content service answers, and keeps nothing', async () => {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',

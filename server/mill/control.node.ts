@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,11 +31,12 @@ export async function openControl(dataDir: string, app: App): Promise<() => Prom
         );
     });
   });
+  // The socket is born closed to others: changing its mode afterwards would leave a moment in which they could open it.
+  const before = process.umask(0o177);
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
     server.listen(path, ready);
-  });
-  chmodSync(path, 0o600);
+  }).finally(() => process.umask(before));
   server.unref();
   return () => new Promise((closed) => server.close(() => closed()));
 }
