@@ -787,7 +787,7 @@ export function useListNotificationsSuspense<TData = Awaited<ReturnType<typeof l
 
 
 /**
- * a is the code, b the colour. Without a quantity it speaks of the smallest one that the current shop sells.
+ * a is the code, b the colour. Without a quantity it speaks of the usual one of the current shop, a shirt's length or one lot in Production.
  * @summary Availability and price of a quantity of an article
  */
 export const getAvailability = (

@@ -9,6 +9,9 @@ import type { CheckoutProvider } from './checkoutProvider.ts';
 import type { Money } from './money.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
 
+/**
+ * The amount is absent where the user may not see prices.
+ */
 export interface Checkout {
   paymentId: string;
   paymentMethod: PaymentMethodCode;
@@ -18,9 +21,9 @@ export interface Checkout {
      * @nullable
      */
   publishableKey: string | null;
-  amount: Money;
+  amount?: Money;
   /** @maxLength 40 */
-  amountString: string;
+  amountString?: string;
   /** @minimum 0 */
   version: number;
   expiresAt: string;

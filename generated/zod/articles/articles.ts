@@ -332,7 +332,7 @@ export type ListNotifications503Response = zod.input<typeof ListNotifications503
 export type ListNotifications503ResponseOutput = zod.output<typeof ListNotifications503Response>;
 
 /**
- * a is the code, b the colour. Without a quantity it speaks of the smallest one that the current shop sells.
+ * a is the code, b the colour. Without a quantity it speaks of the usual one of the current shop, a shirt's length or one lot in Production.
  * @summary Availability and price of a quantity of an article
  */
 export const getAvailabilityPathARegExp = new RegExp('^[A-Z0-9]{3,12}$');

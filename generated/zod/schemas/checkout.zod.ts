@@ -22,11 +22,11 @@ export const Checkout = /*#__PURE__*/ zod.object({
   "paymentMethod": PaymentMethodCode,
   "provider": /*#__PURE__*/ zod.enum(['none', 'sandbox', 'stripe']),
   "publishableKey": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutPublishableKeyMax))),
-  "amount": Money,
-  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutAmountStringMax)),
+  "amount": /*#__PURE__*/ zod.optional(Money),
+  "amountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutAmountStringMax))),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkoutVersionMin)),
   "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true})
-});
+}).check(/*#__PURE__*/ zod.describe('The amount is absent where the user may not see prices.'));
 
 export type Checkout = zod.input<typeof Checkout>;
 export type CheckoutOutput = zod.output<typeof Checkout>;

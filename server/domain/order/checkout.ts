@@ -4,12 +4,11 @@ import type { CartRow, ItemRow } from '../../store/queries/carts.ts';
 import { insertCheckout } from '../../store/queries/orders.ts';
 import type { Tx } from '../../store/store.ts';
 import { type CartState, type JudgedLine, judgeLines, priceItems, stockedArticles } from '../cart/evaluate.ts';
-import { changesOf } from '../cart/present.ts';
+import { changesOf, priceFields } from '../cart/present.ts';
 import { holdCart, isPurchasable, promoOf, vatCeilingOf } from '../cart/settle.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { formatMoney, money } from '../pricing/format.ts';
 import { readStock } from '../stock/read.ts';
 import { audit, transact } from '../transact.ts';
 
@@ -63,7 +62,7 @@ export async function readyCart(
  * @throws ShopError CART_CHANGED with the present version, PAYMENT_METHOD_…, VAT_CEILING_EXCEEDED, and as `readyCart`
  */
 export async function preparePayment(context: Context, input: { version: number; paymentMethod: PaymentMethodCode }): Promise<Checkout> {
-  const { caller, deps, locale, now } = context;
+  const { caller, deps, now } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
     const { row, items } = await holdCart(tx, context);
@@ -89,8 +88,7 @@ export async function preparePayment(context: Context, input: { version: number;
       paymentMethod: checkout.method,
       provider: 'none',
       publishableKey: null,
-      amount: money(checkout.amount, currency),
-      amountString: formatMoney(checkout.amount, currency, locale),
+      ...priceFields(context, { amount: checkout.amount }),
       version: row.version,
       expiresAt: checkout.expiresAt.toISOString(),
     };

@@ -13,6 +13,9 @@ import { hasScreen, ownPath, useRouteTable } from '../../own-routes.ts';
 import { to } from '../../paths.ts';
 import { Wordmark } from '../../ui/brand.tsx';
 
+/** Where the shop's own files lie: at the root of a server, or beside the page in a folder. */
+const BASE = import.meta.env.BASE_URL;
+
 const CookieNotice = lazy(() => import('../../features/content/cookie-notice.tsx'));
 const ForgotPassword = lazy(() => import('../../features/account/forgot-password.tsx'));
 const isDitta = (value: string | null): value is DittaCode => ditte.includes(value as DittaCode);
@@ -49,11 +52,16 @@ export default function LoginScreen() {
           <source
             media="(max-width: 1249px)"
             type="image/avif"
-            srcSet="/login-wide-800.avif 800w, /login-wide-1600.avif 1600w"
+            srcSet={`${BASE}login-wide-800.avif 800w, ${BASE}login-wide-1600.avif 1600w`}
             sizes="100vw"
           />
-          <source type="image/avif" srcSet="/login-800.avif 800w, /login-1400.avif 1400w" sizes="50vw" />
-          <img src="/login-900.webp" alt="" fetchPriority="high" className="h-full w-full bg-well object-cover lg:absolute lg:inset-0" />
+          <source type="image/avif" srcSet={`${BASE}login-800.avif 800w, ${BASE}login-1400.avif 1400w`} sizes="50vw" />
+          <img
+            src={`${BASE}login-900.webp`}
+            alt=""
+            fetchPriority="high"
+            className="h-full w-full bg-well object-cover lg:absolute lg:inset-0"
+          />
         </picture>
         <div className="flex flex-col px-6 py-6 md:px-16 md:py-8">
           <header className="flex items-center justify-between">
