@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useCallback, useId } from 'react';
 import { OfferChip } from './bits.tsx';
 import { cx } from './cx.ts';
 import { type QuantityRule, readQuantity, writeQuantity } from './decimal.ts';
@@ -49,6 +49,7 @@ export function MetresField({
   stepper = true,
   className,
   disabled,
+  inputRef,
 }: {
   label: string;
   hideLabel?: boolean;
@@ -70,8 +71,21 @@ export function MetresField({
   stepper?: boolean;
   className?: string;
   disabled?: boolean;
+  /** For the form that puts the focus where something is wrong. */
+  inputRef?: (input: HTMLInputElement | null) => void;
 }) {
   const id = useId();
+  const attach = useCallback(
+    (input: HTMLInputElement | null) => {
+      const release = refuseLetters(input);
+      inputRef?.(input);
+      return () => {
+        release();
+        inputRef?.(null);
+      };
+    },
+    [inputRef],
+  );
   const quantity = readQuantity(value, rule);
   const problem =
     showProblem && quantity.problem && (value !== '' || quantity.problem !== 'required') ? texts.problem(quantity.problem) : undefined;
@@ -121,7 +135,7 @@ export function MetresField({
         )}
         <input
           id={id}
-          ref={refuseLetters}
+          ref={attach}
           inputMode="decimal"
           autoComplete="off"
           disabled={disabled}

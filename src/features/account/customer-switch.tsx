@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { useListClients } from '../../../generated/api/clients/clients.ts';
 import type { CustomerChoice } from '../../../generated/api/model/customerChoice.ts';
 import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
+import { listClientsParamsSearchMax } from '../../../generated/zod/schemas/listClientsParams.zod.ts';
 import { messageOf } from '../../api/errors.ts';
 import { dittaName } from '../../domain/texts.ts';
 import { useT } from '../../i18n/runtime.tsx';
@@ -40,6 +41,7 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
         ref={focusFirst}
         label={t('switch.search')}
         type="search"
+        maxLength={listClientsParamsSearchMax}
         autoComplete="off"
         value={search}
         onChange={(event) => setSearch(event.target.value)}

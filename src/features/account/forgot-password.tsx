@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useForgotPassword } from '../../../generated/api/users/users.ts';
-import { ForgotPassword as ForgotPasswordBody } from '../../../generated/zod/schemas/forgotPassword.zod.ts';
+import { ForgotPassword as ForgotPasswordBody, forgotPasswordEmailMax } from '../../../generated/zod/schemas/forgotPassword.zod.ts';
 import { messageOf } from '../../api/errors.ts';
+import { checked } from '../../domain/contract-check.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, focusFirst } from '../../ui/dialog.tsx';
@@ -11,21 +12,17 @@ import { TextField } from '../../ui/field.tsx';
 export default function ForgotPassword({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [email, setEmail] = useState('');
-  const [invalid, setInvalid] = useState(false);
+  const [tried, setTried] = useState(false);
   const forgot = useForgotPassword();
+  const field = useRef<HTMLInputElement>(null);
+  const { body, messages } = checked(ForgotPasswordBody, { email: email.trim() }, t);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = ForgotPasswordBody.safeParse({ email: email.trim() });
-    setInvalid(!body.success);
-    if (body.success && !forgot.isPending) forgot.mutate({ data: body.data });
+    setTried(true);
+    if (messages) field.current?.focus();
+    else if (!forgot.isPending) forgot.mutate({ data: body });
   };
-  const error = invalid
-    ? email.trim() === ''
-      ? t('error.required')
-      : t('error.invalid_email')
-    : forgot.error
-      ? messageOf(forgot.error, t)
-      : undefined;
+  const error = tried && messages ? messages.email : forgot.error ? messageOf(forgot.error, t) : undefined;
   return (
     <Dialog
       open
@@ -54,10 +51,14 @@ export default function ForgotPassword({ onClose }: { onClose: () => void }) {
         <form id="forgot" noValidate onSubmit={submit} className="grid gap-4">
           <p>{t('forgot.lead')}</p>
           <TextField
-            ref={focusFirst}
+            ref={(input) => {
+              field.current = input;
+              focusFirst(input);
+            }}
             label={t('forgot.email')}
             type="email"
             autoComplete="email"
+            maxLength={forgotPasswordEmailMax}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             error={error}

@@ -1,11 +1,18 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { type Credentials, credentialsPasswordMin, credentialsUsernameMin } from '../../../generated/zod/schemas/credentials.zod.ts';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Credentials, credentialsPasswordMax, credentialsUsernameMax } from '../../../generated/zod/schemas/credentials.zod.ts';
+import type { Translate } from '../../i18n/labels.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
 
-/** The numbers of the contract; the schemas themselves would bring the whole validator into the first load. */
-const MINIMUM = { username: credentialsUsernameMin, password: credentialsPasswordMin };
+const MAXIMUM = { username: credentialsUsernameMax, password: credentialsPasswordMax };
+/** The contract's validator comes when a field is entered: it does not belong into the first load. */
+const validator = () =>
+  Promise.all([import('../../../generated/zod/schemas/credentials.zod.ts'), import('../../domain/contract-check.ts')]).then(
+    ([{ Credentials }, { checked }]) =>
+      (values: Credentials, t: Translate) =>
+        checked(Credentials, values, t).messages,
+  );
 
 /** A refusal keeps what was typed; the password field takes the focus back. */
 export function LoginForm({
@@ -23,28 +30,46 @@ export function LoginForm({
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
+  const [check, setCheck] = useState<Awaited<ReturnType<typeof validator>>>();
   const [tried, setTried] = useState(false);
-  const wrong = (['username', 'password'] as const).filter((name) => values[name].length < MINIMUM[name]);
+  const messages = tried ? check?.(values, t) : undefined;
+  /** Without a network the validator does not come either; then the server is asked, and says that it can not be reached. */
+  const load = () =>
+    validator().then(
+      (found) => {
+        setCheck(() => found);
+        return found;
+      },
+      () => () => undefined,
+    );
   const field = (name: keyof Credentials) => ({
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-    error:
-      tried && wrong.includes(name)
-        ? values[name] === ''
-          ? t('error.required')
-          : t('error.minCharacters', { count: MINIMUM[name] })
-        : undefined,
+    maxLength: MAXIMUM[name],
+    error: messages?.[name],
   });
+  // From the press until the answer: a second press in between does nothing.
+  const judging = useRef(false);
+  useEffect(() => {
+    if (!loading) judging.current = false;
+  }, [loading]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    if (wrong[0]) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong[0]}"]`)?.focus();
-    else if (!loading) onSubmit(values);
+    if (loading || judging.current) return;
+    const form = event.currentTarget;
+    judging.current = true;
+    void load().then((judge) => {
+      setTried(true);
+      const found = judge(values, t);
+      judging.current = !found;
+      if (!found) onSubmit(values);
+      else form.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
+    });
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={submit} onFocus={() => void load()}>
       <TextField label={t('login.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
       <TextField
         label={t('login.password')}

@@ -1,48 +1,66 @@
-import { type FormEvent, useState } from 'react';
+import { useController } from 'react-hook-form';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
+import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { Shop } from '../../../generated/api/model/shop.ts';
 import { LineNoteMax } from '../../../generated/zod/schemas/lineNote.zod.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
-import { fieldMessages, messageOf } from '../../api/errors.ts';
+import type { DittaCode } from '../../../shared/rules/metres.ts';
+import { lineSchema } from '../../domain/contract-check.ts';
+import { useContractForm } from '../../domain/contract-form.ts';
 import { dayOf } from '../../domain/days.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField, FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { LinePatch } from './cart-state.ts';
+import { type LinePatch, lineInput } from './cart-state.ts';
 import type { Outcome } from './use-cart.ts';
+
+interface Fields {
+  requestedDate: string;
+  shop: string;
+  reference: string;
+  note: string;
+}
+const patchOf = ({ requestedDate, shop, reference, note }: Fields) => ({
+  requestedDate: requestedDate || null,
+  shop: shop || null,
+  reference: reference.trim(),
+  note: note.trim(),
+});
 
 /** Date, delivery address, reference and note of one line. */
 export function LineDialog({
   line,
+  ditta,
   shops,
   onSave,
   onClose,
 }: {
   line: CartLine;
+  ditta: DittaCode;
   shops: readonly Shop[];
   onSave: (patch: LinePatch) => Promise<Outcome>;
   onClose: () => void;
 }) {
   const t = useT();
-  const [date, setDate] = useState(line.requestedDate ?? '');
-  const [shop, setShop] = useState(line.shop ?? '');
-  const [reference, setReference] = useState(line.reference);
-  const [note, setNote] = useState(line.note);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const messages = fieldMessages(error, t);
-  const past = date !== '' && date < dayOf(new Date()) && date !== line.requestedDate;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || past) return;
-    setBusy(true);
-    const outcome = await onSave({ requestedDate: date || null, shop: shop || null, reference: reference.trim(), note: note.trim() });
-    setBusy(false);
-    if (outcome.ok) onClose();
-    else setError(outcome.error);
-  };
+  const form = useContractForm<Fields, CartLineInput>({
+    schema: lineSchema(line.type, ditta),
+    defaultValues: { requestedDate: line.requestedDate ?? '', shop: line.shop ?? '', reference: line.reference, note: line.note },
+    toBody: (values) => lineInput(line, ditta, patchOf(values)),
+    check: ({ requestedDate }) => ({
+      requestedDate:
+        requestedDate !== '' && requestedDate < dayOf(new Date()) && requestedDate !== line.requestedDate
+          ? t('error.DATE_IN_PAST')
+          : undefined,
+    }),
+    send: async (_body, values) => {
+      const outcome = await onSave(patchOf(values));
+      if (outcome.ok) onClose();
+      return outcome;
+    },
+  });
+  const shop = useController({ control: form.control, name: 'shop' });
   return (
     <Dialog
       open
@@ -52,7 +70,7 @@ export function LineDialog({
       title={`${line.article.name} ${line.article.code}-${line.article.color}`}
       actions={
         <>
-          <Button type="submit" form="line" busy={busy}>
+          <Button type="submit" form="line" busy={form.busy}>
             {t('common.save')}
           </Button>
           <Button kind="secondary" onClick={onClose}>
@@ -61,18 +79,17 @@ export function LineDialog({
         </>
       }
     >
-      <form id="line" onSubmit={(event) => void save(event)} className="grid gap-4 text-ink md:grid-cols-2">
+      <form id="line" noValidate onSubmit={form.submit} className="grid gap-4 text-ink md:grid-cols-2">
         <DateField
           label={t('product.requestedDate')}
           min={dayOf(new Date())}
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
-          error={past ? t('error.DATE_IN_PAST') : messages['body.line.requestedDate']}
+          {...form.register('requestedDate')}
+          error={form.messageAt('requestedDate')}
         />
         <SelectField
           label={t('product.shop')}
-          value={shop}
-          onChange={(event) => setShop(event.target.value)}
+          {...shop.field}
+          error={form.messageAt('shop')}
           options={[
             ...(line.shop ? [] : [{ value: '', label: t('common.none') }]),
             ...shops.map((entry) => ({ value: entry.code, label: `${entry.name}, ${entry.city}` })),
@@ -81,18 +98,18 @@ export function LineDialog({
         <TextField
           label={t('product.reference')}
           maxLength={LineReferenceMax}
-          value={reference}
-          onChange={(event) => setReference(event.target.value)}
+          {...form.register('reference')}
+          error={form.messageAt('reference')}
           className="md:col-span-2"
         />
         <TextArea
           label={t('product.note')}
           maxLength={LineNoteMax}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          {...form.register('note')}
+          error={form.messageAt('note')}
           className="md:col-span-2"
         />
-        <FieldError text={error && Object.keys(messages).length === 0 ? messageOf(error, t) : undefined} />
+        <FieldError text={form.submitError} />
       </form>
     </Dialog>
   );

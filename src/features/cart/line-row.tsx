@@ -6,6 +6,7 @@ import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { codeOf, fieldMessages, messageOf } from '../../api/errors.ts';
 import { AvailabilityMark } from '../../domain/availability-mark.tsx';
+import { checked, lineSchema, quantityForWire, quantityText } from '../../domain/contract-check.ts';
 import { clothOf } from '../../domain/pictures.ts';
 import { metresRuleOf, metresTexts, piecesRule, piecesTexts } from '../../domain/quantity.ts';
 import { formatNumber, intlLocale } from '../../i18n/format.ts';
@@ -17,6 +18,7 @@ import { cx } from '../../ui/cx.ts';
 import { readQuantity, writeQuantity } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
+import { lineInput } from './cart-state.ts';
 import type { Outcome } from './use-cart.ts';
 
 const PAUSE_MS = 500;
@@ -119,23 +121,31 @@ function QuantityField({
   const rule = metres
     ? metresRuleOf(ditta)
     : piecesRule(Math.max(1, line.minimumQuantity), line.type === 'SAMPLE' ? sampleLineQuantityMax : accessoryLineQuantityMax);
+  const texts = metres ? metresTexts(t, locale, rule) : piecesTexts(t, locale, rule);
   const written = writeQuantity(line.quantity, intlLocale(locale));
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(line.version);
   const [error, setError] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (seen !== line.version) {
     setSeen(line.version);
     setText(written);
     setError(null);
+    setProblem(undefined);
   }
   const commit = (next: string) => {
     clearTimeout(timer.current);
-    const { value } = readQuantity(next, rule);
-    if (value === null || value === line.quantity) return;
+    const quantity = quantityForWire(next);
+    const { body, messages } = checked(lineSchema(line.type, ditta), { ...lineInput(line, ditta, {}), quantity }, t, {
+      quantity: quantityText(texts),
+    });
+    setProblem(messages?.quantity);
+    // The least that is sold of an accessory is the article's own and stands in no schema.
+    if (messages || readQuantity(next, rule).value === null || body.quantity === line.quantity) return;
     timer.current = setTimeout(async () => {
-      const outcome = await onQuantity(value);
+      const outcome = await onQuantity(body.quantity);
       if (!outcome.ok) setError(outcome.error);
     }, PAUSE_MS);
   };
@@ -155,10 +165,11 @@ function QuantityField({
       onChange={(next) => {
         setText(next);
         setError(null);
+        setProblem(undefined);
       }}
       onCommit={commit}
-      texts={metres ? metresTexts(t, locale, rule) : piecesTexts(t, locale, rule)}
-      error={message}
+      texts={texts}
+      error={problem ?? message}
       compact
     />
   );

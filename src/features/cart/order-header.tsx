@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 import type { Cart } from '../../../generated/api/model/cart.ts';
 import type { Shop } from '../../../generated/api/model/shop.ts';
-import { cartHeaderNotesMax } from '../../../generated/zod/schemas/cartHeader.zod.ts';
+import { CartHeader, cartHeaderNotesMax } from '../../../generated/zod/schemas/cartHeader.zod.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import { messageOf } from '../../api/errors.ts';
+import { checked } from '../../domain/contract-check.ts';
+import { useContractForm } from '../../domain/contract-form.ts';
 import { dayOf } from '../../domain/days.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -37,7 +40,8 @@ export function DateForAll({ cart, actions }: { cart: Cart; actions: CartActions
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!date) setProblem(t('error.required'));
+        const { messages } = checked(CartHeader, { version: cart.version, requestedDate: date, applyToLines: ['requestedDate'] }, t);
+        if (messages) setProblem(messages.requestedDate);
         else if (date < dayOf(new Date())) setProblem(t('error.DATE_IN_PAST'));
         else if (own > 0) setAsking(true);
         else void apply();
@@ -79,22 +83,41 @@ export function DateForAll({ cart, actions }: { cart: Cart; actions: CartActions
   );
 }
 
+interface Fields {
+  shop: string;
+  reference: string;
+  notes: string;
+}
 /** Delivery address, reference and notes of the whole order; written down when the field is left. */
 export function OrderHeader({ cart, shops, actions }: { cart: Cart; shops: readonly Shop[]; actions: CartActions }) {
   const { t } = useI18n();
-  const [reference, setReference] = useState(cart.reference);
-  const [notes, setNotes] = useState(cart.notes);
-  const [problem, setProblem] = useState<string>();
-  const save = async (header: Parameters<CartActions['updateHeader']>[0]) => {
-    const outcome = await actions.updateHeader(header);
-    setProblem(outcome.ok ? undefined : messageOf(outcome.error, t));
-  };
+  const form = useContractForm<Fields, CartHeader>({
+    schema: CartHeader,
+    savesItself: true,
+    defaultValues: { shop: cart.shop ?? '', reference: cart.reference, notes: cart.notes },
+    toBody: ({ shop, reference, notes }) => ({
+      version: cart.version,
+      // Only what is different goes; a delivery address goes to the lines as well.
+      ...(shop === (cart.shop ?? '') ? {} : { shop: shop || null, ...(shop ? { applyToLines: ['shop'] } : {}) }),
+      ...(reference.trim() === cart.reference ? {} : { reference: reference.trim() }),
+      ...(notes.trim() === cart.notes ? {} : { notes: notes.trim() }),
+    }),
+    send: ({ version: _, ...header }) => (Object.keys(header).length > 0 ? actions.updateHeader(header) : Promise.resolve({ ok: true })),
+  });
+  const shop = useController({ control: form.control, name: 'shop' }).field;
+  const { setValue } = form;
+  // The address also changes with a cart that is taken out of the drawer.
+  useEffect(() => setValue('shop', cart.shop ?? ''), [cart.shop, setValue]);
   return (
-    <div className="grid gap-4">
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
       <SelectField
         label={t('cart.allShop')}
-        value={cart.shop ?? ''}
-        onChange={(event) => void save({ shop: event.target.value || null, ...(event.target.value ? { applyToLines: ['shop'] } : {}) })}
+        {...shop}
+        onChange={(event) => {
+          shop.onChange(event);
+          form.submit(event);
+        }}
+        error={form.messageAt('shop')}
         options={[
           { value: '', label: t('cart.shopNone') },
           ...shops.map((shop) => ({ value: shop.code, label: `${shop.name}, ${shop.city}` })),
@@ -103,18 +126,16 @@ export function OrderHeader({ cart, shops, actions }: { cart: Cart; shops: reado
       <TextField
         label={t('cart.orderReference')}
         maxLength={LineReferenceMax}
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-        onBlur={() => reference.trim() !== cart.reference && void save({ reference: reference.trim() })}
+        {...form.register('reference', { onBlur: form.submit })}
+        error={form.messageAt('reference')}
       />
       <TextArea
         label={t('cart.notes')}
         maxLength={cartHeaderNotesMax}
-        value={notes}
-        onChange={(event) => setNotes(event.target.value)}
-        onBlur={() => notes.trim() !== cart.notes && void save({ notes: notes.trim() })}
+        {...form.register('notes', { onBlur: form.submit })}
+        error={form.messageAt('notes')}
       />
-      <FieldError text={problem} />
-    </div>
+      <FieldError text={form.submitError} />
+    </form>
   );
 }

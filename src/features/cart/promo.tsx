@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { removePromoCode, setPromoCode } from '../../../generated/api/carts/carts.ts';
 import type { Cart } from '../../../generated/api/model/cart.ts';
 import { PromoRequest, promoRequestCodeMax } from '../../../generated/zod/schemas/promoRequest.zod.ts';
 import { messageOf } from '../../api/errors.ts';
+import { checked, codeOfFinding } from '../../domain/contract-check.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -14,23 +15,28 @@ import type { CartActions } from './use-cart.ts';
 /** A refused code says why and stays typed. */
 export function Promo({ cart, actions }: { cart: Cart; actions: CartActions }) {
   const { locale, t } = useI18n();
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = PromoRequest.safeParse({ code: code.trim() });
-    if (!body.success) {
-      setProblem(code.trim() ? t('error.PROMO_UNKNOWN') : t('error.required'));
+    // A code that can not be one is a code that does not exist.
+    const { body, messages } = checked(PromoRequest, { code: code.trim() }, t, {
+      code: (finding) => (codeOfFinding(finding) === 'required' ? undefined : t('error.PROMO_UNKNOWN')),
+    });
+    if (messages) {
+      setProblem(messages.code);
+      field.current?.focus();
       return;
     }
     if (busy) return;
     setBusy(true);
-    const outcome = await actions.replace(() => setPromoCode(body.data));
+    const outcome = await actions.replace(() => setPromoCode(body));
     setBusy(false);
     if (outcome.ok) {
       setCode('');
-      toast('success', t('cart.promoApplied', { code: body.data.code }));
+      toast('success', t('cart.promoApplied', { code: body.code }));
     }
     setProblem(outcome.ok ? undefined : messageOf(outcome.error, t));
   };
@@ -55,6 +61,7 @@ export function Promo({ cart, actions }: { cart: Cart; actions: CartActions }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-3">
       <TextField
+        ref={field}
         label={t('cart.promo')}
         autoComplete="off"
         autoCapitalize="characters"

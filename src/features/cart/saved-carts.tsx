@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { deleteSavedCart, restoreSavedCart, saveCart, useListSavedCarts } from '../../../generated/api/carts/carts.ts';
 import type { RefusedLine } from '../../../generated/api/model/refusedLine.ts';
 import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
-import { saveCartRequestNameMax } from '../../../generated/zod/schemas/saveCartRequest.zod.ts';
+import { SaveCartRequest, saveCartRequestNameMax } from '../../../generated/zod/schemas/saveCartRequest.zod.ts';
 import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { useContractForm } from '../../domain/contract-form.ts';
 import { RefusedLines } from '../../domain/refused-lines.tsx';
 import { SwatchRow } from '../../domain/swatch-row.tsx';
 import { formatInstant, formatMetres } from '../../i18n/format.ts';
@@ -20,30 +21,24 @@ import type { CartActions } from './use-cart.ts';
 export function SaveCart({ actions, onClose }: { actions: CartActions; onClose: () => void }) {
   const { t } = useI18n();
   const intent = useIntent();
-  const [name, setName] = useState('');
-  const [keep, setKeep] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = { name: name.trim(), keep };
-    if (!body.name) {
-      setProblem(t('error.required'));
-      return;
-    }
-    if (busy) return;
-    setBusy(true);
-    try {
-      const saved = await saveCart(body, idempotent(intent.keyFor(body)));
-      intent.done();
-      toast('success', t('cart.savedDone', { name: saved.name }));
-      await Promise.all([actions.refresh(), actions.savedChanged()]);
-      onClose();
-    } catch (error) {
-      setProblem(messageOf(error, t));
-      setBusy(false);
-    }
-  };
+  const form = useContractForm({
+    schema: SaveCartRequest,
+    defaultValues: { name: '', keep: false },
+    toBody: ({ name, keep }) => ({ name: name.trim(), keep }),
+    send: async (body) => {
+      try {
+        const saved = await saveCart(body, idempotent(intent.keyFor(body)));
+        intent.done();
+        toast('success', t('cart.savedDone', { name: saved.name }));
+        await Promise.all([actions.refresh(), actions.savedChanged()]);
+        onClose();
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, error };
+      }
+    },
+  });
+  const { ref, ...name } = form.register('name', { onChange: form.clearSubmitError });
   return (
     <Dialog
       open
@@ -53,7 +48,7 @@ export function SaveCart({ actions, onClose }: { actions: CartActions; onClose: 
       title={t('cart.save')}
       actions={
         <>
-          <Button type="submit" form="save-cart" busy={busy}>
+          <Button type="submit" form="save-cart" busy={form.busy}>
             {t('common.save')}
           </Button>
           <Button kind="secondary" onClick={onClose}>
@@ -62,19 +57,18 @@ export function SaveCart({ actions, onClose }: { actions: CartActions; onClose: 
         </>
       }
     >
-      <form id="save-cart" noValidate onSubmit={(event) => void save(event)} className="grid gap-4 text-ink">
+      <form id="save-cart" noValidate onSubmit={form.submit} className="grid gap-4 text-ink">
         <TextField
-          ref={focusFirst}
+          {...name}
+          ref={(input) => {
+            ref(input);
+            focusFirst(input);
+          }}
           label={t('cart.saveName')}
           maxLength={saveCartRequestNameMax}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setProblem(undefined);
-          }}
-          error={problem}
+          error={form.messageAt('name') ?? form.submitError}
         />
-        <Checkbox label={t('cart.saveKeep')} checked={keep} onChange={(event) => setKeep(event.target.checked)} />
+        <Checkbox label={t('cart.saveKeep')} {...form.register('keep')} />
       </form>
     </Dialog>
   );

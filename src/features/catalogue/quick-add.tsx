@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
+import { checked, lineSchema, quantityForWire, quantityText } from '../../domain/contract-check.ts';
 import { metresRuleOf, metresTexts } from '../../domain/quantity.ts';
 import { intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -28,11 +29,23 @@ export function QuickAdd({
   const [busy, setBusy] = useState(false);
   const quantity = readQuantity(text, rule);
   const name = `${article.name} ${article.code}-${article.color}`;
+  const texts = metresTexts(t, locale, rule);
+  const line = checked(
+    lineSchema('FABRIC', ditta),
+    { type: 'FABRIC', ditta, code: article.code, color: article.color, quantity: quantityForWire(text) },
+    t,
+    { quantity: quantityText(texts) },
+  );
+  const input = useRef<HTMLInputElement>(null);
   const add = async () => {
     setTried(true);
-    if (quantity.value === null || busy) return;
+    if (busy) return;
+    if (!line.body) {
+      input.current?.focus();
+      return;
+    }
     setBusy(true);
-    const done = await onAdd(article, quantity.value);
+    const done = await onAdd(article, line.body.quantity);
     setBusy(false);
     if (done) {
       setText('');
@@ -41,6 +54,7 @@ export function QuickAdd({
   };
   return (
     <form
+      noValidate
       className={className ?? 'flex items-start gap-2'}
       onSubmit={(event) => {
         event.preventDefault();
@@ -55,8 +69,11 @@ export function QuickAdd({
         rule={rule}
         value={text}
         onChange={setText}
-        texts={metresTexts(t, locale, rule)}
-        error={tried && text === '' ? t('metres.required') : undefined}
+        inputRef={(element) => {
+          input.current = element;
+        }}
+        texts={texts}
+        error={tried ? line.messages?.quantity : undefined}
         showProblem={tried || quantity.problem !== 'too_small'}
         compact
         stepper={false}

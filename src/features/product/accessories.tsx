@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Accessory } from '../../../generated/api/model/accessory.ts';
+import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
+import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
+import { checked, lineSchema, quantityForWire, quantityText } from '../../domain/contract-check.ts';
 import { clothOf } from '../../domain/pictures.ts';
 import { piecesRule, piecesTexts } from '../../domain/quantity.ts';
 import { formatNumber, intlLocale } from '../../i18n/format.ts';
@@ -19,11 +22,13 @@ import type { Refusal } from './order-panel.tsx';
 /** Accessories by category. The first of a category is free; what was ordered before is marked. */
 export function Accessories({
   accessories,
+  ditta,
   onAdd,
 }: {
+  ditta: DittaCode;
   accessories: readonly Accessory[];
   /** null where the user may look but not buy. */
-  onAdd: ((accessory: Accessory, quantity: number) => Promise<Refusal>) | null;
+  onAdd: ((line: CartLineInput) => Promise<Refusal>) | null;
 }) {
   const { t } = useI18n();
   const categories = [...new Set(accessories.map((accessory) => accessory.category))];
@@ -34,6 +39,7 @@ export function Accessories({
           key={category}
           title={t.find(`product.category.${category}`) ?? category}
           items={accessories.filter((accessory) => accessory.category === category)}
+          ditta={ditta}
           onAdd={onAdd}
         />
       ))}
@@ -46,11 +52,13 @@ const FOLDED = 4;
 function Category({
   title,
   items,
+  ditta,
   onAdd,
 }: {
+  ditta: DittaCode;
   title: string;
   items: readonly Accessory[];
-  onAdd: ((accessory: Accessory, quantity: number) => Promise<Refusal>) | null;
+  onAdd: ((line: CartLineInput) => Promise<Refusal>) | null;
 }) {
   const { t } = useI18n();
   const [all, setAll] = useState(false);
@@ -63,7 +71,7 @@ function Category({
       </h3>
       <ul className="mt-3">
         {sorted.slice(0, all ? items.length : FOLDED).map((accessory) => (
-          <AccessoryRow key={accessory.id} accessory={accessory} onAdd={onAdd} />
+          <AccessoryRow key={accessory.id} accessory={accessory} ditta={ditta} onAdd={onAdd} />
         ))}
       </ul>
       {items.length > FOLDED && (
@@ -77,23 +85,40 @@ function Category({
 
 function AccessoryRow({
   accessory,
+  ditta,
   onAdd,
 }: {
+  ditta: DittaCode;
   accessory: Accessory;
-  onAdd: ((accessory: Accessory, quantity: number) => Promise<Refusal>) | null;
+  onAdd: ((line: CartLineInput) => Promise<Refusal>) | null;
 }) {
   const { locale, t } = useI18n();
   const rule = piecesRule(accessory.minimumQuantity, accessoryLineQuantityMax);
   const [text, setText] = useState(writeQuantity(accessory.minimumQuantity, intlLocale(locale)));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string>();
+  const texts = piecesTexts(t, locale, rule);
   const quantity = readQuantity(text, rule);
+  const input = useRef<HTMLInputElement>(null);
   const name = `${accessory.name}, ${accessory.colorName}`;
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (!onAdd || quantity.value === null || busy) return;
+    if (!onAdd || busy) return;
+    const { body, messages } = checked(
+      lineSchema('ACCESSORY', ditta),
+      { type: 'ACCESSORY', ditta, code: accessory.code, color: accessory.color, quantity: quantityForWire(text) },
+      t,
+      { quantity: quantityText(texts) },
+    );
+    setProblem(messages && (messages.quantity ?? Object.values(messages)[0]));
+    // The least that is sold of this accessory is the article's own and stands in no schema.
+    if (messages || quantity.value === null) {
+      input.current?.focus();
+      return;
+    }
     setBusy(true);
-    const result = await onAdd(accessory, quantity.value);
+    const result = await onAdd(body);
     setBusy(false);
     setError(result.ok ? null : result.error);
   };
@@ -115,7 +140,7 @@ function AccessoryRow({
           {accessory.alreadyOrdered && <Badge tone="info">{t('product.alreadyOrdered')}</Badge>}
         </p>
         {onAdd && (
-          <form onSubmit={(event) => void add(event)} className="mt-2 flex items-start gap-2">
+          <form noValidate onSubmit={(event) => void add(event)} className="mt-2 flex items-start gap-2">
             <MetresField
               label={t('quantity.labelOf', { name })}
               hideLabel
@@ -123,8 +148,15 @@ function AccessoryRow({
               locale={intlLocale(locale)}
               rule={rule}
               value={text}
-              onChange={setText}
-              texts={piecesTexts(t, locale, rule)}
+              inputRef={(element) => {
+                input.current = element;
+              }}
+              onChange={(value) => {
+                setText(value);
+                setProblem(undefined);
+              }}
+              texts={texts}
+              error={problem}
               compact
               stepper={false}
               className="w-36"

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { addNotification, getGetArticleByCodeQueryKey, removeNotification } from '../../../generated/api/articles/articles.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
+import { NotificationRequest } from '../../../generated/zod/schemas/notificationRequest.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
+import { checked, quantityForWire, quantityText } from '../../domain/contract-check.ts';
 import { metresRuleOf, metresTexts, nudgeOf } from '../../domain/quantity.ts';
 import { dittaName } from '../../domain/texts.ts';
 import { intlLocale } from '../../i18n/format.ts';
@@ -47,18 +49,30 @@ function Notify({ article, ditta }: { article: ArticleDetail; ditta: DittaCode }
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const quantity = readQuantity(text, rule);
+  const [problem, setProblem] = useState<string>();
+  const texts = metresTexts(t, locale, rule);
+  const input = useRef<HTMLInputElement>(null);
   const on = article.notificationRequested;
   const name = `${article.name} ${article.code}-${article.color}`;
 
   const toggle = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || (!on && text !== '' && quantity.value === null)) return;
+    if (busy) return;
+    // The bell takes any length; only what this shop sells is worth waiting for.
+    const quantity = quantityForWire(text);
+    const { body, messages } = checked(NotificationRequest, quantity === undefined ? {} : { quantity }, t, {
+      quantity: quantityText(texts),
+    });
+    if (!on && (messages || (text !== '' && readQuantity(text, rule).value === null))) {
+      setProblem(messages?.quantity);
+      input.current?.focus();
+      return;
+    }
     setBusy(true);
     setError(null);
     try {
       if (on) await removeNotification(article.code, article.color);
-      else await addNotification(article.code, article.color, quantity.value === null ? {} : { quantity: quantity.value });
+      else await addNotification(article.code, article.color, body ?? {});
       queryClient.setQueryData<ArticleDetail>(getGetArticleByCodeQueryKey(article.code, article.color), (old) =>
         old ? { ...old, notificationRequested: !on } : old,
       );
@@ -71,7 +85,7 @@ function Notify({ article, ditta }: { article: ArticleDetail; ditta: DittaCode }
     }
   };
   return (
-    <form onSubmit={(event) => void toggle(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void toggle(event)} className="grid gap-4">
       {!on && (
         <MetresField
           label={`${t('product.notifyMetres')} (${t('common.optional')})`}
@@ -80,8 +94,15 @@ function Notify({ article, ditta }: { article: ArticleDetail; ditta: DittaCode }
           rule={rule}
           nudge={nudgeOf(rule)}
           value={text}
-          onChange={setText}
-          texts={metresTexts(t, locale, rule)}
+          inputRef={(element) => {
+            input.current = element;
+          }}
+          onChange={(value) => {
+            setText(value);
+            setProblem(undefined);
+          }}
+          texts={texts}
+          error={problem}
         />
       )}
       <FieldError text={error ? messageOf(error, t) : undefined} />

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useGetAvailability } from '../../../generated/api/articles/articles.ts';
 import { useListShops } from '../../../generated/api/carts/carts.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
@@ -6,7 +7,9 @@ import type { CartLineInput } from '../../../generated/api/model/cartLineInput.t
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
-import { fieldMessages, messageOf } from '../../api/errors.ts';
+import { messageOf } from '../../api/errors.ts';
+import { lineSchema, quantityForWire, quantityText } from '../../domain/contract-check.ts';
+import { useContractForm } from '../../domain/contract-form.ts';
 import { dayOf, nextWorkingDay } from '../../domain/days.ts';
 import { metresHint, metresRuleOf, metresTexts, nudgeOf, piecesRule, piecesTexts } from '../../domain/quantity.ts';
 import { formatDay, formatMetres, formatNumber, intlLocale } from '../../i18n/format.ts';
@@ -24,8 +27,14 @@ export type Refusal = { ok: true } | { ok: false; error: unknown };
 const SWATCHES = piecesRule(1, sampleLineQuantityMax);
 const PAUSE_MS = 350;
 
-/** The server's answers name `body.quantity`; the form speaks of its fields. */
-const bodyField = (messages: Record<string, string>, name: string) => messages[`body.${name}`] ?? messages[name];
+type LineKind = 'FABRIC' | 'SAMPLE';
+const EMPTY: Record<LineKind, string> = { FABRIC: '', SAMPLE: '1' };
+interface Fields {
+  quantity: string;
+  requestedDate: string;
+  shop: string;
+  reference: string;
+}
 
 export function OrderPanel({
   article,
@@ -38,21 +47,53 @@ export function OrderPanel({
   onAdd: (line: CartLineInput) => Promise<Refusal>;
 }) {
   const { locale, t } = useI18n();
-  const [type, setType] = useState<'FABRIC' | 'SAMPLE'>('FABRIC');
-  const [texts, setTexts] = useState({ FABRIC: '', SAMPLE: '1' });
   const earliest = nextWorkingDay(new Date());
-  const [date, setDate] = useState(earliest);
-  const [shop, setShop] = useState<string | null>(null);
-  const [reference, setReference] = useState('');
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
   const shops = useListShops();
-  const shopCode = shop ?? shops.data?.content.find((entry) => entry.isDefault)?.code ?? shops.data?.content[0]?.code ?? '';
+  const standard = shops.data?.content.find((entry) => entry.isDefault)?.code ?? shops.data?.content[0]?.code ?? '';
   const cloth = metresRuleOf(ditta);
-  const rule = type === 'FABRIC' ? cloth : SWATCHES;
-  const text = texts[type];
+  const ruleOf = (type: LineKind) => (type === 'FABRIC' ? cloth : SWATCHES);
+  const textsOf = (type: LineKind) => (type === 'FABRIC' ? metresTexts(t, locale, cloth) : piecesTexts(t, locale, SWATCHES));
+
+  const [type, setType] = useState<LineKind>('FABRIC');
+  const form = useContractForm<Fields, CartLineInput>({
+    schema: lineSchema(type, ditta),
+    defaultValues: { quantity: '', requestedDate: earliest, shop: '', reference: '' },
+    toBody: ({ quantity, requestedDate, shop, reference }) => ({
+      type,
+      ditta,
+      code: article.code,
+      color: article.color,
+      quantity: quantityForWire(quantity),
+      shop: shop || standard,
+      requestedDate,
+      ...(reference.trim() ? { reference: reference.trim() } : {}),
+    }),
+    texts: { quantity: quantityText(textsOf(type)) },
+    check: ({ requestedDate }) => ({ requestedDate: requestedDate < dayOf(new Date()) ? t('error.DATE_IN_PAST') : undefined }),
+    send: async (line) => {
+      const result = await onAdd(line);
+      if (result.ok) {
+        kept.current = EMPTY;
+        form.reset({ ...form.getValues(), quantity: EMPTY[type] });
+      }
+      return result;
+    },
+  });
+  // What was typed as metres is not a number of swatches: each kind keeps its own text.
+  const kept = useRef(EMPTY);
+  const choose = (next: LineKind) => {
+    if (next === type) return;
+    kept.current = { ...kept.current, [type]: form.getValues('quantity') };
+    setType(next);
+    form.setValue('quantity', kept.current[next]);
+    form.clearErrors();
+    form.clearSubmitError();
+  };
+  const shop = useController({ control: form.control, name: 'shop' });
+  const field = useController({ control: form.control, name: 'quantity' }).field;
+  const text = field.value;
+  const date = form.watch('requestedDate');
+  const rule = ruleOf(type);
   const quantity = readQuantity(text, rule);
 
   // Asked when the hand rests; a quantity that this shop does not sell is not asked at all.
@@ -68,43 +109,15 @@ export function OrderPanel({
     { query: { placeholderData: (previous) => previous, refetchOnWindowFocus: true, staleTime: 15_000 } },
   );
   const priced = quantity.value !== null && stock.data?.quantity === quantity.value && stock.data.type === type ? stock.data : null;
-
-  const messages = fieldMessages(error, t);
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setError(null);
-    };
-  const dateError = !date ? t('error.required') : date < dayOf(new Date()) ? t('error.DATE_IN_PAST') : undefined;
-  const shopError = shops.isSuccess && !shopCode ? t('error.required') : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (quantity.value === null || dateError || !shopCode || busy) return;
-    setBusy(true);
-    setError(null);
-    const more = { shop: shopCode, requestedDate: date, ...(reference.trim() ? { reference: reference.trim() } : {}) };
-    const base = { code: article.code, color: article.color, quantity: quantity.value, ...more };
-    const result = await onAdd(
-      type === 'SAMPLE' ? { type, ditta, ...base } : ditta === 'PRD' ? { type, ditta, ...base } : { type, ditta, ...base },
-    );
-    setBusy(false);
-    if (result.ok) {
-      setTexts({ FABRIC: '', SAMPLE: '1' });
-      setTried(false);
-    } else setError(result.error);
-  };
-  const general = error && Object.keys(messages).length === 0 ? messageOf(error, t) : undefined;
-  const quantityError = tried && text === '' ? t('metres.required') : bodyField(messages, 'quantity');
+  const touched = { onChange: form.clearSubmitError };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4 border-t border-line-2 pt-5" id="order">
+    <form noValidate onSubmit={form.submit} className="mt-6 grid gap-4 border-t border-line-2 pt-5" id="order">
       <Segmented
         legend={t('product.orderAs')}
         name="type"
         value={type}
-        onChange={(value) => change(setType)(value === 'SAMPLE' ? 'SAMPLE' : 'FABRIC')}
+        onChange={(value) => choose(value === 'SAMPLE' ? 'SAMPLE' : 'FABRIC')}
         choices={[
           { value: 'FABRIC', label: t('product.cut') },
           { value: 'SAMPLE', label: t('product.sample') },
@@ -119,19 +132,22 @@ export function OrderPanel({
           rule={rule}
           nudge={nudgeOf(rule)}
           value={text}
-          onChange={change((value: string) => setTexts({ ...texts, [type]: value }))}
-          texts={type === 'FABRIC' ? metresTexts(t, locale, rule) : piecesTexts(t, locale, rule)}
+          inputRef={field.ref}
+          onChange={(value) => {
+            field.onChange(value);
+            form.clearSubmitError();
+          }}
+          texts={textsOf(type)}
           hint={type === 'FABRIC' ? metresHint(t, locale, rule) : t('product.sampleNote')}
-          error={quantityError}
+          error={form.messageAt('quantity')}
         />
         <DateField
           label={t('product.requestedDate')}
-          value={date}
           min={dayOf(new Date())}
           required
-          onChange={(event) => change(setDate)(event.target.value)}
+          {...form.register('requestedDate', touched)}
           hint={t('product.dateHint', { date: formatDay(locale, earliest) })}
-          error={tried ? (dateError ?? bodyField(messages, 'requestedDate')) : bodyField(messages, 'requestedDate')}
+          error={form.messageAt('requestedDate')}
         />
         {shops.isPending ? (
           <Skeleton className="h-[68px]" />
@@ -139,18 +155,21 @@ export function OrderPanel({
           <SelectField
             label={t('product.shop')}
             required
-            value={shopCode}
-            onChange={(event) => change(setShop)(event.target.value)}
+            {...shop.field}
+            value={shop.field.value || standard}
+            onChange={(event) => {
+              shop.field.onChange(event);
+              form.clearSubmitError();
+            }}
             options={(shops.data?.content ?? []).map((entry) => ({ value: entry.code, label: `${entry.name}, ${entry.city}` }))}
-            error={(tried ? shopError : undefined) ?? bodyField(messages, 'shop')}
+            error={form.messageAt('shop')}
           />
         )}
         <TextField
           label={t('product.reference')}
           maxLength={LineReferenceMax}
-          value={reference}
-          onChange={(event) => change(setReference)(event.target.value)}
-          error={bodyField(messages, 'reference')}
+          {...form.register('reference', touched)}
+          error={form.messageAt('reference')}
         />
       </div>
       <div aria-busy={stock.isFetching} className={stock.isPlaceholderData ? 'opacity-60' : ''}>
@@ -176,8 +195,8 @@ export function OrderPanel({
               (quantity.value === null && type === 'FABRIC' && article.priceString ? `${article.priceString} ${t('common.perMetre')}` : '')}
           </output>
         </p>
-        <FieldError text={general} />
-        <Button type="submit" size="lg" busy={busy} className="w-full max-lg:hidden">
+        <FieldError text={form.submitError} />
+        <Button type="submit" size="lg" busy={form.busy} className="w-full max-lg:hidden">
           {t('product.addToCart')}
         </Button>
       </div>
@@ -192,7 +211,7 @@ export function OrderPanel({
           </span>
           <span className="tnum text-lg font-medium">{priced?.totalString ?? article.priceString ?? ''}</span>
         </p>
-        <Button type="submit" size="lg" busy={busy} className="flex-1">
+        <Button type="submit" size="lg" busy={form.busy} className="flex-1">
           {t('product.addToCart')}
         </Button>
       </div>

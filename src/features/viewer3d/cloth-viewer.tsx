@@ -48,7 +48,7 @@ export function ClothViewer({ code, color, description, stills, candidates }: Cl
 
 function Poster({ image, text }: { image: ArticleImage | undefined; text: string }) {
   return (
-    <div className="relative h-full bg-[#d2d1cd]">
+    <div className="relative h-full bg-[#d2d1cd] text-ink">
       {image && <img src={image.imageUrl} alt="" className="h-full w-full object-cover" />}
       <p role="status" className="absolute bottom-4 left-4 bg-surface/90 px-3 py-1.5 text-xs">
         {text}
@@ -70,11 +70,11 @@ function Stills({
 }) {
   const { t } = useI18n();
   return (
-    <div className="h-full overflow-auto bg-well p-4">
-      <p role="status" className="mb-3 flex flex-wrap items-center gap-3 text-ink-2 text-sm">
+    <div className="h-full overflow-auto px-4 pb-4 lg:px-8 lg:pb-8">
+      <p role="status" className="mb-4 flex flex-wrap items-center gap-3 text-sm text-white/85">
         {failed ? t('viewer.failed') : t('viewer.stills')}
         {!failed && (
-          <button type="button" className="link" onClick={onInsist}>
+          <button type="button" className="link py-2 text-white" onClick={onInsist}>
             {t('viewer.anyway')}
           </button>
         )}

@@ -22,8 +22,12 @@ const MOVES = new Map<string, (orbit: Orbit, view: StageView) => Orbit>([
   ['+', (orbit, view) => zoomed(orbit, STEP, view)],
   ['=', (orbit, view) => zoomed(orbit, STEP, view)],
   ['-', (orbit, view) => zoomed(orbit, 1 / STEP, view)],
-  ['0', (_orbit, view) => startOf(view)],
 ]);
+/** Where a stage begins: on an upright screen from farther away, so that its breadth is seen. */
+function fitted(view: StageView, width: number, height: number): Orbit {
+  return zoomed(startOf(view), Math.max(1, (0.85 * height) / Math.max(1, width)), view);
+}
+const UNSEEN = startOf(STAGE_VIEWS.drape);
 /** With Shift, or when the arrows are set to move: an eighth of what is seen. */
 const SHIFTS = new Map<string, readonly [number, number]>([
   ['ArrowLeft', [-1, 0]],
@@ -57,11 +61,11 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
   const [stage, setStage] = useState<Stage>('drape');
   const [light, setLight] = useState<LightName>('daylight');
   const [reversed, setReversed] = useState(false);
-  const [orbit, setOrbit] = useState<Orbit>(() => startOf(STAGE_VIEWS.drape));
+  const [orbit, setOrbit] = useState<Orbit>(UNSEEN);
   const [moving, setMoving] = useState(false);
   const [otherKey, setOtherKey] = useState('');
   const [stats, setStats] = useState<{ calls: number; triangles: number } | null>(null);
-  const [height, setHeight] = useState(0);
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   const frame = useRef<HTMLDivElement>(null);
   const view = STAGE_VIEWS[stage];
   const other = candidates.find((candidate) => `${candidate.code}-${candidate.color}` === otherKey);
@@ -70,7 +74,11 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setHeight(entry?.contentRect.height ?? 0));
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      setSize({ width, height });
+      setOrbit((now) => (now === UNSEEN ? fitted(STAGE_VIEWS.drape, width, height) : now));
+    });
     observer.observe(element);
     // React listens to wheel passively; the page must not scroll while the cloth is zoomed.
     const wheel = (event: WheelEvent) => {
@@ -88,13 +96,13 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   const show = (next: Stage) => {
     setStage(next);
-    setOrbit(startOf(STAGE_VIEWS[next]));
+    setOrbit(fitted(STAGE_VIEWS[next], width, height));
   };
   const turn = (azimuth: number, polar: number) => setOrbit((now) => turned(now, azimuth, polar));
   const zoom = (factor: number) => setOrbit((now) => zoomed(now, factor, view));
   const press = (key: string, moves = false): boolean => {
     const shift = moves ? SHIFTS.get(key) : undefined;
-    const move = MOVES.get(key);
+    const move = key === '0' ? () => fitted(view, width, height) : MOVES.get(key);
     if (!move) return false;
     const step = (mmPerPixel(orbit.distance, height) * height) / 8;
     setOrbit((now) => (shift ? panned(now, shift[0] * step, shift[1] * step) : move(now, view)));
@@ -149,7 +157,7 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
         </div>
         {other && <span aria-hidden className="pointer-events-none absolute inset-y-0 left-1/2 w-px bg-ink/60" />}
         {height > 0 && (
-          <div aria-hidden className="pointer-events-none absolute bottom-3 left-4 text-2xs text-ink tnum">
+          <div aria-hidden className="pointer-events-none absolute bottom-3 left-4 text-2xs text-ink tnum lg:left-8">
             <div className="h-1.5 border-x border-b border-ink" style={{ width: bar.width }} />
             {bar.mm} mm
           </div>

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useResetPassword, useVerifyPasswordToken } from '../../../generated/api/users/users.ts';
-import { NewPassword, newPasswordPasswordMin } from '../../../generated/zod/schemas/newPassword.zod.ts';
+import { NewPassword, newPasswordPasswordMax } from '../../../generated/zod/schemas/newPassword.zod.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
+import { useContractForm } from '../../domain/contract-form.ts';
 import { Title } from '../../domain/title.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { PlainPage } from '../../layouts/plain-page.tsx';
@@ -18,22 +19,22 @@ export default function ResetPasswordScreen() {
   const b = search.get('data') ?? '';
   const verify = useVerifyPasswordToken();
   const reset = useResetPassword();
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const [tried, setTried] = useState(false);
   const { mutate } = verify;
   useEffect(() => {
     if (a && b) mutate({ a, b });
   }, [a, b, mutate]);
 
-  const body = NewPassword.safeParse({ password });
-  const passwordError = tried && !body.success ? t('error.minCharacters', { count: newPasswordPasswordMin }) : undefined;
-  const againError = tried && body.success && password !== again ? t('reset.mismatch') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (body.success && password === again && !reset.isPending) reset.mutate({ a, b, data: body.data });
-  };
+  const form = useContractForm({
+    schema: NewPassword,
+    defaultValues: { password: '', again: '' },
+    toBody: ({ password }) => ({ password }),
+    check: ({ password, again }) => ({ again: password !== again ? t('reset.mismatch') : undefined }),
+    send: (data) =>
+      reset.mutateAsync({ a, b, data }).then(
+        () => ({ ok: true as const }),
+        (error: unknown) => ({ ok: false as const, error }),
+      ),
+  });
   const dead = !a || !b || verify.isError || codeOf(reset.error) === 'RESET_LINK_INVALID';
   return (
     <>
@@ -50,26 +51,26 @@ export default function ResetPasswordScreen() {
             {t('reset.done')}
           </p>
         ) : (
-          <form noValidate onSubmit={submit} className="grid gap-5">
+          <form noValidate onSubmit={form.submit} className="grid gap-5">
             <p className="text-md text-ink-2">{t('reset.lead')}</p>
             <TextField
               label={t('reset.password')}
               type="password"
               autoComplete="new-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              error={passwordError}
+              maxLength={newPasswordPasswordMax}
+              {...form.register('password', { deps: 'again' })}
+              error={form.messageAt('password')}
             />
             <TextField
               label={t('reset.confirm')}
               type="password"
               autoComplete="new-password"
-              value={again}
-              onChange={(event) => setAgain(event.target.value)}
-              error={againError}
+              maxLength={newPasswordPasswordMax}
+              {...form.register('again')}
+              error={form.messageAt('again')}
             />
-            <FieldError text={reset.error ? messageOf(reset.error, t) : undefined} />
-            <Button type="submit" size="lg" busy={reset.isPending || verify.isPending}>
+            <FieldError text={form.submitError} />
+            <Button type="submit" size="lg" busy={form.busy || verify.isPending}>
               {t('reset.submit')}
             </Button>
           </form>

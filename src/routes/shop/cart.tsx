@@ -28,7 +28,7 @@ export const loader = (queryClient: QueryClient) => () => {
 
 export default function CartScreen() {
   const { locale, t } = useI18n();
-  const { authorizations } = useUser();
+  const { authorizations, currentCustomer } = useUser();
   const query = useGetCart({ query: { enabled: authorizations.enableCartAndPurchases, staleTime: 0, refetchOnWindowFocus: true } });
   const shops = useListShops({ query: { enabled: authorizations.enableCartAndPurchases } });
   const actions = useCart();
@@ -173,6 +173,7 @@ export default function CartScreen() {
       {editing && (
         <LineDialog
           line={editing}
+          ditta={currentCustomer.ditta}
           shops={shops.data?.content ?? []}
           onSave={(patch) => actions.updateLine(editing.id, patch)}
           onClose={() => setEditing(null)}

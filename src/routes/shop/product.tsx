@@ -182,11 +182,12 @@ function Product({ article }: { article: ArticleDetail }) {
           <p className="mt-1.5 mb-6 text-sm text-ink-2">{t('product.accessoriesLead')}</p>
           <Accessories
             accessories={accessories.data.content}
+            ditta={ditta}
             onAdd={
               authorizations.enableCartAndPurchases
-                ? async (accessory, quantity) => {
-                    const line = { type: 'ACCESSORY' as const, ditta, code: accessory.code, color: accessory.color, quantity };
-                    const result = await addItem(line, accessory.name);
+                ? async (line) => {
+                    const named = accessories.data.content.find((entry) => entry.code === line.code && entry.color === line.color);
+                    const result = await addItem(line, named?.name ?? line.code);
                     // What is free depends on what is in the cart.
                     if (result.ok)
                       void queryClient.invalidateQueries({ queryKey: getListArticleAccessoriesQueryKey(article.code, article.color) });

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import type * as z from 'zod/v4/core';
+import { fieldMessages, messageOf } from '../api/errors.ts';
+import { useT } from '../i18n/runtime.tsx';
+import { type FieldTexts, speaking } from './contract-check.ts';
+
+type Sent = { ok: true } | { ok: false; error: unknown };
+
+/**
+ * A form that the contract judges. What is typed stays text; `toBody` makes of it what goes over the wire, and the generated validator
+ * finds what is wrong with that, under the names of the fields. A refusal of the server stands at its field as well and keeps what was typed.
+ */
+export function useContractForm<Values extends FieldValues, Body extends FieldValues>(form: {
+  schema: z.$ZodType<Body, Body>;
+  defaultValues: DefaultValues<Values>;
+  toBody: (values: Values) => unknown;
+  texts?: FieldTexts;
+  /** What the contract can not say, field by field. */
+  check?: (values: Values) => Partial<Record<Path<Values>, string | undefined>>;
+  /** A second press while it runs does nothing, unless the form saves itself: then what was changed meanwhile goes afterwards. */
+  send: (body: Body, values: Values) => Promise<Sent>;
+  savesItself?: boolean;
+}) {
+  const t = useT();
+  const latest = useRef(form);
+  latest.current = form;
+  const running = useRef(false);
+  const waiting = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [submitError, setSubmitError] = useState<string>();
+
+  const judge: Resolver<Values, unknown, Body> = async (values, context, options) => {
+    const { schema, toBody, texts, check } = latest.current;
+    const body = toBody(values) as Body;
+    const found = await zodResolver(schema, speaking(t, texts) as never, { mode: 'sync' })(body, context, options as never);
+    const errors = { ...found.errors } as Record<string, unknown>;
+    for (const [name, message] of Object.entries(check?.(values) ?? {})) if (message) errors[name] ??= { type: 'check', message };
+    return Object.keys(errors).length > 0 ? { values: {}, errors: errors as FieldErrors<Values> } : { values: body, errors: {} };
+  };
+  const methods = useForm<Values, unknown, Body>({ defaultValues: form.defaultValues, resolver: judge });
+
+  const place = (error: unknown) => {
+    const names = new Set(Object.keys(methods.getValues()));
+    const placed = Object.entries(fieldMessages(error, t)).flatMap(([path, message]) => {
+      const name = path.split('.').findLast((part) => names.has(part));
+      return name ? [{ name: name as Path<Values>, message }] : [];
+    });
+    placed.forEach(({ name, message }, index) => {
+      methods.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+    if (placed.length === 0 && error) setSubmitError(messageOf(error, t));
+  };
+  const submit = methods.handleSubmit(async (body) => {
+    if (running.current) {
+      waiting.current = latest.current.savesItself === true;
+      return;
+    }
+    running.current = true;
+    setBusy(true);
+    setSubmitError(undefined);
+    try {
+      const outcome = await latest.current.send(body, methods.getValues());
+      if (!outcome.ok) place(outcome.error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+    if (waiting.current) {
+      waiting.current = false;
+      void submit();
+    }
+  });
+  const { errors } = methods.formState;
+  return {
+    ...methods,
+    busy,
+    submitError,
+    clearSubmitError: () => setSubmitError(undefined),
+    messageAt: (name: Path<Values>): string | undefined => {
+      const message = errors[name]?.message;
+      return typeof message === 'string' ? message : undefined;
+    },
+    submit: (event: { preventDefault(): void; stopPropagation(): void }) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+}
