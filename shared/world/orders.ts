@@ -85,7 +85,8 @@ export function buildOrders(
         if (status === 'Cancelled') line.cancelled = line.quantity;
         else if (status === 'Shipped') {
           // Now and then a line comes short: the mill could not cut all of it.
-          if (random() < 0.03 && line.type === 'FABRIC') line.cancelled = Math.min(line.quantity, desk.ditta === 'PRD' ? 3_000 : 20);
+          const short = desk.ditta === 'PRD' ? 3_000 : 20;
+          if (random() < 0.03 && line.type === 'FABRIC' && line.quantity > short) line.cancelled = short;
           line.shipped = line.quantity - line.cancelled;
         }
         return line;
