@@ -41,7 +41,7 @@ test('every category of accessories has a drawing of its own, in its colour', ()
 });
 
 test('the pool renders in a worker, urgent pictures first, and a bad job fails alone', async () => {
-  const pool = new RenderPool(1);
+  const pool = new RenderPool({ size: 1 });
   const fabric = generateCatalogue().articles[0]!.model;
   const order: string[] = [];
   try {
@@ -63,7 +63,7 @@ test('the pool renders in a worker, urgent pictures first, and a bad job fails a
 });
 
 test('a full queue refuses at once', async () => {
-  const pool = new RenderPool(1);
+  const pool = new RenderPool({ size: 1 });
   const fabric = generateCatalogue().articles[0]!.model;
   const jobs = Array.from({ length: 500 }, () =>
     pool.render({ fabric, view: 'swatch', width: 80, format: 'webp' }, 'now').then(

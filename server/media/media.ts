@@ -1,6 +1,7 @@
 // /media: every picture of the shop, made on first request and kept.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Fabric } from '../../fabric/model.ts';
 import { isView, RENDERER_VERSION, VIEWS, type View } from '../../fabric/views.ts';
@@ -9,7 +10,7 @@ import { readAccessoryLook, readCloth, readClothKeys } from '../store/queries/me
 import type { Store } from '../store/store.ts';
 import { drawAccessory } from './accessory-drawing.ts';
 import { DiskCache } from './disk-cache.ts';
-import { type PictureFormat, PoolFullError, RenderPool, type Urgency } from './pool.ts';
+import { type PictureFormat, type PictureMaker, PoolFullError, RenderPool, type Urgency } from './pool.ts';
 
 export interface MediaOptions {
   store: Store;
@@ -17,6 +18,8 @@ export interface MediaOptions {
   dataDir: string;
   /** Bound of the pictures kept on disk. */
   maxBytes?: number;
+  /** Draws the pictures; processes of their own where nothing else is given. */
+  pool?: PictureMaker;
 }
 interface Request_ {
   code: string;
@@ -43,23 +46,26 @@ export class Media {
   readonly #store: Store;
   readonly #log: Logger;
   readonly #cache: DiskCache;
-  readonly #pool = new RenderPool();
+  readonly #pool: PictureMaker;
   readonly #making = new Map<string, Promise<Uint8Array>>();
   readonly #models = new Map<string, { fabric: Fabric; hash: string }>();
-  #closed = false;
+  readonly #closing = new AbortController();
 
-  constructor({ store, log, dataDir, maxBytes = DEFAULT_MAX_BYTES }: MediaOptions) {
+  constructor({ store, log, dataDir, maxBytes = DEFAULT_MAX_BYTES, pool = new RenderPool() }: MediaOptions) {
     this.#store = store;
     this.#log = log;
     this.#cache = new DiskCache(join(dataDir, 'media'), maxBytes);
+    this.#pool = pool;
   }
   readonly routes = new Hono()
     .get('/fabrics/:article/:file', async (c) => {
       const wanted = parse(c.req.param('article'), c.req.param('file'), c.req.query('w'));
-      const picture = wanted && (await this.picture(wanted, 'now'));
+      const etag = wanted && (await this.#etag(wanted));
+      // Whoever names the picture as it is now has it already: nothing is made for them.
+      if (etag && knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, { etag, 'cache-control': FOR_EVER });
+      const picture = etag && (await this.picture(wanted, 'now'));
       if (picture === 'busy') return c.text('Busy', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
-      if (!wanted || !picture) return c.text('Not found', 404, { 'cache-control': 'no-store' });
-      if (c.req.header('if-none-match') === picture.etag) return c.body(null, 304, { etag: picture.etag, 'cache-control': FOR_EVER });
+      if (!picture) return c.text('Not found', 404, { 'cache-control': 'no-store' });
       return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
         'content-type': TYPES[wanted.format],
         'cache-control': FOR_EVER,
@@ -86,7 +92,7 @@ export class Media {
     const model = await this.#model(code, color);
     if (!model) return undefined;
     const name = nameOf(model.hash, { view, width, format });
-    const etag = `"${name}"`;
+    const etag = tagOf(name);
     const kept = await this.#cache.get(name);
     if (kept) return { bytes: kept, etag };
     let making = this.#making.get(name);
@@ -108,17 +114,18 @@ export class Media {
 
   /** Makes the thumbnails of the whole catalogue, gently, with its progress in the log. Resolves when all are there or on close. */
   async prewarm({ view, width, format }: Pick<Request_, 'view' | 'width' | 'format'>, afterMs = PREWARM_AFTER_MS): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, afterMs).unref());
-    if (this.#closed) return;
+    const { signal } = this.#closing;
+    await sleep(afterMs, undefined, { ref: false, signal }).catch(() => {});
+    if (signal.aborted) return;
     const keys = await this.#store.read(readClothKeys);
     const started = performance.now();
     let made = 0;
     for (const [index, { code, color }] of keys.entries()) {
-      if (this.#closed) return;
+      if (signal.aborted) return;
       try {
         if (await this.#make({ code, color, view, width, format })) made++;
       } catch (error) {
-        if (this.#closed) return;
+        if (signal.aborted) return;
         this.#log.warn({ err: error, code, color }, 'a thumbnail could not be made');
       }
       if (made > 0 && (index + 1) % 250 === 0)
@@ -130,11 +137,16 @@ export class Media {
   async #make(wanted: Request_): Promise<boolean> {
     const model = await this.#model(wanted.code, wanted.color);
     if (!model || (await this.#cache.has(nameOf(model.hash, wanted)))) return false;
-    await this.picture(wanted, 'ahead');
-    return true;
+    const picture = await this.picture(wanted, 'ahead');
+    return picture !== undefined && picture !== 'busy';
+  }
+  /** The name of a picture for browsers, undefined where there is no such article. */
+  async #etag(wanted: Request_): Promise<string | undefined> {
+    const model = await this.#model(wanted.code, wanted.color);
+    return model && tagOf(nameOf(model.hash, wanted));
   }
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#closing.abort();
     await this.#pool.close();
   }
 
@@ -155,6 +167,11 @@ export class Media {
 /** Everything that decides how a picture looks is in its name. */
 const nameOf = (modelHash: string, { view, width, format }: Pick<Request_, 'view' | 'width' | 'format'>): string =>
   `${createHash('sha256').update(`${modelHash} ${RENDERER_VERSION} ${view} ${width}`).digest('hex').slice(0, 32)}.${format}`;
+
+const tagOf = (name: string): string => `"${name}"`;
+/** Whether an If-None-Match names the tag; a proxy may have made it a weak one. */
+const knows = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
 
 /** What a path asks for, or undefined when no such picture is ever made; nothing is looked up or rendered for it. */
 export function parse(article: string, file: string, w: string | undefined): Request_ | undefined {

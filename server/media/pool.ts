@@ -23,6 +23,20 @@ interface Seat {
   /** Runs out when there was nothing to draw for a while. */
   idle?: NodeJS.Timeout;
 }
+/** What Media asks of whoever draws its pictures. */
+export interface PictureMaker {
+  /** @throws PoolFullError when the queue is full. */
+  render(job: PictureJob, urgency: Urgency): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+export interface PoolOptions {
+  /** Renderers at once. */
+  size?: number;
+  /** Jobs of one urgency that may wait. */
+  maxWaiting?: number;
+  /** How long a renderer without work is kept, ms. */
+  idleMs?: number;
+}
 /** Longer queues only make everybody wait for pictures that nobody looks at any more. */
 const MAX_WAITING = 400;
 /** The slowest view takes about two seconds on one core; ten times that is a renderer that hangs. */
@@ -30,27 +44,39 @@ const TIMEOUT_MS = 40_000;
 /** A renderer holds a few hundred megabytes; after this long without work they are given back. */
 const IDLE_MS = 20_000;
 
-export class RenderPool {
+export class RenderPool implements PictureMaker {
   readonly #seats: Seat[] = [];
   readonly #size: number;
+  readonly #maxWaiting: number;
+  readonly #idleMs: number;
   readonly #urgent: Waiting[] = [];
   readonly #ahead: Waiting[] = [];
   readonly #timers = new Map<Seat, NodeJS.Timeout>();
   #closed = false;
 
   /** One core stays free for the shop itself. */
-  constructor(size = Math.max(1, Math.min(4, availableParallelism() - 1))) {
+  constructor({
+    size = Math.max(1, Math.min(4, availableParallelism() - 1)),
+    maxWaiting = MAX_WAITING,
+    idleMs = IDLE_MS,
+  }: PoolOptions = {}) {
     this.#size = size;
+    this.#maxWaiting = maxWaiting;
+    this.#idleMs = idleMs;
   }
   get waiting(): number {
     return this.#urgent.length + this.#ahead.length;
+  }
+  /** Process ids of the renderers that are alive. */
+  get renderers(): number[] {
+    return this.#seats.flatMap(({ renderer }) => renderer.pid ?? []);
   }
 
   /** @throws PoolFullError when the queue is full. */
   render(job: PictureJob, urgency: Urgency): Promise<Uint8Array> {
     if (this.#closed) return Promise.reject(new Error('The pool is closed'));
     const queue = urgency === 'now' ? this.#urgent : this.#ahead;
-    if (queue.length >= MAX_WAITING) return Promise.reject(new PoolFullError());
+    if (queue.length >= this.#maxWaiting) return Promise.reject(new PoolFullError());
     return new Promise((resolve, reject) => {
       queue.push({ job, urgency, resolve, reject });
       this.#next();
@@ -68,6 +94,7 @@ export class RenderPool {
   }
 
   #next(): void {
+    if (this.waiting === 0) return;
     const seat = this.#seats.find((candidate) => !candidate.task) ?? (this.#seats.length < this.#size ? this.#open() : undefined);
     const task = seat && (this.#urgent.shift() ?? this.#ahead.shift());
     if (!seat || !task) return;
@@ -93,7 +120,7 @@ export class RenderPool {
       if (message.bytes) task?.resolve(message.bytes);
       else task?.reject(new Error(message.error ?? 'The picture could not be made'));
       this.#next();
-      if (!seat.task) seat.idle = setTimeout(() => this.#dismiss(seat), IDLE_MS).unref();
+      if (!seat.task) seat.idle = setTimeout(() => this.#dismiss(seat), this.#idleMs).unref();
     });
     renderer.on('error', (error) => this.#fail(seat, error));
     renderer.on('exit', () => this.#fail(seat, new Error('The renderer ended')));

@@ -1,0 +1,287 @@
+// The image service as HTTP: what it refuses, what it keeps, and what is left of the shop while it is flooded.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { generateCatalogue } from '../../fabric/catalogue/generate.ts';
+import type { Logger } from '../ports/logger.ts';
+import { silent } from '../ports/logger.ts';
+import { TEMPLATE } from '../store/open.ts';
+import { openPglite } from '../store/pglite.ts';
+import type { Store } from '../store/store.ts';
+import { Media, type MediaOptions } from './media.ts';
+import { type PictureJob, type PictureMaker, PoolFullError, RenderPool, type Urgency } from './pool.ts';
+
+const ARTICLES = generateCatalogue().articles.slice(0, 320);
+const [FIRST] = ARTICLES;
+const PICTURE = `/fabrics/${FIRST!.code}-${FIRST!.color}/swatch.webp?w=400&v=1`;
+
+/** The tables that pictures are made from, in the database that the shop carries with it. */
+let store: Store;
+beforeAll(async () => {
+  store = await openPglite({ loadDataDir: new Blob([readFileSync(TEMPLATE)]) });
+  await store.transaction(async (tx) => {
+    await tx.run('create table article (id int primary key, code text, color text)');
+    await tx.run('create table article_detail (article_id int primary key, cloth jsonb)');
+    await tx.run('create table label (key text, lang text, value text)');
+    for (const [id, { code, color, model }] of ARTICLES.entries()) {
+      await tx.run('insert into article values ($1, $2, $3)', [id, code, color]);
+      await tx.run('insert into article_detail values ($1, $2)', [id, JSON.stringify(model)]);
+    }
+    await tx.run(`insert into label select 'label.' || n, 'it', 'Testo ' || n from generate_series(1, 800) n`);
+  });
+}, 60_000);
+afterAll(() => store.close());
+
+/** Counts its jobs and draws nothing; each picture is its own name. */
+class Counting implements PictureMaker {
+  readonly jobs: PictureJob[] = [];
+  readonly urgencies: Urgency[] = [];
+  bytes = 100;
+  render(job: PictureJob, urgency: Urgency): Promise<Uint8Array> {
+    this.jobs.push(job);
+    this.urgencies.push(urgency);
+    return sleep(2, new Uint8Array(this.bytes).fill(this.jobs.length));
+  }
+  async close(): Promise<void> {}
+}
+
+let folder: string;
+const open: Media[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'media-'));
+});
+afterEach(async () => {
+  for (const media of open.splice(0)) await media.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+function serve(pool: PictureMaker, rest: Partial<MediaOptions> = {}): Media {
+  const media = new Media({ store, log: silent, dataDir: folder, pool, ...rest });
+  open.push(media);
+  return media;
+}
+
+test('what is not on the lists is not found at once, and nothing is drawn for it', async () => {
+  const pool = new Counting();
+  const { routes } = serve(pool);
+  const key = `${FIRST!.code}-${FIRST!.color}`;
+  for (const path of [
+    `/fabrics/${key}/portrait.webp?w=400`,
+    `/fabrics/${key}/constructor.webp?w=400`,
+    `/fabrics/${key}/swatch.webp?w=401`,
+    `/fabrics/${key}/swatch.webp?w=99999`,
+    `/fabrics/${key}/swatch.webp?w=4e2`,
+    `/fabrics/${key}/swatch.webp?w=-400`,
+    `/fabrics/${key}/thread.webp?w=80`,
+    `/fabrics/${key}/swatch.png?w=400`,
+    `/fabrics/${key}/swatch?w=400`,
+    `/fabrics/${key}/..%2fswatch.webp?w=400`,
+    `/fabrics/${FIRST!.code}/swatch.webp?w=400`,
+    `/fabrics/ORO99999-001/swatch.webp?w=400`,
+    `/fabrics/${FIRST!.code}-999/swatch.webp?w=400`,
+    `/fabrics/ORO'--001/swatch.webp?w=400`,
+    `/fabrics/${key}`,
+    `/fabrics`,
+  ]) {
+    const from = performance.now();
+    const answer = await routes.request(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers.get('cache-control') ?? 'no-store', path).not.toContain('immutable');
+    expect(performance.now() - from, path).toBeLessThan(500);
+  }
+  expect(pool.jobs).toEqual([]);
+  // The same service does draw what is on the lists.
+  expect((await routes.request(PICTURE)).status).toBe(200);
+  expect(pool.jobs).toHaveLength(1);
+});
+
+test('a picture is kept for ever under its address, and not sent to whoever has it', async () => {
+  const pool = new Counting();
+  const { routes } = serve(pool);
+  const answer = await routes.request(PICTURE);
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const etag = answer.headers.get('etag')!;
+  expect(etag).toMatch(/^"[0-9a-f]{32}\.webp"$/);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await routes.request(PICTURE, { headers: { 'if-none-match': known } });
+    expect(again.status, known).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('cache-control')).toContain('immutable');
+    expect(await again.text()).toBe('');
+  }
+  expect((await routes.request(PICTURE, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  expect(pool.jobs).toHaveLength(1);
+  // Another service over the same folder finds it there; one over an empty folder need not draw it to say that it is the same.
+  const next = new Counting();
+  expect((await serve(next).routes.request(PICTURE)).headers.get('etag')).toBe(etag);
+  rmSync(join(folder, 'media'), { recursive: true });
+  expect((await serve(next).routes.request(PICTURE, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect(next.jobs).toHaveLength(0);
+});
+
+test('many requests for one picture at one time draw it once', async () => {
+  const pool = new Counting();
+  const { routes } = serve(pool);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => routes.request(PICTURE)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const bodies = await Promise.all(answers.map((answer) => answer.bytes()));
+  expect(new Set(bodies.map((body) => body.join())).size).toBe(1);
+  expect(pool.jobs).toHaveLength(1);
+  // The other format is another picture.
+  await routes.request(PICTURE.replace('.webp', '.avif'));
+  expect(pool.jobs).toHaveLength(2);
+});
+
+test('a full queue answers that it is busy, and when to come again; the picture is made later', async () => {
+  let full = true;
+  const pool = new Counting();
+  const { routes } = serve({
+    render: (job, urgency) => (full ? Promise.reject(new PoolFullError()) : pool.render(job, urgency)),
+    close: () => pool.close(),
+  });
+  const answer = await routes.request(PICTURE);
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  full = false;
+  expect((await routes.request(PICTURE)).status).toBe(200);
+});
+
+test('the folder never holds more than its bound', async () => {
+  const pool = new Counting();
+  pool.bytes = 1000;
+  const { routes } = serve(pool, { maxBytes: 20_000 });
+  for (const { code, color } of ARTICLES.slice(0, 60))
+    expect((await routes.request(`/fabrics/${code}-${color}/swatch.avif?w=80`)).status).toBe(200);
+  const files = readdirSync(join(folder, 'media'), { recursive: true, encoding: 'utf8' }).map((name) =>
+    statSync(join(folder, 'media', name)),
+  );
+  const sizes = files.filter((file) => file.isFile()).map(({ size }) => size);
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000);
+});
+
+const THUMB = { view: 'swatch', width: 80, format: 'avif' } as const;
+function listening(): { log: Logger; lines: { fields: object; message: string }[] } {
+  const lines: { fields: object; message: string }[] = [];
+  return { lines, log: { ...silent, info: (fields, message) => void lines.push({ fields, message }) } };
+}
+
+test('pictures made ahead: all of them, gently, with their progress, and none twice', async () => {
+  const pool = new Counting();
+  const { log, lines } = listening();
+  const media = serve(pool, { log });
+  await media.prewarm(THUMB, 0);
+  expect(pool.jobs).toHaveLength(ARTICLES.length);
+  expect(new Set(pool.urgencies)).toEqual(new Set(['ahead']));
+  expect(lines.map(({ fields }) => fields)).toEqual([
+    { done: 250, of: ARTICLES.length },
+    { made: ARTICLES.length, seconds: expect.any(Number) },
+  ]);
+  await media.prewarm(THUMB, 0);
+  expect(pool.jobs).toHaveLength(ARTICLES.length);
+  expect(lines).toHaveLength(2);
+  expect((await media.routes.request(`/fabrics/${ARTICLES[319]!.code}-${ARTICLES[319]!.color}/swatch.avif?w=80`)).status).toBe(200);
+  expect(pool.jobs).toHaveLength(ARTICLES.length);
+});
+
+test('making ahead stops when the service closes, before and while it runs', async () => {
+  const pool = new Counting();
+  const running = serve(pool);
+  const done = running.prewarm(THUMB, 0);
+  await vi.waitFor(() => expect(pool.jobs.length).toBeGreaterThan(5));
+  await running.close();
+  await done;
+  const made = pool.jobs.length;
+  expect(made).toBeLessThan(ARTICLES.length);
+  await sleep(50);
+  expect(pool.jobs.length).toBe(made);
+
+  const waiting = serve(pool);
+  const later = waiting.prewarm(THUMB, 3_600_000);
+  await waiting.close();
+  await later;
+  expect(pool.jobs.length).toBe(made);
+});
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a renderer without work ends, and the next picture starts another', async () => {
+  const pool = new RenderPool({ size: 1, idleMs: 200 });
+  const job = { fabric: FIRST!.model, view: 'swatch', width: 80, format: 'webp' } as const;
+  try {
+    await pool.render(job, 'now');
+    const [pid] = pool.renderers;
+    expect(alive(pid!)).toBe(true);
+    await vi.waitFor(() => expect(alive(pid!)).toBe(false), { timeout: 10_000, interval: 50 });
+    expect(pool.renderers).toEqual([]);
+    expect((await pool.render(job, 'now')).byteLength).toBeGreaterThan(100);
+    expect(pool.renderers).toHaveLength(1);
+    expect(pool.renderers).not.toContain(pid);
+  } finally {
+    await pool.close();
+  }
+});
+
+/** Part of the flood that the queue takes; the rest is told to come again. */
+const QUEUE = 40;
+
+test('three hundred pictures at once leave the shop its answers', async () => {
+  const pool = new RenderPool({ size: 1, maxWaiting: QUEUE });
+  const media = serve(pool);
+  const shop = new Hono()
+    .route('/media', media.routes)
+    .get('/api/v1/label', async (c) =>
+      c.json(
+        Object.fromEntries(
+          (await store.read((tx) => tx.rows<{ key: string; value: string }>('select key, value from label'))).map(({ key, value }) => [
+            key,
+            value,
+          ]),
+        ),
+      ),
+    );
+  const ask = async (): Promise<number> => {
+    const from = performance.now();
+    const answer = await shop.request('/api/v1/label');
+    expect(Object.keys(await answer.json())).toHaveLength(800);
+    return performance.now() - from;
+  };
+  await ask();
+  const flood = ARTICLES.slice(0, 300).map(async ({ code, color }) => {
+    const answer = await shop.request(`/media/fabrics/${code}-${color}/swatch.webp?w=400`);
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+  let flooding = true;
+  const end = Promise.all(flood).finally(() => {
+    flooding = false;
+  });
+  const waits: number[] = [];
+  while (flooding) {
+    waits.push(await ask());
+    await sleep(10);
+  }
+  const statuses = await end;
+  waits.sort((a, b) => a - b);
+  const count = (status: number): number => statuses.filter((each) => each === status).length;
+  // One is drawn while forty wait; everybody else is answered too.
+  expect(count(200)).toBeGreaterThanOrEqual(QUEUE);
+  expect(count(503)).toBe(300 - count(200));
+  expect(count(503)).toBeGreaterThan(0);
+  expect(waits.length).toBeGreaterThan(50);
+  expect(waits[Math.floor(0.95 * waits.length)]).toBeLessThan(200);
+  // The first answers stood in line behind the flood's own look-ups.
+  expect(waits.at(-1)).toBeLessThan(2000);
+});
