@@ -446,6 +446,8 @@ export interface Labels {
   "error.invalid_type": () => LocalizedString;
   /** This value is not allowed. */
   "error.invalid_value": () => LocalizedString;
+  /** At most {count:number} characters. */
+  "error.maxCharacters": (arg: { count: number }) => LocalizedString;
   /** At least {count:number} characters. */
   "error.minCharacters": (arg: { count: number }) => LocalizedString;
   /** The value is not one of the allowed multiples. */

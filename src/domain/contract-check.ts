@@ -37,6 +37,7 @@ export function codeOfFinding(finding: Finding): string {
 export function findingText(t: Translate, finding: Finding): string {
   const code = codeOfFinding(finding);
   if (code === 'too_small' && finding.origin === 'string') return t('error.minCharacters', { count: Number(finding.minimum) });
+  if (code === 'too_big' && finding.origin === 'string') return t('error.maxCharacters', { count: Number(finding.maximum) });
   return t.find(`error.${code}`) ?? t('error.invalid');
 }
 /** Quantities have their own sentences, with the limits in them. */

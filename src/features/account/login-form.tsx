@@ -1,11 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Credentials, credentialsPasswordMax, credentialsUsernameMax } from '../../../generated/zod/schemas/credentials.zod.ts';
+import type { Credentials } from '../../../generated/zod/schemas/credentials.zod.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
 
-const MAXIMUM = { username: credentialsUsernameMax, password: credentialsPasswordMax };
 /** The contract's validator comes when a field is entered: it does not belong into the first load. */
 const validator = () =>
   Promise.all([import('../../../generated/zod/schemas/credentials.zod.ts'), import('../../domain/contract-check.ts')]).then(
@@ -46,7 +45,6 @@ export function LoginForm({
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-    maxLength: MAXIMUM[name],
     error: messages?.[name],
   });
   // From the press until the answer: a second press in between does nothing.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Cart } from '../../../generated/api/model/cart.ts';
 import type { Shop } from '../../../generated/api/model/shop.ts';
@@ -105,9 +105,14 @@ export function OrderHeader({ cart, shops, actions }: { cart: Cart; shops: reado
     send: ({ version: _, ...header }) => (Object.keys(header).length > 0 ? actions.updateHeader(header) : Promise.resolve({ ok: true })),
   });
   const shop = useController({ control: form.control, name: 'shop' }).field;
-  const { setValue } = form;
-  // The address also changes with a cart that is taken out of the drawer.
-  useEffect(() => setValue('shop', cart.shop ?? ''), [cart.shop, setValue]);
+  const { getValues, setValue } = form;
+  // What changed elsewhere, in another tab or with a saved cart, is shown; what is being typed is not written over.
+  const known = useRef<Fields>({ shop: cart.shop ?? '', reference: cart.reference, notes: cart.notes });
+  useEffect(() => {
+    const now: Fields = { shop: cart.shop ?? '', reference: cart.reference, notes: cart.notes };
+    for (const name of ['shop', 'reference', 'notes'] as const) if (getValues(name) === known.current[name]) setValue(name, now[name]);
+    known.current = now;
+  }, [cart.shop, cart.reference, cart.notes, getValues, setValue]);
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <SelectField

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useResetPassword, useVerifyPasswordToken } from '../../../generated/api/users/users.ts';
-import { NewPassword, newPasswordPasswordMax } from '../../../generated/zod/schemas/newPassword.zod.ts';
+import { NewPassword } from '../../../generated/zod/schemas/newPassword.zod.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
 import { useContractForm } from '../../domain/contract-form.ts';
 import { Title } from '../../domain/title.tsx';
@@ -57,7 +57,6 @@ export default function ResetPasswordScreen() {
               label={t('reset.password')}
               type="password"
               autoComplete="new-password"
-              maxLength={newPasswordPasswordMax}
               {...form.register('password', { deps: 'again' })}
               error={form.messageAt('password')}
             />
@@ -65,7 +64,6 @@ export default function ResetPasswordScreen() {
               label={t('reset.confirm')}
               type="password"
               autoComplete="new-password"
-              maxLength={newPasswordPasswordMax}
               {...form.register('again')}
               error={form.messageAt('again')}
             />

@@ -153,7 +153,7 @@ export default function CartScreen() {
             <div className="grid gap-6 border border-line bg-surface p-5 md:p-6">
               <h2 className="font-display text-d4">{t('cart.summaryTitle')}</h2>
               <Promo cart={cart} actions={actions} />
-              <OrderHeader key={`${cart.reference}${cart.notes}`} cart={cart} shops={shops.data?.content ?? []} actions={actions} />
+              <OrderHeader cart={cart} shops={shops.data?.content ?? []} actions={actions} />
               <Totals totals={cart.totals} />
               <div className="grid gap-2 max-lg:hidden">{checkout}</div>
             </div>
