@@ -250,6 +250,8 @@ export interface Labels {
   "common.none": () => LocalizedString;
   /** optional */
   "common.optional": () => LocalizedString;
+  /** The shop has been renewed: please reload the page. */
+  "common.outdated": () => LocalizedString;
   /** /m */
   "common.perMetre": () => LocalizedString;
   /** pcs */

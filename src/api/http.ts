@@ -1,4 +1,5 @@
-import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { contractHash } from '../../generated/rules.ts';
 import { activeLocale } from '../i18n/locales.ts';
 import { getToken } from './session.ts';
 
@@ -16,14 +17,28 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-export type Trouble = 'session-ended' | 'server-error' | 'maintenance';
+export type Trouble = 'session-ended' | 'server-error' | 'maintenance' | 'outdated';
 let listener: ((trouble: Trouble) => void) | undefined;
 /** What every screen suffers alike is handled once, by the app: back to login, the "Ops!" message, the maintenance page. */
 export const onTrouble = (handle: (trouble: Trouble) => void) => {
   listener = handle;
 };
 
-http.interceptors.response.use(undefined, (error: AxiosError) => {
+let told = false;
+/** This page and the server were made from different contracts: one of them was renewed. Said once. */
+function compareContracts(response: AxiosResponse | undefined): void {
+  const theirs = response?.headers['x-contract-hash'] as string | undefined;
+  if (!theirs || theirs === contractHash || told) return;
+  told = true;
+  listener?.('outdated');
+}
+const passed = (response: AxiosResponse): AxiosResponse => {
+  compareContracts(response);
+  return response;
+};
+
+http.interceptors.response.use(passed, (error: AxiosError) => {
+  compareContracts(error.response);
   const status = error.response?.status;
   if (status === 401 || status === 403) listener?.('session-ended');
   else if (status === 503) listener?.('maintenance');
