@@ -30,7 +30,7 @@ onTrouble((trouble) => {
   const { pathname, search } = router.state.location;
   if (trouble === 'maintenance') void router.navigate(to('maintenance', locale));
   else if (trouble === 'outdated')
-    void loadLabels(locale).then((labels) => toast('info', makeTranslate(locale, labels, undefined)('common.outdated')));
+    void loadLabels(locale).then((labels) => toast('message', makeTranslate(locale, labels, undefined)('common.outdated')));
   else if (trouble === 'server-error')
     void loadLabels(locale).then((labels) => toast('error', makeTranslate(locale, labels, undefined)('error.unexpected')));
   else {

@@ -28,7 +28,8 @@ test('the server registers routes of the API in one place', () => {
   const allowed = new Set(['server/http/contract.ts', 'server/http/web.ts', 'server/app.ts', 'server/index.ts', 'server/media/media.ts']);
   const found = files('server').flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    const registers = /\.(?:get|post|put|delete|patch|on|all|route)\(\s*['"`[]/.test(text) && /from 'hono'/.test(text);
+    // Whoever makes a router can register routes.
+    const registers = /new Hono/.test(text);
     return registers && !allowed.has(file) ? [file] : [];
   });
   expect(found).toEqual([]);
