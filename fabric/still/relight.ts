@@ -3,6 +3,7 @@ import { clamp } from '../core/random.ts';
 import { type Fabric, reverseOf } from '../model.ts';
 import type { Picture } from '../render/cloth.ts';
 import { resample } from '../render/filter.ts';
+import { reliefOf } from '../render/relief.ts';
 import { litTile } from '../render/tile.ts';
 import { BUTTON, FACE, REVERSE, type SceneBuffer, STITCH } from './buffer.ts';
 
@@ -49,6 +50,25 @@ const BACKDROP = { level: 0.52, warmth: [1.012, 1, 0.976] } as const;
 const PEARL = 0.8;
 const PEARL_GLOSS = 0.35;
 
+/** How strongly the blisters of seersucker turn from the lamp, and its direction on the cloth. */
+const BLISTER_LIGHT = { strength: 0.62, x: -0.66, y: -0.75, least: 0.5, most: 1.32 } as const;
+/** Millimetres per sample at which a blister is lost between two samples. */
+const BLISTER_LOST = 3;
+
+/** Light on the blisters of a puckered cloth, relative to flat cloth. The tile has none: they do not close into a repeat. */
+function blisterLight(fabric: Fabric): ((u: number, v: number, footprint: number) => number) | undefined {
+  if (!fabric.pucker) return undefined;
+  const relief = reliefOf({ ...fabric, relief: 0 });
+  const slope = new Float64Array(2);
+  const { strength, x, y, least, most } = BLISTER_LIGHT;
+  return (u, v, footprint) => {
+    if (footprint >= BLISTER_LOST) return 1;
+    relief.slopes(u, v, slope);
+    const turned = strength * (1 - footprint / BLISTER_LOST) * (slope[0]! * x + slope[1]! * y);
+    return clamp(1 + turned, least, most);
+  };
+}
+
 export function relight(fabric: Fabric, scene: SceneBuffer): Float32Array {
   const face = pyramid(fabric);
   const reverse = scene.kind.includes(REVERSE) ? pyramid(reverseOf(fabric)) : face;
@@ -56,9 +76,10 @@ export function relight(fabric: Fabric, scene: SceneBuffer): Float32Array {
   const stitch = mean(face.at(-1)!.light).map((c) => Math.min(0.85, 0.6 * c + 0.3));
   const lustre = fabric.yarns.reduce((sum, yarn) => sum + (yarn.lustre ?? 0.35), 0) / fabric.yarns.length;
   const shine = 0.05 + 0.34 * lustre * lustre;
+  const blisters = blisterLight(fabric);
   const out = new Float32Array(scene.kind.length * 3);
   for (let i = 0; i < scene.kind.length; i++) {
-    const light = scene.irradiance[i]!;
+    let light = scene.irradiance[i]!;
     const gloss = scene.gloss[i]!;
     switch (scene.kind[i]) {
       case FACE:
@@ -67,6 +88,7 @@ export function relight(fabric: Fabric, scene: SceneBuffer): Float32Array {
         const depth = clamp(Math.log2(scene.footprint[i]! * scale), 0, LEVELS - 1.001);
         const level = Math.floor(depth);
         const u = scene.kind[i] === FACE ? scene.u[i]! : -scene.u[i]!;
+        if (blisters) light *= blisters(scene.u[i]!, scene.v[i]!, scene.footprint[i]!);
         for (let c = 0; c < 3; c++) out[i * 3 + c] = gloss * shine;
         read(levels[level]!, u, scene.v[i]!, light * (level + 1 - depth), out, i * 3);
         if (depth > level) read(levels[level + 1]!, u, scene.v[i]!, light * (depth - level), out, i * 3);

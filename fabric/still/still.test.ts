@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hash2, unit } from '../core/random.ts';
 import { drapeMeshes, packDrape, unpackDrape } from './asset.ts';
-import { FACE, REVERSE, STITCH, TABLE } from './buffer.ts';
+import { BUTTON, FACE, REVERSE, STITCH, TABLE } from './buffer.ts';
 import { DRAPE } from './drape-asset.ts';
 import { Outline } from './outline.ts';
 import { BUTTONS, PANELS } from './panels.ts';
 import { rasterize } from './raster.ts';
 import { CAMERA, CLOTH_SIDE, GRID, LAMP } from './scene.ts';
-import { shirtBuffer } from './shirt.ts';
+import { shirtBuffer, shirtSurface } from './shirt.ts';
 import { fall } from './solver.ts';
 
 // Pictures take long on a busy machine.
@@ -118,5 +118,63 @@ describe('folded shirt', () => {
     expect(count(FACE)).toBeGreaterThan(0.5);
     expect(count(STITCH)).toBeGreaterThan(0.001);
     expect(BUTTONS.length).toBe(6);
+  });
+});
+
+describe('the folded shirt as a surface', () => {
+  const [width, height] = [240, 300];
+  const { buffer, relief, mmPerPixel } = shirtSurface(width, height);
+  /** The pixel of a place on the page, mm from the middle of the collar stand. */
+  const pixel = (x: number, y: number): number =>
+    Math.floor((y - 156) / mmPerPixel + height / 2) * width + Math.floor(x / mmPerPixel + width / 2);
+
+  it('lies on the table, and is as thick as a folded shirt', () => {
+    expect(mmPerPixel).toBeCloseTo(330 / width, 9);
+    expect(relief).toHaveLength(width * height);
+    const heights = (table: boolean): Float32Array => relief.filter((_, i) => (buffer.kind[i] === TABLE) === table);
+    expect(heights(true).every((z) => z === 0)).toBe(true);
+    expect(heights(false).every((z) => z > 0)).toBe(true);
+    const top = heights(false).reduce((most, z) => Math.max(most, z), 0);
+    expect(top).toBeGreaterThan(6);
+    expect(top).toBeLessThan(25);
+    // The frame shows all of it: no panel is cut off.
+    for (let x = 0; x < width; x++) expect([buffer.kind[x], buffer.kind[(height - 1) * width + x]]).toEqual([TABLE, TABLE]);
+    for (let y = 0; y < height; y++) expect([buffer.kind[y * width], buffer.kind[y * width + width - 1]]).toEqual([TABLE, TABLE]);
+  });
+
+  it('carries its buttons on top', () => {
+    for (const [x, y] of BUTTONS) {
+      expect([BUTTON, STITCH]).toContain(buffer.kind[pixel(x, y)]);
+      const around = [-9, 9].map((dx) => relief[pixel(x + dx, y)]!);
+      expect(relief[pixel(x + 3, y)]).toBeGreaterThan(Math.min(...around));
+    }
+  });
+
+  it('lays the cloth down without stretching it: a millimetre on the page is one on the cloth, but for the seams', () => {
+    let kept = 0;
+    let all = 0;
+    for (let i = 0; i + 1 < buffer.kind.length; i++) {
+      if (buffer.kind[i] !== FACE || buffer.kind[i + 1] !== FACE) continue;
+      all++;
+      if (Math.abs(Math.hypot(buffer.u[i + 1]! - buffer.u[i]!, buffer.v[i + 1]! - buffer.v[i]!) - mmPerPixel) < 1e-3) kept++;
+    }
+    expect(kept / all).toBeGreaterThan(0.95);
+    expect(kept).toBeLessThan(all);
+  });
+
+  it('is the same shirt at any size, and the one that the picture shows', () => {
+    const coarse = shirtSurface(width / 2, height / 2);
+    let apart = 0;
+    for (let y = 0; y < height / 2; y++) {
+      for (let x = 0; x < width / 2; x++) {
+        const four = [0, 1, width, width + 1].reduce((sum, step) => sum + relief[2 * y * width + 2 * x + step]! / 4, 0);
+        apart += Math.abs(four - coarse.relief[(y * width) / 2 + x]!) / (width * height * 0.25);
+      }
+    }
+    expect(apart).toBeLessThan(0.4);
+    const lit = shirtBuffer(width, height);
+    expect(lit.kind).toEqual(buffer.kind);
+    expect(lit.u).toEqual(buffer.u);
+    expect(lit.v).toEqual(buffer.v);
   });
 });
