@@ -1,4 +1,4 @@
-// The real backend inside this tab: the server's own code over PGlite in IndexedDB.
+// The real backend inside this tab: the server's own code over PGlite, kept in IndexedDB.
 
 import { generateCatalogue } from '../../fabric/catalogue/generate.ts';
 import typeDefs from '../../graphql/schema.graphql?raw';
@@ -10,9 +10,10 @@ import { type LabelTable, seedWorld } from '../../server/seed/seed.ts';
 import { isEmpty } from '../../server/seed/state.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.browser.ts';
-import { openPglite } from '../../server/store/pglite.ts';
+import { storeOver } from '../../server/store/pglite.ts';
 import { arrange } from '../../shared/scenarios/arrange.ts';
 import type { Scenario } from '../../shared/scenarios/scenario.ts';
+import { openKept } from './kept-database.ts';
 
 const labelFiles = import.meta.glob<LabelTable>('../../shared/labels/*.json', { import: 'default' });
 
@@ -23,14 +24,20 @@ async function labels(): Promise<LabelTable> {
 export const databaseName = (scenario: Scenario, seed: number) => `trama-${scenario.name}-${seed}`;
 
 /** Opens the backend of a scenario; the first time it makes its world, which takes some seconds. */
-export async function openBackend(scenario: Scenario, seed: number, progress: (step: 'database' | 'world') => void): Promise<App> {
+export async function openBackend(
+  scenario: Scenario,
+  seed: number,
+  progress: (step: 'database' | 'world') => void,
+): Promise<{ app: App; fetch(request: Request): Promise<Response> }> {
   progress('database');
-  const store = await openPglite({ dataDir: `idb://${databaseName(scenario, seed)}`, relaxedDurability: true });
+  const { db, save } = await openKept(databaseName(scenario, seed));
+  const store = storeOver(db);
   await migrate(store, migrations);
   if (await isEmpty(store)) {
     progress('world');
     const { catalogue, world } = arrange(scenario, generateCatalogue(), seed);
     await seedWorld(store, { catalogue, world, labels: await labels(), content: buildContent(catalogue) }, pbkdf2, new Date());
+    await save();
   }
   const mails: Mail[] = [];
   const app = createApp({
@@ -49,5 +56,13 @@ export async function openBackend(scenario: Scenario, seed: number, progress: (s
   });
   app.worker.start();
   Object.assign(globalThis, { tramaMails: mails });
-  return app;
+  return {
+    app,
+    fetch: async (request) => {
+      const answer = await app.fetch(request);
+      // What was answered is kept: closing the tab the next moment loses nothing.
+      if (request.method !== 'GET') await save();
+      return answer;
+    },
+  };
 }

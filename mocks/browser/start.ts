@@ -50,16 +50,16 @@ export async function startMocks(mode: MockMode): Promise<void> {
     let done = notice('Opening the database in this tab…');
     const { openBackend } = await import('./backend.ts');
     const { Pictures } = await import('./pictures.ts');
-    const app = await openBackend(scenario, choice.seed, (step) => {
+    const backend = await openBackend(scenario, choice.seed, (step) => {
       done();
       done = notice(step === 'world' ? 'Weaving the demo world, once…' : 'Opening the database in this tab…');
     });
     done();
-    const api = withFaults((request) => app.fetch(request), scenario.faults);
-    const pictures = new Pictures(app.deps.store);
+    const api = withFaults(backend.fetch, scenario.faults);
+    const pictures = new Pictures(backend.app.deps.store);
     worker.use(
       http.all('*/api/v1/*', ({ request }) => api(request)),
-      http.all('*/graphql', ({ request }) => app.fetch(new Request(new URL('/graphql', request.url), request))),
+      http.all('*/graphql', ({ request }) => backend.app.fetch(new Request(new URL('/graphql', request.url), request))),
       http.get('*/media/*', ({ request }) => pictures.answer(request)),
     );
   }

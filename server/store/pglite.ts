@@ -31,8 +31,13 @@ const over = (connection: Pick<Transaction, 'query' | 'exec'>): Tx => ({
  * Opens PostgreSQL in this process. It has one connection and no fsync: good for demo, development and one small office.
  * Nothing here stops a second process on the same folder; `open.ts` holds a lock for that.
  */
-export async function openPglite(options: PGliteOptions, warn: (message: string) => void = console.warn): Promise<Store> {
-  const db = await PGlite.create({ startParams: START_PARAMS, ...options });
+export const openPglite = async (options: PGliteOptions, warn?: (message: string) => void): Promise<Store> =>
+  storeOver(await createPglite(options), warn);
+
+export const createPglite = (options: PGliteOptions): Promise<PGlite> => PGlite.create({ startParams: START_PARAMS, ...options });
+
+/** A database that is open already, as a store. */
+export function storeOver(db: PGlite, warn: (message: string) => void = console.warn): Store {
   const plain = over(db);
   return {
     engine: 'pglite',

@@ -1,0 +1,55 @@
+// A PGlite in memory whose files are kept in IndexedDB as one piece. PGlite's own IndexedDB file system writes file by file beside the running
+// queries, which loses writes when a page is closed early; one piece is either there or not.
+import type { PGlite } from '@electric-sql/pglite';
+import { createPglite } from '../../server/store/pglite.ts';
+
+const STORE = 'snapshots';
+
+function request<T>(make: () => IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const asked = make();
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+function open(name: string): Promise<IDBDatabase> {
+  return request(() => {
+    const opening = indexedDB.open(name, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    return opening;
+  });
+}
+
+export interface KeptDatabase {
+  db: PGlite;
+  /** Resolves when everything that was committed before the call is kept. Calls while one is under way share the next one. */
+  save(): Promise<void>;
+}
+
+export async function openKept(name: string): Promise<KeptDatabase> {
+  const shelf = await open(name);
+  const kept = await request<Blob | undefined>(() => shelf.transaction(STORE).objectStore(STORE).get('data'));
+  const db = await createPglite({ dataDir: 'memory://', ...(kept ? { loadDataDir: kept } : {}) });
+  const write = async () => {
+    const snapshot = await db.dumpDataDir('none');
+    await request(() => shelf.transaction(STORE, 'readwrite').objectStore(STORE).put(snapshot, 'data'));
+  };
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const save = (): Promise<void> => {
+    if (!running) {
+      running = write().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return save();
+      });
+    return next;
+  };
+  return { db, save };
+}
