@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useGetCart } from '../../../generated/api/carts/carts.ts';
+import type { Cart } from '../../../generated/api/model/cart.ts';
+import type { CartLine } from '../../../generated/api/model/cartLine.ts';
+import { mockServer } from '../../../mocks/node.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { CartChanges } from './changes.tsx';
+import { LineDialog } from './line-dialog.tsx';
+import { LineRow } from './line-row.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { Promo } from './promo.tsx';
+import { SaveCart } from './saved-carts.tsx';
+import { type Outcome, useCart } from './use-cart.ts';
+
+const line: CartLine = {
+  id: 4,
+  version: 2,
+  position: 0,
+  type: 'FABRIC',
+  article: { code: 'ORO01204', color: '002', name: 'Marina stripe', colorName: 'Sky', averageColor: '#aebfd9', images: [] },
+  quantity: 2.2,
+  minimumQuantity: 0,
+  free: false,
+  unitPriceString: '€ 38.40',
+  shop: 'S1',
+  reference: '',
+  note: '',
+  requestedDate: null,
+  availability: null,
+  changes: [],
+  problem: null,
+};
+const cart: Cart = {
+  version: 7,
+  ditta: '002',
+  lines: [line],
+  totals: { elementCount: 1, metres: 2.2, currency: 'EUR', vatRateBp: 2200 },
+  promo: null,
+  paymentMethod: 'on_account',
+  shop: null,
+  requestedDate: null,
+  reference: '',
+  notes: '',
+  hasChanges: false,
+  asOf: '2026-11-20T10:00:00.000Z',
+};
+const shops = ['S1', 'S2'].map((code) => ({
+  code,
+  name: `Shop ${code}`,
+  street: 'Via 1',
+  postalCode: '20100',
+  city: 'Milano',
+  country: 'IT',
+  isDefault: code === 'S1',
+}));
+const refused = (status: number, body: Record<string, unknown>) =>
+  HttpResponse.json({ type: 'about:blank', title: 'x', status, ...body }, { status });
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+let sent: Record<string, unknown>[];
+beforeEach(() => {
+  sent = [];
+});
+
+test('line dialog: a past day and a long note are said at their fields; what is right goes once', async () => {
+  const user = userEvent.setup();
+  const onSave = vi.fn(async (): Promise<Outcome> => {
+    await delay(30);
+    return { ok: true };
+  });
+  const onClose = vi.fn();
+  await renderPiece(<LineDialog line={line} ditta="002" shops={shops} onSave={onSave} onClose={onClose} />);
+  const date = screen.getByLabelText('Requested date');
+  expect((screen.getByLabelText('Shop') as HTMLSelectElement).value).toBe('S1');
+  await user.type(date, '2020-01-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(alerts()).toEqual(['The requested date has passed.']));
+  expect(document.activeElement).toBe(date);
+  expect(onSave).not.toHaveBeenCalled();
+
+  await user.clear(date);
+  await user.type(date, '2999-01-04');
+  await user.selectOptions(screen.getByLabelText('Shop'), 'S2');
+  await user.type(screen.getByLabelText('Your reference'), ' Rossi ');
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ requestedDate: '2999-01-04', shop: 'S2', reference: 'Rossi', note: '' });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+function HeaderScreen() {
+  const actions = useCart();
+  const { data } = useGetCart();
+  return data ? <OrderHeader cart={data} shops={shops} actions={actions} /> : null;
+}
+test('order header: what is typed while it saves is kept and saved afterwards', async () => {
+  const user = userEvent.setup();
+  let stored = cart;
+  mockServer.use(
+    http.get('*/api/v1/carts/detail', () => HttpResponse.json(stored)),
+    http.put('*/api/v1/carts', async ({ request }) => {
+      const { applyToLines, ...header } = (await request.json()) as Partial<Cart> & { applyToLines?: string[] };
+      sent.push({ ...header, ...(applyToLines ? { applyToLines } : {}) });
+      await delay(80);
+      stored = { ...stored, ...header, version: stored.version + 1 };
+      return HttpResponse.json(stored);
+    }),
+  );
+  await renderPiece(<HeaderScreen />);
+  await user.type(await screen.findByLabelText('Order reference'), 'Rossi 12');
+  await user.type(screen.getByLabelText('Order notes'), 'Roll');
+  await user.tab();
+  await waitFor(() => expect(stored.notes).toBe('Roll'));
+  expect(sent[0]).toEqual({ version: 7, reference: 'Rossi 12' });
+  expect((screen.getByLabelText('Order notes') as HTMLTextAreaElement).value).toBe('Roll');
+  expect((screen.getByLabelText('Order reference') as HTMLInputElement).value).toBe('Rossi 12');
+  await user.selectOptions(screen.getByLabelText('Delivery address'), 'S2');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ version: stored.version - 1, shop: 'S2', applyToLines: ['shop'] }));
+  await waitFor(() => expect((screen.getByLabelText('Delivery address') as HTMLSelectElement).value).toBe('S2'));
+});
+
+function PromoScreen() {
+  return <Promo cart={cart} actions={useCart()} />;
+}
+test('promo: nothing, nonsense and a refusal are three different sentences, and the text stays', async () => {
+  const user = userEvent.setup();
+  mockServer.use(
+    http.all('*/api/v1/carts/promo*', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return refused(400, { code: 'PROMO_EXPIRED' });
+    }),
+  );
+  await renderPiece(<PromoScreen />);
+  const field = screen.getByLabelText('Promo code') as HTMLInputElement;
+  const press = () => user.click(screen.getByRole('button', { name: 'Apply' }));
+  await press();
+  expect(alerts()).toEqual(['Fill this field.']);
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'no way!');
+  await press();
+  expect(alerts()).toEqual(['There is no such promo code.']);
+  expect(sent).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'AUTUMN20');
+  await press();
+  await waitFor(() => expect(alerts()).toEqual(['This promo code has expired.']));
+  expect(sent).toEqual([{ code: 'AUTUMN20' }]);
+  expect(field.value).toBe('AUTUMN20');
+});
+
+function SaveScreen({ onClose }: { onClose: () => void }) {
+  return <SaveCart actions={useCart()} onClose={onClose} />;
+}
+test('save cart: the name is required; a refusal of the server stands at it and keeps it', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  mockServer.use(
+    http.post('*/api/v1/carts/saved*', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      await delay(30);
+      return refused(400, { code: 'VALIDATION_FAILED', errors: [{ path: 'body.name', code: 'invalid_format' }] });
+    }),
+  );
+  await renderPiece(<SaveScreen onClose={onClose} />);
+  const name = screen.getByLabelText('Name') as HTMLInputElement;
+  await user.type(name, '   ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(alerts()).toEqual(['Fill this field.']);
+  expect(sent).toEqual([]);
+  await user.clear(name);
+  await user.type(name, 'Spring');
+  await user.click(screen.getByRole('checkbox'));
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(alerts()).toEqual(['The format is not right.']));
+  expect(sent).toEqual([{ name: 'Spring', keep: true }]);
+  expect(name.value).toBe('Spring');
+  expect(document.activeElement).toBe(name);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('line quantity: what the shop does not sell stays typed and is not sent', async () => {
+  const user = userEvent.setup();
+  const onQuantity = vi.fn(async (): Promise<Outcome> => ({ ok: true }));
+  await renderPiece(
+    <ul>
+      <LineRow
+        line={line}
+        ditta="002"
+        shopName="Milano"
+        link="Marina stripe"
+        onQuantity={onQuantity}
+        onRemove={() => {}}
+        onEdit={() => {}}
+      />
+    </ul>,
+  );
+  const field = within(screen.getByRole('listitem')).getByRole('textbox') as HTMLInputElement;
+  await user.clear(field);
+  await user.tab();
+  expect(alerts()).toEqual(['Enter the metres.']);
+  await user.type(field, '31');
+  await user.tab();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(alerts()).toEqual(['The metres entered are incorrect! The maximum is 29.99 m.']);
+  expect(field.value).toBe('31');
+  expect(onQuantity).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Take 29.99 m' }));
+  await waitFor(() => expect(onQuantity).toHaveBeenCalledExactlyOnceWith(29.99));
+});
+
+test('a changed price is shown as a difference, and seen once', async () => {
+  const user = userEvent.setup();
+  const onSeen = vi.fn(async () => {});
+  const changed: Cart = {
+    ...cart,
+    hasChanges: true,
+    lines: [{ ...line, unitPriceString: '€ 41.00', changes: [{ kind: 'PRICE', unitPriceBeforeString: '€ 38.40' }] }],
+  };
+  await renderPiece(<CartChanges cart={changed} onSeen={onSeen} />);
+  expect(screen.getByText('Marina stripe ORO01204-002: the price was € 38.40, now € 41.00')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Seen, continue' }));
+  expect(onSeen).toHaveBeenCalledOnce();
+});
