@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { BANK_CARD_MM } from './extent.ts';
+import { BANK_CARD_HEIGHT_MM, BANK_CARD_MM } from './extent.ts';
 
 const KEY = 'trama.pixelsPerMm';
-/** Screens lie between a projector and a telephone. */
-const LEAST = 150;
-const MOST = 760;
-/** Width of a card at 96 dpi, where the slider starts. */
-const USUAL = 324;
-const CARD_ASPECT = 53.98 / 85.6;
+/** Pixels in a millimetre: screens lie between a projector and a telephone, and begin at 96 dpi. */
+const LEAST = 1.75;
+const MOST = 8.9;
+const USUAL = 3.78;
+/** Narrower than this the card is laid upright, because a telephone is not as broad as a card is long. */
+const NARROW = 600;
+const FRAME_HEIGHT = 240;
 
 export function readPixelsPerMm(): number | null {
   const value = Number(localStorage.getItem(KEY));
-  return value >= LEAST / BANK_CARD_MM && value <= MOST / BANK_CARD_MM ? value : null;
+  return value >= LEAST && value <= MOST ? value : null;
 }
 
 /** Once per screen: the customer lays a bank card on the picture of one and moves the slider until they are the same size. */
 export function Calibration({ onClose, onDone }: { onClose(): void; onDone(pixelsPerMm: number): void }) {
   const { t } = useI18n();
-  const [width, setWidth] = useState(() => Math.round((readPixelsPerMm() ?? USUAL / BANK_CARD_MM) * BANK_CARD_MM));
+  const upright = window.innerWidth < NARROW;
+  const [across, down] = upright ? [BANK_CARD_HEIGHT_MM, BANK_CARD_MM] : [BANK_CARD_MM, BANK_CARD_HEIGHT_MM];
+  const [width, setWidth] = useState(() => Math.round((readPixelsPerMm() ?? USUAL) * across));
   const save = () => {
-    const pixelsPerMm = width / BANK_CARD_MM;
+    const pixelsPerMm = width / across;
     localStorage.setItem(KEY, String(pixelsPerMm));
     onDone(pixelsPerMm);
   };
@@ -39,19 +42,20 @@ export function Calibration({ onClose, onDone }: { onClose(): void; onDone(pixel
       }
     >
       <p className="text-md">{t('zoom.calibrateText')}</p>
-      <div className="my-6 overflow-hidden">
+      {/* The width is what counts: of an upright card the lower end may be out of sight. */}
+      <div className="-mx-3 my-6 overflow-hidden" style={{ maxHeight: upright ? FRAME_HEIGHT : undefined }}>
         <div
           aria-hidden
-          className="rounded-[12px] border-2 border-indaco border-dashed bg-indaco-50"
-          style={{ width, height: width * CARD_ASPECT }}
+          className="mx-auto rounded-[12px] border-2 border-indaco border-dashed bg-indaco-50"
+          style={{ width, height: (width * down) / across }}
         />
       </div>
       <label className="block text-sm">
         {t('zoom.cardWidth')}
         <input
           type="range"
-          min={LEAST}
-          max={MOST}
+          min={Math.ceil(LEAST * across)}
+          max={Math.floor(MOST * across)}
           value={width}
           onChange={(event) => setWidth(Number(event.target.value))}
           className="mt-2 block w-full accent-indaco"

@@ -3,8 +3,9 @@
 /** From a macro of a few threads to the width of the largest screens, on which true scale must be true as well. */
 export const NARROWEST_MM = 6;
 export const WIDEST_MM = 800;
-/** A bank card is 85.60 mm wide everywhere (ISO/IEC 7810 ID-1). */
+/** A bank card is 85.60 × 53.98 mm everywhere (ISO/IEC 7810 ID-1). */
 export const BANK_CARD_MM = 85.6;
+export const BANK_CARD_HEIGHT_MM = 53.98;
 
 export interface Extent {
   /** Upper left corner and width on the cloth, mm. */

@@ -1,0 +1,224 @@
+// The cart: what is typed, what is refused and why, what comes back, and what has changed meanwhile.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideScroll, type Locale, login, test, text } from './support.ts';
+
+const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('en', key, args);
+const cartLine = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove / }) });
+
+/** Waits for the cart and leaves nothing in it. */
+async function emptyCart(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`/${locale}/cart`);
+  const clear = page.getByRole('button', { name: text(locale, 'cart.clear') });
+  const nothing = page.getByText(text(locale, 'cart.empty'), { exact: true });
+  await expect(clear.or(nothing).first()).toBeVisible();
+  if (await clear.isVisible()) await clear.click();
+  await expect(nothing).toBeVisible();
+}
+async function openFirst(page: Page, locale: Locale, query: string): Promise<string> {
+  await page.goto(`/${locale}/shop?${query}`);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByLabel(text(locale, 'metres.label'), { exact: true })).toBeVisible();
+  return page.url().split('/product/')[1]!.split('?')[0]!;
+}
+const metresField = (page: Page, locale: Locale) => page.getByLabel(text(locale, 'metres.label'), { exact: true });
+async function add(page: Page, locale: Locale, metres: string): Promise<void> {
+  await metresField(page, locale).fill(metres);
+  const answer = page.waitForResponse((response) => response.url().includes('/carts/item') && response.request().method() === 'POST');
+  await page
+    .getByRole('button', { name: text(locale, 'product.addToCart') })
+    .filter({ visible: true })
+    .click();
+  expect((await answer).status()).toBe(200);
+  await expect(metresField(page, locale)).toHaveValue('');
+}
+
+test('a comma and a point are the same, a removed line comes back, a code is refused with its reason', async ({ page, isMobile }) => {
+  await login(page, 'en', 'hans.keller');
+  await emptyCart(page, 'en');
+  const prodid = await openFirst(page, 'en', 'weave=poplin&availability=AVAILABLE');
+  await add(page, 'en', '2,2');
+  await add(page, 'en', '2.20');
+
+  await test.step('nonsense stays typed, is said, and is not sent', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/carts/item')) sent.push(request.url());
+    });
+    await metresField(page, 'en').fill('30');
+    await page
+      .getByRole('button', { name: t('product.addToCart') })
+      .filter({ visible: true })
+      .click();
+    await expect(page.getByText(t('metres.too_big', { max: '29.99' }))).toBeVisible();
+    await expect(metresField(page, 'en')).toBeFocused();
+    await expect(metresField(page, 'en')).toHaveValue('30');
+    expect(sent).toEqual([]);
+  });
+
+  await page.goto('/en/cart');
+  const lines = cartLine(page);
+  await expect(lines).toHaveCount(2);
+  await expect(lines.filter({ hasText: prodid })).toHaveCount(2);
+  for (const index of [0, 1]) await expect(lines.nth(index).getByRole('textbox')).toHaveValue('2.20');
+
+  await test.step('undo', async () => {
+    await lines
+      .first()
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await expect(lines).toHaveCount(1);
+    await page.getByRole('button', { name: t('common.undo') }).click();
+    await expect(lines).toHaveCount(2);
+  });
+
+  await test.step('reference and notes are written down while typing goes on', async () => {
+    await page.getByLabel(t('cart.orderReference')).fill('Rossi 12');
+    await page.getByLabel(t('cart.notes')).fill('Please roll, do not fold.');
+    await expect(page.getByLabel(t('cart.notes'))).toHaveValue('Please roll, do not fold.');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' || response.request().method() === 'PUT');
+    await page.getByLabel(t('cart.promo')).focus();
+    await saved;
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect(page.getByLabel(t('cart.orderReference'))).toHaveValue('Rossi 12');
+    await expect(page.getByLabel(t('cart.notes'))).toHaveValue('Please roll, do not fold.');
+  });
+
+  await test.step('promo codes', async () => {
+    const code = page.getByLabel(t('cart.promo'));
+    const apply = page.getByRole('button', { name: t('common.apply'), exact: true });
+    await code.fill('AUTUMN20');
+    await apply.click();
+    await expect(page.getByText(t('error.PROMO_EXPIRED'))).toBeVisible();
+    await expect(code).toHaveValue('AUTUMN20');
+    await code.fill('no such code!');
+    await apply.click();
+    await expect(page.getByText(t('error.PROMO_UNKNOWN'))).toBeVisible();
+    await code.fill('WELCOME10');
+    await apply.click();
+    await expect(page.getByRole('button', { name: t('cart.promoRemove', { code: 'WELCOME10' }) })).toBeVisible();
+    await expect(page.getByText(t('cart.promoPercent', { percent: 10 }))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.getByRole('button', { name: t('cart.promoRemove', { code: 'WELCOME10' }) }).click();
+    await expect(code).toBeVisible();
+  });
+
+  if (isMobile) return;
+  await test.step('a line has its own date, reference and note', async () => {
+    await lines
+      .first()
+      .getByRole('button', { name: /^Date, delivery/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('product.requestedDate')).fill('2020-01-01');
+    await dialog.getByRole('button', { name: t('common.save') }).click();
+    await expect(dialog.getByText(t('error.DATE_IN_PAST'))).toBeVisible();
+    await dialog.getByLabel(t('product.requestedDate')).fill('2999-01-04');
+    await dialog.getByLabel(t('product.reference')).fill('Shirt 7');
+    await dialog.getByRole('button', { name: t('common.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Shirt 7')).toBeVisible();
+  });
+
+  await test.step('saved carts are swapped', async () => {
+    const name = `Spring ${Date.now()}`;
+    await page.getByRole('button', { name: t('cart.save'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('common.save') }).click();
+    await expect(dialog.getByText(t('error.required'))).toBeVisible();
+    await dialog.getByLabel(t('cart.saveName')).fill(name);
+    await dialog.getByRole('button', { name: t('common.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible();
+    const other = await openFirst(page, 'en', 'weave=twill&availability=AVAILABLE');
+    await add(page, 'en', '3');
+    await page.goto('/en/cart');
+    await expect(lines).toHaveCount(1);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByRole('button', { name: t('cart.restoreSwap') })
+      .click();
+    await expect(lines).toHaveCount(2);
+    await expect(lines.filter({ hasText: prodid })).toHaveCount(2);
+    await expect(lines.filter({ hasText: other })).toHaveCount(0);
+  });
+});
+
+test('Production sells multiples of 30 m and offers the next one', async ({ page }) => {
+  await login(page, 'de', 'anna.schmidt');
+  await emptyCart(page, 'de');
+  const prodid = await openFirst(page, 'de', 'availability=AVAILABLE');
+  await metresField(page, 'de').fill('27');
+  await expect(page.getByText(text('de', 'metres.too_small', { min: '30' }))).toBeVisible();
+  await expect(metresField(page, 'de')).toHaveValue('27');
+  await page.getByRole('button', { name: text('de', 'metres.offer', { quantity: '30 m' }) }).click();
+  await expect(metresField(page, 'de')).toHaveValue('30');
+  await expect(page.getByText(text('de', 'metres.too_small', { min: '30' }))).toHaveCount(0);
+  await metresField(page, 'de').fill('45');
+  await page
+    .getByRole('button', { name: text('de', 'product.addToCart') })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByText(text('de', 'metres.not_multiple_of', { step: '30' }))).toBeVisible();
+  for (const metres of [30, 60])
+    await expect(page.getByRole('button', { name: text('de', 'metres.offer', { quantity: `${metres} m` }) })).toBeVisible();
+  await add(page, 'de', '30');
+  await page.goto('/de/cart');
+  await expect(page.getByText(prodid).first()).toBeVisible();
+});
+
+test('cloth that somebody else bought meanwhile is shown as a difference and holds the order until it is seen', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the last piece is sold once');
+  await login(page, 'en', 'hans.keller');
+  await emptyCart(page, 'en');
+  const answer = page.waitForResponse((response) => /\/api\/v1\/articles\?/.test(response.url()) && response.ok());
+  await page.goto('/en/shop?availability=LIMITED');
+  const { content } = (await (await answer).json()) as {
+    content: { code: string; color: string; availability: { availableMetres: number | null; longestPiece: number | null } | null }[];
+  };
+  const last = content.find(({ availability: a }) => a?.availableMetres && a.availableMetres === a.longestPiece && a.availableMetres < 29);
+  expect(last, 'a cloth of which one piece is left').toBeDefined();
+  const metres = String(last!.availability!.longestPiece);
+  const prodid = `${last!.code}-${last!.color}`;
+  const take = async (who: Page) => {
+    await who.goto(`/en/product/${prodid}`);
+    await expect(metresField(who, 'en')).toBeVisible();
+    await add(who, 'en', metres);
+    await who.goto('/en/cart');
+    await expect(who.getByText(prodid).first()).toBeVisible();
+  };
+  await take(page);
+
+  const context = await browser.newContext();
+  const rival = await context.newPage();
+  await login(rival, 'en', 'giulia.ferretti');
+  await emptyCart(rival, 'en');
+  await take(rival);
+  await rival
+    .getByRole('link', { name: t('cart.checkout') })
+    .first()
+    .click();
+  await rival.getByRole('button', { name: new RegExp(t('payment.submit', { amount: '.*' })) }).click();
+  await expect(rival).toHaveURL(/\/thanksyou\/\d+/);
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText(t('cart.changesGate')).first()).toBeVisible();
+  await expect(page.getByText(/: was “.+”, now “.+”$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: t('cart.checkout') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('cart.checkout') }).first()).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('cart.changesAccept') }).click();
+  await expect(page.getByText(t('cart.changesGate'))).toHaveCount(0);
+});
