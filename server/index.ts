@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -13,7 +14,7 @@ import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
 import { prepare } from './seed/prepare.node.ts';
 import { FolderInUseError } from './store/lock.ts';
-import { openStore } from './store/open.ts';
+import { isUnused, openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { welcome } from './welcome.ts';
 
@@ -32,6 +33,16 @@ export interface RunningServer {
   app: App;
   store: Store;
   close: () => Promise<void>;
+}
+
+/** Fills an empty database in a process of its own, which takes its memory with it. */
+function fillElsewhere({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) };
+    const child = fork(new URL('./cli/prepare.ts', import.meta.url), { env });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demo world could not be written (${code}).`))));
+  });
 }
 
 /** The client's address: what the outermost of our own proxies saw, or the socket's where there is none. */
@@ -72,6 +83,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const env = readEnv({ ...process.env, ...options.env });
   const log = pinoLogger(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
+  // The embedded database admits one process at a time: the other one fills it before this one opens it.
+  if (!env.DATABASE_URL && isUnused(dataDir)) await fillElsewhere(env);
   const store = await openStore({
     databaseUrl: env.DATABASE_URL,
     dataDir,
@@ -94,7 +107,7 @@ async function run(
   store: Store,
   options: ServerOptions,
 ): Promise<RunningServer> {
-  const { migrated, seeded } = await prepare(store, new Date());
+  const { migrated, seeded } = await prepare(store, new Date(), env.DATABASE_URL ? () => fillElsewhere(env) : undefined);
   log.info({ engine: store.engine, migrated, seeded }, 'the database is ready');
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined;

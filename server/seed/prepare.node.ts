@@ -20,10 +20,18 @@ const makeSource = (): Promise<SeedSource> =>
  * program. Several nodes may start at once: whoever comes first does it, the others find it done. The world and what writes it
  * are loaded only when they are needed: they would be most of the memory of a start.
  */
-export async function prepare(store: Store, now: Date): Promise<{ migrated: string[]; seeded: boolean }> {
+export async function prepare(
+  store: Store,
+  now: Date,
+  /** Fills the empty database from another process, where the engine allows a second one: its memory ends with it. */
+  fillElsewhere?: () => Promise<void>,
+): Promise<{ migrated: string[]; seeded: boolean }> {
   const migrated = await migrate(store, loadMigrations());
   let seeded = false;
-  if (await isEmpty(store)) {
+  if (fillElsewhere && (await isEmpty(store))) {
+    await fillElsewhere();
+    seeded = true;
+  } else if (await isEmpty(store)) {
     const [{ seedWorld }, source] = await Promise.all([import('./seed.ts'), makeSource()]);
     seeded = await seedWorld(store, source, argon2id, now);
   }

@@ -15,6 +15,9 @@ export interface OpenOptions {
 /** An empty database cluster: loading it takes a third of the time of creating one. `server/cli/build-template.ts` writes it. */
 export const TEMPLATE = new URL('./pglite-template.tar.gz', import.meta.url);
 
+/** Whether there is no embedded database in this folder yet. */
+export const isUnused = (dataDir: string): boolean => !existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
+
 async function openEmbedded(dataDir: string, warn: (message: string) => void): Promise<Store> {
   const { openPglite } = await import('./pglite.ts');
   const lock = lockFolder(dataDir);
