@@ -182,7 +182,7 @@ test('cloth that somebody else bought meanwhile is shown as a difference and hol
   test.skip(isMobile, 'the last piece is sold once');
   await login(page, 'en', 'hans.keller');
   await emptyCart(page, 'en');
-  const answer = page.waitForResponse((response) => /\/api\/v1\/articles\?/.test(response.url()) && response.ok());
+  const answer = page.waitForResponse((response) => /\/articles\/filters$/.test(new URL(response.url()).pathname) && response.ok());
   await page.goto('/en/shop?availability=LIMITED');
   const { content } = (await (await answer).json()) as {
     content: { code: string; color: string; availability: { availableMetres: number | null; longestPiece: number | null } | null }[];

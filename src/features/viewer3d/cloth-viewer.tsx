@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { Fabric } from '../../../fabric/model.ts';
 import { useGetArticleCloth } from '../../../generated/api/articles/articles.ts';
 import type { ArticleImage } from '../../../generated/api/model/articleImage.ts';
+import { toPicture } from '../../domain/pictures.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { ClothImage } from '../../ui/cloth-image.tsx';
 import { canDrawLive } from './gpu.ts';
 import type { ComparableCloth } from './viewer.tsx';
 
@@ -81,15 +83,15 @@ function Stills({
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         {stills.map((still) => (
-          <img
-            key={still.view}
-            src={still.srcset.findLast((source) => source.type === 'image/webp')?.url ?? still.imageUrl}
-            alt={description}
-            width={still.width}
-            height={still.height}
-            className="w-full"
-            loading="lazy"
-          />
+          <div key={still.view} style={{ aspectRatio: `${still.width}/${still.height}` }}>
+            <ClothImage
+              picture={toPicture(still)}
+              color="#d2d1cd"
+              alt={`${description} ${t.find(`product.view.${still.view}`) ?? ''}`.trim()}
+              sizes="(min-width:800px) 50vw, 100vw"
+              className="h-full w-full"
+            />
+          </div>
         ))}
       </div>
     </div>
