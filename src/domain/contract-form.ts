@@ -6,6 +6,7 @@ import { fieldMessages, messageOf } from '../api/errors.ts';
 import { useT } from '../i18n/runtime.tsx';
 import { type FieldTexts, speaking } from './contract-check.ts';
 
+export type ContractSchema<Body> = z.$ZodType<Body, Body>;
 type Sent = { ok: true } | { ok: false; error: unknown };
 
 /**
@@ -13,7 +14,7 @@ type Sent = { ok: true } | { ok: false; error: unknown };
  * finds what is wrong with that, under the names of the fields. A refusal of the server stands at its field as well and keeps what was typed.
  */
 export function useContractForm<Values extends FieldValues, Body extends FieldValues>(form: {
-  schema: z.$ZodType<Body, Body>;
+  schema: ContractSchema<Body>;
   defaultValues: DefaultValues<Values>;
   toBody: (values: Values) => unknown;
   texts?: FieldTexts;

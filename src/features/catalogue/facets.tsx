@@ -1,8 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { ArticleList } from '../../../generated/api/model/articleList.ts';
 import type { Facet } from '../../../generated/api/model/facet.ts';
 import type { FacetRange } from '../../../generated/api/model/facetRange.ts';
+import { ListArticlesParams, listArticlesParamsMinMetresMax } from '../../../generated/zod/schemas/listArticlesParams.zod.ts';
 import { SHAPES } from '../../domain/availability-mark.tsx';
+import { checked, quantityForWire, quantityText } from '../../domain/contract-check.ts';
+import { metresTexts } from '../../domain/quantity.ts';
 import { count } from '../../domain/texts.ts';
 import { formatMoney, formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -212,9 +215,11 @@ function RangeFacet({
   );
 }
 
+const LENGTHS = { min: 0.01, max: listArticlesParamsMinMetresMax, step: 0.01 };
 /** Only what is there in one piece of a wanted length. */
 function LengthFilter({ state, onChange }: { state: ShopState; onChange: Props['onChange'] }) {
   const { locale, t } = useI18n();
+  const id = useId();
   const written = state.minMetres === null ? '' : writeQuantity(state.minMetres, intlLocale(locale));
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(written);
@@ -222,15 +227,20 @@ function LengthFilter({ state, onChange }: { state: ShopState; onChange: Props['
     setSeen(written);
     setText(written);
   }
-  const parsed = parseDecimal(text);
-  const wrong = parsed === 'invalid' || parsed === 'decimals';
+  // Nothing and zero both mean any length.
+  const wanted = parseDecimal(text) === 0 ? undefined : quantityForWire(text);
+  const { body, messages } = checked(ListArticlesParams, wanted === undefined ? {} : { minMetres: wanted }, t, {
+    minMetres: quantityText(metresTexts(t, locale, LENGTHS)),
+  });
+  const wrong = parseDecimal(text) === 'decimals' ? t('metres.too_many_decimals') : messages?.minMetres;
   const commit = () => {
-    const metres = typeof parsed === 'number' && parsed > 0 ? parsed / 100 : null;
+    const metres = body?.minMetres ?? null;
     if (!wrong && metres !== state.minMetres) onChange({ ...state, page: 0, minMetres: metres });
   };
   return (
     <Group title={t('facet.length')}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           commit();
@@ -245,13 +255,14 @@ function LengthFilter({ state, onChange }: { state: ShopState; onChange: Props['
               value={text}
               onChange={(event) => setText(event.target.value)}
               onBlur={commit}
-              aria-invalid={wrong || undefined}
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={wrong ? id : undefined}
               className="tnum w-full min-w-0 rounded-control bg-transparent px-2 text-right text-sm text-ink"
             />
             <span className="text-xs text-ink-3">{t('common.metre')}</span>
           </span>
         </label>
-        <FieldError text={wrong ? t(parsed === 'decimals' ? 'metres.too_many_decimals' : 'metres.invalid_number') : undefined} />
+        <FieldError id={id} text={wrong} />
       </form>
     </Group>
   );

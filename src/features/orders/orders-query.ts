@@ -1,5 +1,6 @@
 import type { ListOrdersParams } from '../../../generated/api/model/listOrdersParams.ts';
 import { orderStatuses } from '../../../generated/rules.ts';
+import { listOrdersParamsSearchMax } from '../../../generated/zod/schemas/listOrdersParams.zod.ts';
 
 export type OrderStatusCode = (typeof orderStatuses)[number];
 export const SORTS = ['date,desc', 'date,asc', 'total,desc', 'total,asc', 'orderCode,asc', 'orderCode,desc'] as const;
@@ -27,7 +28,7 @@ export function parseOrders(search: URLSearchParams): OrdersState {
     status: orderStatuses.find((status) => status === search.get('status')) ?? null,
     from: day(search.get('from')),
     to: day(search.get('to')),
-    search: (search.get('search') ?? '').slice(0, 100),
+    search: (search.get('search') ?? '').slice(0, listOrdersParamsSearchMax),
   };
 }
 export function ordersSearch(state: OrdersState): URLSearchParams {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSearchArticles } from '../../../generated/api/articles/articles.ts';
 import type { Article } from '../../../generated/api/model/article.ts';
+import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { messageOf } from '../../api/errors.ts';
 import { clothOf } from '../../domain/pictures.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -88,7 +89,7 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
             aria-describedby={`${id}-hint`}
             autoComplete="off"
             spellCheck={false}
-            maxLength={100}
+            maxLength={searchArticlesParamsSearchMax}
             placeholder={t('header.searchHint')}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { getSearchArticlesQueryOptions, useSearchArticles } from '../../../generated/api/articles/articles.ts';
 import type { SearchArticlesParams } from '../../../generated/api/model/searchArticlesParams.ts';
+import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
 import { count } from '../../domain/texts.ts';
@@ -93,7 +94,7 @@ export default function SearchScreen() {
           <TextField
             label={t('search.label')}
             type="search"
-            maxLength={100}
+            maxLength={searchArticlesParamsSearchMax}
             className="flex-1"
             value={draft}
             onChange={(event) => setDraft(event.target.value)}

@@ -1,10 +1,11 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { getListOrdersQueryOptions, useListOrders } from '../../../generated/api/orders/orders.ts';
 import { orderStatuses } from '../../../generated/rules.ts';
+import { ListOrdersParams, listOrdersParamsSearchMax } from '../../../generated/zod/schemas/listOrdersParams.zod.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
 import { getSession, useUser } from '../../api/session.ts';
+import { type ContractSchema, useContractForm } from '../../domain/contract-form.ts';
 import { RefusedLines } from '../../domain/refused-lines.tsx';
 import { count } from '../../domain/texts.ts';
 import { Title } from '../../domain/title.tsx';
@@ -155,38 +156,38 @@ export default function OrdersScreen() {
   );
 }
 
+type Range = Pick<OrdersState, 'search' | 'from' | 'to'>;
 function Filters({ state, onChange }: { state: OrdersState; onChange: (next: Partial<OrdersState>) => void }) {
   const { t } = useI18n();
-  const [draft, setDraft] = useState({ search: state.search, from: state.from, to: state.to });
-  const backwards = rangeIsBackwards(draft);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!backwards) onChange({ ...draft, search: draft.search.trim() });
-  };
+  const form = useContractForm<Range, ListOrdersParams>({
+    schema: ListOrdersParams as unknown as ContractSchema<ListOrdersParams>,
+    defaultValues: { search: state.search, from: state.from, to: state.to },
+    toBody: ({ search, from, to }) => ({ search: search.trim(), ...(from ? { from } : {}), ...(to ? { to } : {}) }),
+    check: (range) => ({ from: rangeIsBackwards(range) ? t('orders.rangeError') : undefined }),
+    send: async ({ search = '', from = '', to = '' }) => {
+      onChange({ search, from, to });
+      return { ok: true };
+    },
+  });
+  const draft = form.watch();
   const changed = draft.search.trim() !== state.search || draft.from !== state.from || draft.to !== state.to;
   return (
-    <form onSubmit={submit} className="no-print my-5 grid grid-cols-2 items-start gap-3 lg:flex">
+    <form noValidate onSubmit={form.submit} className="no-print my-5 grid grid-cols-2 items-start gap-3 lg:flex">
       <TextField
         label={t('orders.search')}
         type="search"
-        maxLength={100}
-        value={draft.search}
-        onChange={(event) => setDraft({ ...draft, search: event.target.value })}
+        maxLength={listOrdersParamsSearchMax}
+        {...form.register('search')}
+        error={form.messageAt('search')}
         className="max-lg:col-span-full lg:w-72"
       />
       <DateField
         label={t('orders.from')}
-        value={draft.from}
-        onChange={(event) => setDraft({ ...draft, from: event.target.value })}
-        error={backwards ? t('orders.rangeError') : undefined}
+        {...form.register('from', { deps: 'to' })}
+        error={form.messageAt('from') ?? (rangeIsBackwards(draft) ? t('orders.rangeError') : undefined)}
         className="lg:w-44"
       />
-      <DateField
-        label={t('orders.to')}
-        value={draft.to}
-        onChange={(event) => setDraft({ ...draft, to: event.target.value })}
-        className="lg:w-44"
-      />
+      <DateField label={t('orders.to')} {...form.register('to', { deps: 'from' })} error={form.messageAt('to')} className="lg:w-44" />
       <div className="flex gap-3 max-lg:col-span-full lg:mt-6">
         <Button type="submit" kind={changed ? 'primary' : 'secondary'}>
           {t('common.apply')}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { ArticleList } from '../../../generated/api/model/articleList.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { Facets } from './facets.tsx';
+import { parseShop } from './shop-query.ts';
+
+const list = { facets: [] as ArticleList['facets'], ranges: [] as ArticleList['ranges'] } as ArticleList;
+
+test('a length that the contract does not know is said and not asked; nothing means any', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  await renderPiece(<Facets state={parseShop(new URLSearchParams())} list={list} currency="EUR" onChange={onChange} />);
+  const field = screen.getByLabelText(/At least, in one piece/) as HTMLInputElement;
+  for (const [text, message] of [
+    ['30001', 'The metres entered are incorrect! The maximum is 30000 m.'],
+    ['2,345', 'The metres entered are incorrect! At most two decimals.'],
+    ['abc', 'The metres entered are incorrect! Enter a number.'],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(field.value).toBe(text);
+  }
+  expect(onChange).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.type(field, '2,5{Enter}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ minMetres: 2.5, page: 0 }));
+});
