@@ -109,6 +109,8 @@ export function OrderPanel({
     { query: { placeholderData: (previous) => previous, refetchOnWindowFocus: true, staleTime: 15_000 } },
   );
   const priced = quantity.value !== null && stock.data?.quantity === quantity.value && stock.data.type === type ? stock.data : null;
+  // Nothing can be sent before it is known where to.
+  const working = form.busy || shops.isPending;
   const touched = { onChange: form.clearSubmitError };
 
   return (
@@ -196,7 +198,7 @@ export function OrderPanel({
           </output>
         </p>
         <FieldError text={form.submitError} />
-        <Button type="submit" size="lg" busy={form.busy} className="w-full max-lg:hidden">
+        <Button type="submit" size="lg" busy={working} className="w-full max-lg:hidden">
           {t('product.addToCart')}
         </Button>
       </div>
@@ -211,7 +213,7 @@ export function OrderPanel({
           </span>
           <span className="tnum text-lg font-medium">{priced?.totalString ?? article.priceString ?? ''}</span>
         </p>
-        <Button type="submit" size="lg" busy={form.busy} className="flex-1">
+        <Button type="submit" size="lg" busy={working} className="flex-1">
           {t('product.addToCart')}
         </Button>
       </div>
