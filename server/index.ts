@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { type App, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { pageSecurity, webApp } from './http/web.ts';
@@ -71,6 +72,12 @@ function host(env: Env, app: App, store: Store, media: Media): Hono<{ Bindings: 
     app.fetch(c.req.raw, {
       remoteAddress: clientAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), env.TRUSTED_PROXIES),
     });
+  // Pages of articles and labels are a sixth of their size; answers of a few fields are not worth the work.
+  site.on(
+    ['GET', 'POST'],
+    ['/api/*', '/graphql'],
+    compress({ encoding: 'gzip', threshold: 2048, contentTypeFilter: /^application\/json/ }),
+  );
   site.all('/api/*', backend);
   site.on(['GET', 'POST'], '/graphql', backend);
   site.route('/media', media.routes);
