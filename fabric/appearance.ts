@@ -1,5 +1,6 @@
 /** What a cloth looks like from afar, worked out from its construction without drawing it. */
 import { hexToLinear, linearToHex, linearToLab, mixLinear, type Rgb } from './core/colour.ts';
+import { mod } from './core/random.ts';
 import { DEFAULT_FLATTENING, diameter, expandRuns, type Fabric, meanOverThreads, type Yarn } from './model.ts';
 import { draftOf, warpShare } from './weave/draft.ts';
 
@@ -58,12 +59,12 @@ function systemReflectance(fabric: Fabric, runs: Fabric['warp']): Rgb {
  * Light returned by a photograph of the cloth relative to its mean reflectance: fitted to rendered swatches (see `docs/fabric.md`).
  * The exponent stands for light that is reflected more than once in the crevices and gains saturation there.
  */
-const EXPOSURE_GAIN = 0.97;
+const EXPOSURE_GAIN = 0.985;
 const CREVICE_EXPONENT = 1.06;
 /** Uncoloured sheen of fully lustrous yarns. */
 const SHEEN = 0.075;
 /** Light out of a gap, relative to the yarns around it. */
-const GAP_LIGHT = 0.42;
+const GAP_LIGHT = 0.52;
 
 function lustreOf(yarn: Yarn): number {
   return yarn.lustre ?? 0.35;
@@ -104,37 +105,56 @@ export function signatureOf(fabric: Fabric): Signature {
   const meanWarp = systemReflectance(fabric, fabric.warp);
   const meanWeft = systemReflectance(fabric, fabric.weft);
   const out = new Float32Array(STRIPS * 6);
-  strips(fabric, fabric.warp, fabric.endsPerCm).forEach((colour, k) => {
-    out.set(linearToLab(shown(colour, meanWeft)), k * 3);
-  });
-  strips(fabric, fabric.weft, fabric.picksPerCm).forEach((colour, k) => {
-    out.set(linearToLab(shown(meanWarp, colour)), (STRIPS + k) * 3);
-  });
+  const write = (colours: readonly Rgb[], from: number, show: (colour: Rgb) => Rgb): void => {
+    if (colours.length === 1) {
+      const lab = linearToLab(show(colours[0]!));
+      for (let k = 0; k < STRIPS; k++) out.set(lab, (from + k) * 3);
+    } else
+      colours.forEach((colour, k) => {
+        out.set(linearToLab(show(colour)), (from + k) * 3);
+      });
+  };
+  write(strips(fabric, fabric.warp, fabric.endsPerCm), 0, (warp) => shown(warp, meanWeft));
+  write(strips(fabric, fabric.weft, fabric.picksPerCm), STRIPS, (weft) => shown(meanWarp, weft));
   return out;
 }
 
-/** Mean reflectance of the threads of each strip. */
+/** Half the width over which a strip is seen, in strips. */
+const REACH = 1.3;
+
+/**
+ * Reflectance of each strip: its threads and those of its neighbours, weighted by a tent. With sharp borders a hairline would beat with the
+ * strips and seem to differ from its like. One strip stands for all where there is one colour.
+ */
 function strips(fabric: Fabric, runs: Fabric['warp'], perCm: number): Rgb[] {
   const order = expandRuns(runs);
   const colours = fabric.yarns.map(meanReflectance);
-  if (runs.length === 1) return Array.from({ length: STRIPS }, () => colours[order[0]!]!);
+  if (runs.length === 1) return [colours[order[0]!]!];
+  const perMm = perCm / 10;
   return Array.from({ length: STRIPS }, (_, k) => {
-    const from = Math.round((k * perCm) / 10);
-    const to = Math.max(from + 1, Math.round(((k + 1) * perCm) / 10));
+    const middle = (k + 0.5) * perMm;
+    const reach = REACH * perMm;
     const sum: [number, number, number] = [0, 0, 0];
-    for (let thread = from; thread < to; thread++) {
-      const colour = colours[order[thread % order.length]!]!;
-      for (const c of [0, 1, 2] as const) sum[c] += colour[c] / (to - from);
+    let total = 0;
+    for (let thread = Math.ceil(middle - reach - 0.5); thread + 0.5 < middle + reach; thread++) {
+      const weight = 1 - Math.abs(thread + 0.5 - middle) / reach;
+      const colour = colours[order[mod(thread, order.length)]!]!;
+      sum[0] += weight * colour[0];
+      sum[1] += weight * colour[1];
+      sum[2] += weight * colour[2];
+      total += weight;
     }
-    return sum;
+    return [sum[0] / total, sum[1] / total, sum[2] / total];
   });
 }
 
 /** Colour difference (CIE 1976) of two swatches laid side by side, where they differ most. `enough` ends the search early. */
 export function pictureDistance(a: Signature, b: Signature, enough = Number.POSITIVE_INFINITY): number {
   let most = 0;
-  for (let k = 0; k < a.length && most < enough; k += 3) {
-    most = Math.max(most, Math.hypot(a[k]! - b[k]!, a[k + 1]! - b[k + 1]!, a[k + 2]! - b[k + 2]!));
+  const stop = enough * enough;
+  for (let k = 0; k < a.length && most < stop; k += 3) {
+    const [l, green, blue] = [a[k]! - b[k]!, a[k + 1]! - b[k + 1]!, a[k + 2]! - b[k + 2]!];
+    most = Math.max(most, l * l + green * green + blue * blue);
   }
-  return most;
+  return Math.sqrt(most);
 }

@@ -11,7 +11,7 @@ import { renderStill } from './still/stills.ts';
 export type View = 'swatch' | 'pinked' | 'thread' | 'detail' | 'drape' | 'shirt';
 
 /** Part of the name of a kept picture: raised whenever any picture changes. */
-export const RENDERER_VERSION = 1;
+export const RENDERER_VERSION = 2;
 
 export interface ViewSpec {
   /** Widths in pixels that may be asked for. */

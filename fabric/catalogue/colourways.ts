@@ -77,13 +77,14 @@ const ALL: readonly Shade[] = [...new Set(Object.values(PALETTES).flat().concat(
 /** How far a recipe may lie from the shade card, in 8-bit steps per channel, growing with every recipe. */
 const RECIPE_STEP = 0.6;
 const FIRST_RECIPE = 3;
+const FARTHEST_RECIPE = 16;
 /** Whites drift less. */
 const WHITE_DRIFT = 0.5;
 
 /** A shade as one quality takes it: recipe 0 is the card, later ones drift around it. */
 export function dyed(card: Shade, quality: string, recipe: number): Shade {
   if (recipe === 0) return card;
-  const reach = FIRST_RECIPE + RECIPE_STEP * recipe;
+  const reach = Math.min(FARTHEST_RECIPE, FIRST_RECIPE + RECIPE_STEP * recipe);
   const seed = hash2(textSeed(`${quality}/${card.key}`), recipe);
   const [r, g, b] = hexToBytes(card.hex);
   // Dark shades change hue with a few steps; light ones bear more.

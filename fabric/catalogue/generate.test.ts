@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { coverFactor, weight } from '../model.ts';
+import { editionOf } from '../testing/samples.ts';
 import { draftOf, longestFloat } from '../weave/draft.ts';
 import type { Catalogue, CatalogueArticle, ColorFamily, DesignCode, WeaveCode } from './article.ts';
+import { CATALOGUE_EDITION } from './edition.ts';
 import { generateCatalogue } from './generate.ts';
 import { LOCALES } from './localized.ts';
 import { SHADES } from './shades.ts';
@@ -241,6 +243,14 @@ describe('prices', () => {
 describe('generation', () => {
   it('gives the same catalogue every time', () => {
     expect(JSON.stringify(generateCatalogue())).toBe(JSON.stringify(catalogue));
+  });
+
+  it('is the edition that pictures are addressed with', () => {
+    // Browsers keep pictures for ever: run `node fabric/testing/record.ts` when articles have become other cloths.
+    expect(CATALOGUE_EDITION).toBe(editionOf(catalogue));
+    const [first] = articles;
+    const other = { ...first!, model: { ...first!.model, endsPerCm: first!.model.endsPerCm + 1 } };
+    expect(editionOf({ ...catalogue, articles: [other, ...articles.slice(1)] })).not.toBe(CATALOGUE_EDITION);
   });
 
   it('survives JSON', () => {

@@ -23,7 +23,7 @@ import { type Colourway, drawColourway, dyed } from './colourways.ts';
 import { type Design, drawDesign, type Kind } from './designs.ts';
 import { priceCents } from './price.ts';
 import { QUALITIES, type QualitySpec } from './qualities.ts';
-import { LEAST_DISTANCE, LEAST_WHITE_DISTANCE, PictureRegister } from './register.ts';
+import { LEAST_DISTANCE, LEAST_LIGHT_DISTANCE, LEAST_MIXED_DISTANCE, PictureRegister } from './register.ts';
 import { type Shade, SOLID_SHADES, shade } from './shades.ts';
 import { articleName, nounsOf, PROPER_NAMES, qualityName } from './terms.ts';
 import { careOf, weave } from './weaving.ts';
@@ -45,7 +45,8 @@ interface Draft {
 
 export function generateCatalogue(): Catalogue {
   const register = new PictureRegister();
-  const drafts = QUALITIES.flatMap((quality) => codesOf(quality, register));
+  const whites = bleach(register);
+  const drafts = QUALITIES.flatMap((quality) => codesOf(quality, register, whites));
   const names = new NameBook();
   const articles: CatalogueArticle[] = [];
   const serial: Record<BrandCode, number> = { ORO: 10100, THH: 20100, LAR: 30100, CON: 40100 };
@@ -72,19 +73,41 @@ function publicQuality(quality: QualitySpec): Quality {
 
 const KINDS: readonly Kind[] = ['solid', 'twoTone', 'melange', 'figured', 'stripe', 'check', 'madras'];
 
-function codesOf(quality: QualitySpec, register: PictureRegister): Draft[] {
+/**
+ * The white of every plain quality, doubled yarns and the finest first and before anything else: there are only so many whites that can be told apart, and
+ * a shirting without its white is not one.
+ */
+function bleach(register: PictureRegister): Map<string, Fabric> {
+  const out = new Map<string, Fabric>();
+  const plain = QUALITIES.filter(({ mix }) => mix.solid).sort((a, b) => b.warp.ply - a.warp.ply || b.warp.ne - a.warp.ne);
+  for (const quality of plain) {
+    const random = randomStream(textSeed(`${quality.code}/white`));
+    const fabric = dyeUntilDistinct(quality, drawDesign(quality, 'solid', random), plainColourway(quality, 0, 0)!, random, register);
+    if (fabric) out.set(quality.code, fabric);
+  }
+  return out;
+}
+
+function codesOf(quality: QualitySpec, register: PictureRegister, whites: ReadonlyMap<string, Fabric>): Draft[] {
   const drafts: Draft[] = [];
   for (const kind of KINDS) {
     for (let number = 0; number < (quality.mix[kind] ?? 0); number++) {
       const seed = hash2(textSeed(`${quality.code}/${kind}`), number);
-      const draft = drawCode(quality, kind, seed, number, register);
+      const draft = drawCode(quality, kind, seed, number, register, whites);
       if (draft.colourways.length > 0) drafts.push(draft);
     }
   }
   return drafts;
 }
 
-function drawCode(quality: QualitySpec, kind: Kind, seed: number, number: number, register: PictureRegister): Draft {
+function drawCode(
+  quality: QualitySpec,
+  kind: Kind,
+  seed: number,
+  number: number,
+  register: PictureRegister,
+  whites: ReadonlyMap<string, Fabric>,
+): Draft {
   const random = randomStream(seed);
   const brand = quality.brands[Math.floor(random() ** 1.3 * quality.brands.length)]!;
   const collection = collectionFor(brand, quality);
@@ -97,7 +120,8 @@ function drawCode(quality: QualitySpec, kind: Kind, seed: number, number: number
   for (let attempt = 0; colourways.length < wanted && attempt < wanted * 6; attempt++) {
     const way = kind === 'solid' ? plainColourway(quality, number, attempt) : drawColourway(quality, design, kind, attempt, random);
     if (!way || colourways.some((other) => other.way.name.en === way.name.en)) continue;
-    const fabric = dyeUntilDistinct(quality, design, way, random, register);
+    const bleached = kind === 'solid' && number === 0 && attempt === 0 ? whites.get(quality.code) : undefined;
+    const fabric = bleached ?? dyeUntilDistinct(quality, design, way, random, register);
     if (fabric) colourways.push({ way, fabric });
   }
   return { brand, quality, design, season, collection: collection.code, colourways, order: seed };
@@ -105,6 +129,8 @@ function drawCode(quality: QualitySpec, kind: Kind, seed: number, number: number
 
 /** Recipes tried for one shade: every quality takes the dye a little differently, so the same shade is not the same colour twice. */
 const RECIPES = 16;
+/** Whites and undyed cloth lie close, so more is tried. */
+const LIGHT_RECIPES = 64;
 
 /** The cloth in the recipe of its shades that stands off everything woven so far, if there is one. */
 function dyeUntilDistinct(
@@ -114,11 +140,15 @@ function dyeUntilDistinct(
   random: () => number,
   register: PictureRegister,
 ): Fabric | undefined {
-  const recipes = design.slots <= 2 && design.design !== 'stripe' && design.design !== 'check' ? RECIPES : 1;
+  const light = way.shades.every(({ family }) => family === 'white' || family === 'ecru');
+  const patterned = design.design === 'stripe' || design.design === 'check' || design.slots > 2;
+  const recipes = patterned ? 1 : light ? LIGHT_RECIPES : RECIPES;
+  const mixed = design.warp.length > 1 || design.weft.length > 1;
+  const least = light ? LEAST_LIGHT_DISTANCE : mixed ? LEAST_MIXED_DISTANCE : LEAST_DISTANCE;
   for (let recipe = 0; recipe < recipes; recipe++) {
     const shades = way.shades.map((each) => (isUndyed(each, way) ? each : dyed(each, quality.code, recipe)));
     const fabric = weave(quality, design, { ...way, shades }, random);
-    if (register.admit(fabric, way.shades.every(({ family }) => family === 'white') ? LEAST_WHITE_DISTANCE : LEAST_DISTANCE)) return fabric;
+    if (register.admit(fabric, least)) return fabric;
   }
   return undefined;
 }

@@ -124,7 +124,7 @@ export function denim(code: string, [warpNe, ends]: [number, number], [weftNe, p
     weftYarn: { ...CARDED, lustre: 0.12 },
     crimp: 0.68,
     palette: 'indigo',
-    mix: { twoTone: 4, stripe: 5 },
+    mix: { twoTone: 6, stripe: 9 },
     finish: ['washed'],
   });
 }

@@ -1,25 +1,43 @@
-import { pictureDistance, type Signature, signatureOf } from '../appearance.ts';
+import { coverage, pictureDistance, type Signature, signatureOf } from '../appearance.ts';
 import type { Fabric } from '../model.ts';
 
-/** Least colour difference (CIE 1976) between two cloths of the same weave, at the place where they differ most: just noticeable is 2.3. */
-export const LEAST_DISTANCE = 2.5;
-/** Whites lie closer: a mill keeps them apart by bleach and brightener alone, and nobody wants a white that is not white. */
-export const LEAST_WHITE_DISTANCE = 1.2;
+/**
+ * Least colour difference (CIE 1976) between two cloths of the same weave, at the place where they differ most. Just noticeable is 2.3; the
+ * rest is what the model may be wrong by, and what two pieces of one cloth differ by.
+ */
+export const LEAST_DISTANCE = 3.4;
+/** Threads of several colours mix in the crevices, and the model knows their mean less well. */
+export const LEAST_MIXED_DISTANCE = 4.2;
+/** Whites and undyed cloth lie closer: a mill keeps them apart by bleach and brightener alone, and the model knows them better. */
+export const LEAST_LIGHT_DISTANCE = 2.7;
+
+/** What is asked for besides when one cloth is closed and the other all gaps, as in a poplin and a voile: their light is guessed apart. */
+const GAP_DOUBT = 5;
+
+interface Admitted {
+  signature: Signature;
+  /** Share of the surface that is neither warp nor weft. */
+  gap: number;
+}
 
 /** Every cloth admitted so far, so that a new one can be refused when it looks like one of them. */
 export class PictureRegister {
-  readonly #byWeave = new Map<string, Signature[]>();
+  readonly #byWeave = new Map<string, Admitted[]>();
 
   admit(fabric: Fabric, least: number): boolean {
     const key = weaveKey(fabric);
-    const signature = signatureOf(fabric);
+    const own: Admitted = { signature: signatureOf(fabric), gap: coverage(fabric).gap };
     const known = this.#byWeave.get(key);
     if (!known) {
-      this.#byWeave.set(key, [signature]);
+      this.#byWeave.set(key, [own]);
       return true;
     }
-    if (known.some((other) => pictureDistance(signature, other, least) < least)) return false;
-    known.push(signature);
+    const isLike = (other: Admitted): boolean => {
+      const enough = least + GAP_DOUBT * Math.abs(own.gap - other.gap);
+      return pictureDistance(own.signature, other.signature, enough) < enough;
+    };
+    if (known.some(isLike)) return false;
+    known.push(own);
     return true;
   }
 }

@@ -1,4 +1,5 @@
 /** A dozen cloths that cover every weave and finish, independent of the catalogue. */
+import type { Catalogue } from '../catalogue/article.ts';
 import type { Fabric, Yarn } from '../model.ts';
 import type { View } from '../views.ts';
 
@@ -209,6 +210,11 @@ export function fingerprint(bytes: Uint8Array): string {
   return (h >>> 0).toString(16).padStart(8, '0');
 }
 
+/** What all cloths of a catalogue and their keys come down to. */
+export function editionOf({ articles }: Catalogue): string {
+  return fingerprint(new TextEncoder().encode(JSON.stringify(articles.map(({ model }) => model))));
+}
+
 /** Pictures whose raw pixels are recorded in `golden.json`, in Node and in any browser engine that is asked. */
 export const GOLDEN_PICTURES: readonly { id: string; view: View; width: number }[] = [
   ...SAMPLES.map(({ id }) => ({ id, view: 'swatch' as const, width: 80 })),
@@ -216,4 +222,5 @@ export const GOLDEN_PICTURES: readonly { id: string; view: View; width: number }
   ...['bengal', 'denim'].map((id) => ({ id, view: 'pinked' as const, width: 160 })),
   { id: 'gingham', view: 'drape', width: 160 },
   { id: 'gingham', view: 'shirt', width: 160 },
+  { id: 'seersucker', view: 'shirt', width: 160 },
 ];

@@ -1,3 +1,4 @@
+import { CATALOGUE_EDITION } from '../../../fabric/catalogue/edition.ts';
 import { heightOf, RENDERER_VERSION, VIEW_NAMES, VIEWS, type View } from '../../../fabric/views.ts';
 
 export interface ArticleImage {
@@ -8,12 +9,14 @@ export interface ArticleImage {
   srcset: { url: string; width: number; type: 'image/avif' | 'image/webp' | 'image/svg+xml' }[];
 }
 
+/** Browsers keep a picture for ever under its address: another address when the renderer or any cloth changed. */
+const VERSION = `${RENDERER_VERSION}-${CATALOGUE_EDITION}`;
 const DEFAULT_WIDTH = 400;
 const LINE_WIDTH = 160;
 const FORMATS = ['avif', 'webp'] as const;
 
 function fabricImage(code: string, color: string, view: View, width: number, widths: readonly number[]): ArticleImage {
-  const url = (format: string, pixels: number) => `/media/fabrics/${code}-${color}/${view}.${format}?w=${pixels}&v=${RENDERER_VERSION}`;
+  const url = (format: string, pixels: number) => `/media/fabrics/${code}-${color}/${view}.${format}?w=${pixels}&v=${VERSION}`;
   return {
     view,
     imageUrl: url('webp', width),
@@ -37,6 +40,6 @@ export const lineImages = (code: string, color: string): ArticleImage[] => [
   fabricImage(code, color, 'swatch', LINE_WIDTH, [LINE_WIDTH / 2, LINE_WIDTH]),
 ];
 export const accessoryImages = (code: string, color: string, width = DEFAULT_WIDTH): ArticleImage[] => {
-  const url = `/media/accessories/${code}-${color}.svg?v=${RENDERER_VERSION}`;
+  const url = `/media/accessories/${code}-${color}.svg?v=${VERSION}`;
   return [{ view: 'accessory', imageUrl: url, width, height: width, srcset: [{ url, width, type: 'image/svg+xml' }] }];
 };
