@@ -31,12 +31,15 @@ test('packaging, customs duty, expired invoices, saved cart', async ({ page }) =
   await dialog.getByRole('button', { name: t('dialog.later') }).click();
 
   await expect(titled('dialog.savedCartTitle')).toBeVisible();
+  // Closing does not wait for the note to arrive; the reload does.
+  const noted = page.waitForResponse((response) => response.url().includes('saved-cart') && response.ok());
   await dialog.getByRole('button', { name: t('common.close') }).click();
   await expect(dialog).toHaveCount(0);
+  await noted;
 
-  const user = page.waitForResponse(/\/api\/v1\//);
+  const answered = page.waitForResponse(/\/api\/v1\//);
   await page.reload();
-  await user;
+  await answered;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(dialog).toHaveCount(0);
