@@ -158,7 +158,7 @@ const DRIFTS: Drift[] = [
   {
     name: "another customer's order shown",
     gate: 'suite',
-    file: 'server/store/queries/orders.ts',
+    file: 'server/store/queries/order-list.ts',
     from: /o\.customer_code = \$(\d)/g,
     to: 'o.customer_code is not null and $$$1::text is not null',
   },

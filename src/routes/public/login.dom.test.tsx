@@ -49,7 +49,7 @@ test('too short: said at the field, nothing is sent, the first wrong field has t
   await renderAt('/en/login', routes);
   await fill(user, 'giulia.ferretti', 'abcd');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(screen.getByRole('alert').textContent).toBe('At least 5 characters.');
+  expect((await screen.findByRole('alert')).textContent).toBe('At least 5 characters.');
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   expect(calls).toEqual([]);
 });
