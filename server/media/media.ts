@@ -1,7 +1,7 @@
 // /media: every picture of the shop, made on first request and kept.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Fabric } from '../../fabric/model.ts';
 import { isView, RENDERER_VERSION, VIEWS, type View } from '../../fabric/views.ts';
@@ -49,6 +49,8 @@ export class Media {
   readonly #pool: PictureMaker;
   readonly #making = new Map<string, Promise<Uint8Array>>();
   readonly #models = new Map<string, { fabric: Fabric; hash: string }>();
+  /** Cloths are looked up one after the other, one in each turn of the event loop, so that other answers come between those of a flood. */
+  #lookedUp: Promise<unknown> = Promise.resolve();
   readonly #closing = new AbortController();
 
   constructor({ store, log, dataDir, maxBytes = DEFAULT_MAX_BYTES, pool = new RenderPool() }: MediaOptions) {
@@ -154,7 +156,9 @@ export class Media {
     const key = `${code}-${color}`;
     const known = this.#models.get(key);
     if (known) return known;
-    const fabric = await this.#store.read((tx) => readCloth(tx, code, color));
+    const reading = this.#lookedUp.then(() => turn()).then(() => this.#store.read((tx) => readCloth(tx, code, color)));
+    this.#lookedUp = reading.catch(() => {});
+    const fabric = await reading;
     if (!fabric) return undefined;
     const model = { fabric, hash: createHash('sha256').update(JSON.stringify(fabric)).digest('hex') };
     this.#models.set(key, model);
