@@ -36,6 +36,8 @@ export interface PoolOptions {
   maxWaiting?: number;
   /** How long a renderer without work is kept, ms. */
   idleMs?: number;
+  /** Memory with which a renderer may go on to the next picture, bytes: large stills leave their scenes behind, and only an end gives them back. */
+  maxKeptBytes?: number;
 }
 /** Longer queues only make everybody wait for pictures that nobody looks at any more. */
 const MAX_WAITING = 400;
@@ -43,12 +45,14 @@ const MAX_WAITING = 400;
 const TIMEOUT_MS = 40_000;
 /** A renderer holds a few hundred megabytes; after this long without work they are given back. */
 const IDLE_MS = 20_000;
+const MAX_KEPT_BYTES = 300 * 1024 ** 2;
 
 export class RenderPool implements PictureMaker {
   readonly #seats: Seat[] = [];
   readonly #size: number;
   readonly #maxWaiting: number;
   readonly #idleMs: number;
+  readonly #maxKeptBytes: number;
   readonly #urgent: Waiting[] = [];
   readonly #ahead: Waiting[] = [];
   readonly #timers = new Map<Seat, NodeJS.Timeout>();
@@ -59,10 +63,12 @@ export class RenderPool implements PictureMaker {
     size = Math.max(1, Math.min(4, availableParallelism() - 1)),
     maxWaiting = MAX_WAITING,
     idleMs = IDLE_MS,
+    maxKeptBytes = MAX_KEPT_BYTES,
   }: PoolOptions = {}) {
     this.#size = size;
     this.#maxWaiting = maxWaiting;
     this.#idleMs = idleMs;
+    this.#maxKeptBytes = maxKeptBytes;
   }
   get waiting(): number {
     return this.#urgent.length + this.#ahead.length;
@@ -115,12 +121,13 @@ export class RenderPool implements PictureMaker {
     // A renderer alone does not keep the shop alive.
     renderer.unref();
     renderer.channel?.unref();
-    renderer.on('message', (message: { bytes?: Uint8Array; error?: string }) => {
+    renderer.on('message', (message: { bytes?: Uint8Array; error?: string; memory?: number }) => {
       const task = this.#release(seat);
       if (message.bytes) task?.resolve(message.bytes);
       else task?.reject(new Error(message.error ?? 'The picture could not be made'));
+      if ((message.memory ?? 0) > this.#maxKeptBytes) this.#dismiss(seat);
       this.#next();
-      if (!seat.task) seat.idle = setTimeout(() => this.#dismiss(seat), this.#idleMs).unref();
+      if (!seat.task && this.#seats.includes(seat)) seat.idle = setTimeout(() => this.#dismiss(seat), this.#idleMs).unref();
     });
     renderer.on('error', (error) => this.#fail(seat, error));
     renderer.on('exit', () => this.#fail(seat, new Error('The renderer ended')));

@@ -36,7 +36,7 @@ export async function makePicture({ fabric, view, width, format }: PictureJob): 
 
 process.on('message', (job: PictureJob) => {
   makePicture(job).then(
-    (bytes) => process.send?.({ bytes }),
+    (bytes) => process.send?.({ bytes, memory: process.memoryUsage.rss() }),
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   );
 });

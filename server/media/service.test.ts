@@ -232,6 +232,25 @@ test('a renderer without work ends, and the next picture starts another', async 
   }
 });
 
+test('a renderer that has grown too large is replaced before the next picture', async () => {
+  const job = { fabric: FIRST!.model, view: 'swatch', width: 80, format: 'webp' } as const;
+  for (const [maxKeptBytes, replaced] of [
+    [1, true],
+    [Number.POSITIVE_INFINITY, false],
+  ] as const) {
+    const pool = new RenderPool({ size: 1, maxKeptBytes });
+    try {
+      const first = pool.render(job, 'now');
+      const [pid] = pool.renderers;
+      const second = pool.render(job, 'now');
+      expect(await first).toEqual(await second);
+      expect(pool.renderers.includes(pid!)).toBe(!replaced);
+    } finally {
+      await pool.close();
+    }
+  }
+});
+
 /** Part of the flood that the queue takes; the rest is told to come again. */
 const QUEUE = 12;
 
