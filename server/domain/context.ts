@@ -1,8 +1,9 @@
 import type { DittaCode, Locale } from '../../fabric/catalogue/article.ts';
-import type { Authorizations, Currency, PaymentMethodCode } from '../../shared/world/types.ts';
+import type { Authorizations } from '../../shared/world/types.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Passwords } from '../ports/passwords.ts';
+import type { SessionCustomer } from '../store/queries/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Labels } from './label/labels.ts';
@@ -21,31 +22,6 @@ export interface Deps {
   wake: () => void;
 }
 
-export interface CallerCustomer {
-  code: string;
-  name: string;
-  country: string;
-  brandCode: string;
-  currency: Currency;
-  discountBp: number;
-  vatBp: number;
-  /** Whether a declared VAT-exempt amount limits the orders; how much is left is read where it counts. */
-  hasVatCeiling: boolean;
-  bank: string;
-  iban: string;
-  ditte: DittaCode[];
-  exclusiveOf: string[];
-  paymentMethods: PaymentMethodCode[];
-  defaultPaymentMethod: PaymentMethodCode;
-  deliveryCost: number;
-  freeDeliveryFrom: number;
-  packaging: 'PACKAGE_NO_COUPON' | 'PACKAGE_COUPON' | null;
-  customsDutyPending: boolean;
-  expiredInvoicesReminder: 0 | 1 | 2;
-  /** Codes of the points of sale, the usual one first. */
-  shops: string[];
-}
-
 /** Who calls: a user for a customer in a ditta, with what the user may do there. */
 export interface Caller {
   tokenHash: Uint8Array;
@@ -58,7 +34,7 @@ export interface Caller {
   staff: boolean;
   /** The staff member who acts through this session, if any. */
   staffUserId: number | null;
-  customer: CallerCustomer;
+  customer: SessionCustomer;
   ditta: DittaCode;
   flags: Authorizations;
 }

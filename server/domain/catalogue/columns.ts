@@ -1,17 +1,10 @@
-import type { Locale, Localized } from '../../../fabric/catalogue/article.ts';
-import type { ArticleRow, BookRow, NamedRow, PriceListRow } from '../../store/queries/catalogue.ts';
+import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { ArticleRow, CatalogueTables } from '../../store/queries/catalogue.ts';
 import { addBit, type Bits, emptyBits } from './bitset.ts';
 
 /** Everything that one version of the catalogue consists of, as the store reads it. */
-export interface CatalogueSource {
+export interface CatalogueSource extends CatalogueTables {
   version: number;
-  count: number;
-  phrases: Map<number, Localized>;
-  brands: NamedRow[];
-  collections: NamedRow[];
-  qualities: NamedRow[];
-  books: BookRow[];
-  priceLists: PriceListRow[];
   /** Names of the closed code lists by facet and code, from the labels. */
   terms: (facet: string, code: string, locale: Locale) => string;
   batches: AsyncIterable<ArticleRow[]>;

@@ -2,21 +2,8 @@ import type { DittaCode, Locale } from '../../../fabric/catalogue/article.ts';
 import type { Authorizations, Currency, PaymentMethodCode } from '../../../shared/world/types.ts';
 import type { Tx } from '../store.ts';
 
-/** A session with its user, customer and rights, as one row. `flags` is null where the user has no place in the ditta any more. */
-export interface SessionRow {
-  userId: number;
-  username: string;
-  email: string;
-  nome: string;
-  cognome: string;
-  languageCode: Locale;
-  staff: boolean;
-  active: boolean;
-  staffUserId: number | null;
-  expiresAt: Date;
-  revokedAt: Date | null;
-  ditta: DittaCode;
-  flags: Authorizations | null;
+/** The customer that a session acts for. */
+export interface SessionCustomer {
   code: string;
   name: string;
   country: string;
@@ -24,6 +11,7 @@ export interface SessionRow {
   currency: Currency;
   discountBp: number;
   vatBp: number;
+  /** Whether a declared VAT-exempt amount limits the orders; how much is left is read where it counts. */
   hasVatCeiling: boolean;
   bank: string;
   iban: string;
@@ -38,6 +26,22 @@ export interface SessionRow {
   expiredInvoicesReminder: 0 | 1 | 2;
   /** Codes of the points of sale, the usual one first. */
   shops: string[];
+}
+/** A session with its user, customer and rights, as one row. `flags` is null where the user has no place in the ditta any more. */
+export interface SessionRow extends SessionCustomer {
+  userId: number;
+  username: string;
+  email: string;
+  nome: string;
+  cognome: string;
+  languageCode: Locale;
+  staff: boolean;
+  active: boolean;
+  staffUserId: number | null;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  ditta: DittaCode;
+  flags: Authorizations | null;
 }
 
 const SESSION = `
