@@ -143,7 +143,7 @@ function dyeUntilDistinct(
   const light = way.shades.every(({ family }) => family === 'white' || family === 'ecru');
   const patterned = design.design === 'stripe' || design.design === 'check' || design.slots > 2;
   const recipes = patterned ? 1 : light ? LIGHT_RECIPES : RECIPES;
-  const mixed = design.warp.length > 1 || design.weft.length > 1;
+  const mixed = new Set([...design.warp, ...design.weft].map(([slot]) => slot)).size > 1;
   const least = light ? LEAST_LIGHT_DISTANCE : mixed ? LEAST_MIXED_DISTANCE : LEAST_DISTANCE;
   for (let recipe = 0; recipe < recipes; recipe++) {
     const shades = way.shades.map((each) => (isUndyed(each, way) ? each : dyed(each, quality.code, recipe)));

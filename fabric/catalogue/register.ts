@@ -18,22 +18,25 @@ interface Admitted {
   signature: Signature;
   /** Share of the surface that is neither warp nor weft. */
   gap: number;
+  /** Distance it was asked for itself. */
+  least: number;
 }
 
 /** Every cloth admitted so far, so that a new one can be refused when it looks like one of them. */
 export class PictureRegister {
   readonly #byWeave = new Map<string, Admitted[]>();
 
+  /** Of two cloths the one that is known less well sets the distance. */
   admit(fabric: Fabric, least: number): boolean {
     const key = weaveKey(fabric);
-    const own: Admitted = { signature: signatureOf(fabric), gap: coverage(fabric).gap };
+    const own: Admitted = { signature: signatureOf(fabric), gap: coverage(fabric).gap, least };
     const known = this.#byWeave.get(key);
     if (!known) {
       this.#byWeave.set(key, [own]);
       return true;
     }
     const isLike = (other: Admitted): boolean => {
-      const enough = least + GAP_DOUBT * Math.abs(own.gap - other.gap);
+      const enough = Math.max(least, other.least) + GAP_DOUBT * Math.abs(own.gap - other.gap);
       return pictureDistance(own.signature, other.signature, enough) < enough;
     };
     if (known.some(isLike)) return false;
