@@ -55,6 +55,16 @@ function systemReflectance(fabric: Fabric, runs: Fabric['warp']): Rgb {
   return [mean(0), mean(1), mean(2)];
 }
 
+/** Mean reflectance of the threads that the face shows, gaps left out. */
+export function faceReflectance(fabric: Fabric): Rgb {
+  const share = coverage(fabric);
+  return mixLinear(
+    systemReflectance(fabric, fabric.warp),
+    systemReflectance(fabric, fabric.weft),
+    share.weft / Math.max(1e-6, share.warp + share.weft),
+  );
+}
+
 /**
  * Light returned by a photograph of the cloth relative to its mean reflectance: fitted to rendered swatches (see `docs/fabric.md`).
  * The exponent stands for light that is reflected more than once in the crevices and gains saturation there.

@@ -4,14 +4,16 @@
  */
 import { focusOf } from './focus.ts';
 import type { Fabric } from './model.ts';
-import { encodePicture, type Picture, renderCloth } from './render/cloth.ts';
-import { renderPinked, SHEET } from './render/pinked.ts';
+import { type Band, clothBands, encodePicture } from './render/cloth.ts';
+import { pinkedBands, SHEET } from './render/pinked.ts';
 import { renderStill } from './still/stills.ts';
+
+export { releasePlanes } from './render/window.ts';
 
 export type View = 'swatch' | 'pinked' | 'thread' | 'detail' | 'drape' | 'shirt';
 
 /** Part of the name of a kept picture: raised whenever any picture changes. */
-export const RENDERER_VERSION = 2;
+export const RENDERER_VERSION = 3;
 
 export interface ViewSpec {
   /** Widths in pixels that may be asked for. */
@@ -50,27 +52,30 @@ const THUMBNAIL = 160;
 export function renderView(fabric: Fabric, view: View, width: number): RenderedView {
   const spec = VIEWS[view];
   if (!spec.widths.includes(width)) throw new RangeError(`${view} is not made ${width} pixels wide`);
-  const picture = draw(fabric, view, spec, width);
-  return { width: picture.width, height: picture.height, rgb: encodePicture(picture.light) };
+  const height = heightOf(view, width);
+  const rgb = new Uint8Array(width * height * 3);
+  for (const { row, rows, light } of draw(fabric, view, spec, width, height))
+    encodePicture(light, rgb.subarray(row * width * 3, (row + rows) * width * 3));
+  return { width, height, rgb };
 }
 
 export function heightOf(view: View, width: number): number {
   return Math.round(width * VIEWS[view].aspect);
 }
 
-function draw(fabric: Fabric, view: View, spec: ViewSpec, width: number): Picture {
-  const height = heightOf(view, width);
+/** The picture from top to bottom. */
+function draw(fabric: Fabric, view: View, spec: ViewSpec, width: number, height: number): Iterable<Band> {
   const widthMm = spec.clothWidthMm ?? 0;
   const frame = { x: 0, y: 0, widthMm, heightMm: (widthMm * height) / width, width, height };
   switch (view) {
     case 'swatch':
-      return renderCloth(fabric, frame, width <= THUMBNAIL ? { samples: 2 } : {});
+      return clothBands(fabric, frame, width <= THUMBNAIL ? { samples: 2 } : {});
     case 'thread':
-      return renderCloth(fabric, { ...frame, ...centred(fabric, frame.widthMm, frame.heightMm) });
+      return clothBands(fabric, { ...frame, ...centred(fabric, frame.widthMm, frame.heightMm) });
     case 'detail':
-      return renderCloth(fabric, frame);
+      return clothBands(fabric, frame);
     case 'pinked':
-      return renderPinked(fabric, width);
+      return pinkedBands(fabric, width, height);
     case 'drape':
     case 'shirt':
       return renderStill(fabric, view, width, height);

@@ -1,13 +1,14 @@
 /** A picture of flat cloth at any zoom. */
 import { encodeByte } from '../core/colour.ts';
 import { type Fabric, reverseOf } from '../model.ts';
+import { exposureOf } from './exposure.ts';
 import { lensBlur, resample } from './filter.ts';
 import { traceGeometry } from './geometry.ts';
 import { drawHairs } from './hairs.ts';
 import { type LightRig, photograph, rigFor } from './light.ts';
-import { reliefOf } from './relief.ts';
+import { type Relief, reliefOf } from './relief.ts';
 import { shadeSurface } from './surface.ts';
-import type { Window } from './window.ts';
+import { floatPlane, type Window } from './window.ts';
 
 /** Interleaved linear light. */
 export interface Picture {
@@ -42,61 +43,125 @@ const NATIVE = 5.5;
 const DEFAULT_SAMPLES = 3;
 /** A far view takes at least this many samples per pixel, or it would alias. */
 const LEAST_OVERSAMPLING = 1.2;
-/** Samples held in memory at once. */
-const STRIP_SAMPLES = 1.2e6;
+/** Samples held in memory at once, some fifty bytes each. Near views lose more of a strip to its margins, so theirs are larger. */
+const STRIP_SAMPLES = { near: 7e5, far: 3.5e5 };
+
+/** Some rows of a picture, in linear light that is valid until the next band is asked for. */
+export interface Band {
+  row: number;
+  rows: number;
+  light: Float32Array;
+}
+
+/** All bands as one picture. */
+export function renderCloth(cloth: Fabric, frame: Frame, options: ClothOptions = {}): Picture {
+  const light = new Float32Array(frame.width * frame.height * 3);
+  for (const band of clothBands(cloth, frame, options)) light.set(band.light, band.row * frame.width * 3);
+  return { width: frame.width, height: frame.height, light };
+}
 
 /**
  * Near views are sampled pixel by pixel. Far views are sampled so many times per thread, on a grid locked to the threads (a free grid
- * beats with them and shows moiré), strip by strip, and then averaged over the area of each pixel.
+ * beats with them and shows moiré), and then averaged over the area of each pixel. Either way strip by strip, so that the size of a picture does
+ * not decide how much memory it takes.
  */
-export function renderCloth(cloth: Fabric, frame: Frame, options: ClothOptions = {}): Picture {
+export function* clothBands(cloth: Fabric, frame: Frame, options: ClothOptions = {}): Generator<Band> {
   const fabric = options.reverse ? reverseOf(cloth) : cloth;
   const sampling = chooseSampling(fabric, frame, options.samples ?? DEFAULT_SAMPLES);
   const rig = options.rig ?? rigFor(fabric);
-  const relief = options.flat ? undefined : reliefOf(fabric);
+  const strips: StripOptions = {
+    sampling,
+    rig,
+    relief: options.flat ? undefined : reliefOf(fabric),
+    exposure: exposureOf(fabric, rig, sampling.perThread),
+  };
+  const blur = fabric.nap && !sampling.native ? 0.3 + 0.35 * fabric.nap : 0;
+  // The unsharpness looks one row further.
+  const beside = blur > 0 ? 1 : 0;
+  const most = rowsPerStrip(frame, sampling);
+  const count = Math.ceil(frame.height / most);
+  for (let k = 0; k < count; k++) {
+    const row = Math.round((k * frame.height) / count);
+    const rows = Math.round(((k + 1) * frame.height) / count) - row;
+    const from = Math.max(0, row - beside);
+    const to = Math.min(frame.height, row + rows + beside);
+    const light = renderStrip(fabric, frame, from, to - from, strips);
+    const sharp = blur > 0 ? lensBlur(light, frame.width, to - from, blur) : light;
+    const start = (row - from) * frame.width * 3;
+    yield { row, rows, light: sharp.subarray(start, start + rows * frame.width * 3) };
+  }
+}
+
+interface Sampling {
+  /** Millimetres per sample. */
+  dx: number;
+  dy: number;
+  /** Samples drawn around a strip and not shown: what occlusion and shadow look at. */
+  margin: { x: number; y: number };
+  perThread: number;
+  native: boolean;
+}
+
+interface StripOptions {
+  sampling: Sampling;
+  rig: LightRig;
+  relief: Relief | undefined;
+  exposure: number;
+}
+
+function rowsPerStrip(frame: Frame, { dx, dy, margin, native }: Sampling): number {
+  const columns = Math.ceil(frame.widthMm / dx) + 2 * margin.x;
+  const lines = STRIP_SAMPLES[native ? 'near' : 'far'] / columns - 2 * margin.y;
+  return Math.max(24, Math.floor((lines * dy * frame.height) / frame.heightMm));
+}
+
+function renderStrip(
+  fabric: Fabric,
+  frame: Frame,
+  row: number,
+  rows: number,
+  { sampling, rig, relief, exposure }: StripOptions,
+): Float32Array {
   const { dx, dy, margin, native } = sampling;
   const perPixelX = frame.widthMm / frame.width;
   const perPixelY = frame.heightMm / frame.height;
-  const left = Math.floor(frame.x / dx) - margin;
-  const columns = Math.ceil((frame.x + frame.widthMm) / dx) + margin - left;
-  const rowsPerStrip = Math.max(24, Math.floor((STRIP_SAMPLES / columns) * (dy / perPixelY)));
-  const light = new Float32Array(frame.width * frame.height * 3);
-  let exposure: number | undefined;
-  for (let row = 0; row < frame.height; row += rowsPerStrip) {
-    const rows = Math.min(rowsPerStrip, frame.height - row);
-    const from = frame.y + row * perPixelY;
-    const top = Math.floor(from / dy) - margin;
-    const lines = Math.ceil((from + rows * perPixelY) / dy) + margin - top;
-    const window: Window = { x: left * dx, y: top * dy, dx, dy, width: columns, height: lines };
-    const geometry = traceGeometry(fabric, window);
-    const photo = photograph(fabric, geometry, shadeSurface(fabric, geometry), { rig, relief, exposure });
-    exposure ??= photo.exposure;
-    if (native) drawHairs(fabric, geometry, photo.light);
-    const map = { x0: frame.x / dx - left, rx: perPixelX / dx, y0: from / dy - top, ry: perPixelY / dy };
-    light.set(resample(photo.light, window, { width: frame.width, height: rows }, map), row * frame.width * 3);
-  }
-  const blur = fabric.nap && !native ? 0.3 + 0.35 * fabric.nap : 0;
-  return { width: frame.width, height: frame.height, light: blur > 0 ? lensBlur(light, frame.width, frame.height, blur) : light };
+  const start = frame.y + row * perPixelY;
+  const left = Math.floor(frame.x / dx) - margin.x;
+  const top = Math.floor(start / dy) - margin.y;
+  const columns = Math.ceil((frame.x + frame.widthMm) / dx) + margin.x - left;
+  const lines = Math.ceil((start + rows * perPixelY) / dy) + margin.y - top;
+  const window: Window = { x: left * dx, y: top * dy, dx, dy, width: columns, height: lines };
+  const geometry = traceGeometry(fabric, window);
+  const light = photograph(fabric, geometry, shadeSurface(fabric, geometry), { rig, relief, exposure });
+  if (native) drawHairs(fabric, window, light);
+  const map = { x0: frame.x / dx - left, rx: perPixelX / dx, y0: start / dy - top, ry: perPixelY / dy };
+  return resample(light, window, { width: frame.width, height: rows }, map, floatPlane('band', frame.width * rows * 3));
 }
 
-function chooseSampling(fabric: Fabric, frame: Frame, wanted: number): { dx: number; dy: number; margin: number; native: boolean } {
+/** Pitches over which occlusion (blurred twice), scattering and shadow reach together. */
+const REACH = 1.6;
+
+function chooseSampling(fabric: Fabric, frame: Frame, wanted: number): Sampling {
   const endPitch = 10 / fabric.endsPerCm;
   const pickPitch = 10 / fabric.picksPerCm;
   const perEnd = (endPitch * frame.width) / frame.widthMm;
   const perPick = (pickPitch * frame.height) / frame.heightMm;
-  if (Math.min(perEnd, perPick) >= NATIVE) return { dx: endPitch / perEnd, dy: pickPitch / perPick, margin: 6, native: true };
+  if (Math.min(perEnd, perPick) >= NATIVE) {
+    const margin = { x: Math.ceil(REACH * perEnd) + 2, y: Math.ceil(REACH * perPick) + 2 };
+    return { dx: endPitch / perEnd, dy: pickPitch / perPick, margin, perThread: Math.min(perEnd, perPick), native: true };
+  }
   const samples = Math.max(wanted, Math.ceil(LEAST_OVERSAMPLING * Math.max(perEnd, perPick) - 0.2));
-  return { dx: endPitch / samples, dy: pickPitch / samples, margin: 2 * samples, native: false };
+  const margin = { x: 2 * samples, y: 2 * samples };
+  return { dx: endPitch / samples, dy: pickPitch / samples, margin, perThread: samples, native: false };
 }
 
 /** From here highlights are rolled off instead of clipped. */
 const SHOULDER = 0.86;
 
-/** Linear light as sRGB bytes. */
-export function encodePicture(light: Float32Array): Uint8Array {
-  const out = new Uint8Array(light.length);
+/** Linear light as sRGB bytes, into the given ones or new ones. */
+export function encodePicture(light: Float32Array, out = new Uint8Array(light.length)): Uint8Array {
   const room = 1 - SHOULDER;
-  for (let i = 0; i < out.length; i++) {
+  for (let i = 0; i < light.length; i++) {
     const value = light[i]!;
     out[i] = encodeByte(value > SHOULDER ? SHOULDER + room * (1 - Math.exp((SHOULDER - value) / room)) : value);
   }

@@ -2,7 +2,13 @@
 import { clamp, mod } from '../core/random.ts';
 import { floatPlane } from './window.ts';
 
-/** Box mean with the given radii, into the named plane or a new one. Outside the plane the border repeats, or the plane itself (`wrap`). */
+/** Planes for the rows blurred so far, and for the result; either may be the source's only when nobody reads that any more. */
+export interface BlurPlanes {
+  rows: Float32Array;
+  out: Float32Array;
+}
+
+/** Box mean with the given radii. Outside the plane the border repeats, or the plane itself (`wrap`). */
 export function boxBlur(
   source: Float32Array,
   width: number,
@@ -10,10 +16,8 @@ export function boxBlur(
   rx: number,
   ry: number,
   wrap: boolean,
-  name?: string,
+  { rows, out }: BlurPlanes = { rows: new Float32Array(width * height), out: new Float32Array(width * height) },
 ): Float32Array {
-  const rows = floatPlane('blur-rows', width * height);
-  const out = name ? floatPlane(name, width * height) : new Float32Array(width * height);
   blurRows(source, rows, width, height, rx, wrap);
   blurColumns(rows, out, width, height, ry, wrap);
   return out;
@@ -90,7 +94,7 @@ function taps(sourceLength: number, outLength: number, origin: number, ratio: nu
 }
 
 /**
- * Gaussian area resampling of a linear picture. Output sample (X, Y) looks at source position (x0 + (X + ½)·rx, y0 + (Y + ½)·ry). It works
+ * Gaussian area resampling of a linear picture, into the given plane or a new one. Output sample (X, Y) looks at source position (x0 + (X + ½)·rx, y0 + (Y + ½)·ry). It works
  * in linear light: averaging encoded values would darken fine stripes.
  */
 export function resample(
@@ -98,12 +102,13 @@ export function resample(
   size: { width: number; height: number },
   out: { width: number; height: number },
   map: { x0: number; rx: number; y0: number; ry: number },
+  into?: Float32Array,
 ): Float32Array {
   const across = taps(size.width, out.width, map.x0, map.rx);
   const down = taps(size.height, out.height, map.y0, map.ry);
   const rows = floatPlane('resample-rows', out.width * size.height * 3);
   resampleRows(source, size, rows, out.width, across);
-  const result = new Float32Array(out.width * out.height * 3);
+  const result = into?.fill(0) ?? new Float32Array(out.width * out.height * 3);
   const stride = out.width * 3;
   for (let y = 0; y < out.height; y++) {
     const target = y * stride;

@@ -45,7 +45,7 @@ export function traceGeometry(fabric: Fabric, window: Window): Geometry {
   const size = window.width * window.height;
   const geometry: Geometry = {
     window,
-    height: floatPlane('height-raw', size).fill(GAP_HEIGHT),
+    height: floatPlane('height', size).fill(GAP_HEIGHT),
     thread: integerPlane('thread', size).fill(-1),
     across: floatPlane('across', size),
     shade: floatPlane('shade', size),
@@ -250,6 +250,7 @@ function paintThread(g: Geometry, system: System, path: Path, warp: boolean, id:
   const origin = warp ? g.window.x : g.window.y;
   const dither = system.pitch / step < DITHER_LIMIT;
   const phase = Math.round(system.origin / system.step);
+  const around = system.tileLength > 0 ? Math.round(system.tileLength / system.step) : 0;
   const along = warp ? width : 1;
   const sideways = warp ? 1 : width;
   const { height, thread, across, shade, slope } = g;
@@ -257,7 +258,8 @@ function paintThread(g: Geometry, system: System, path: Path, warp: boolean, id:
   const last = system.samples - 1;
   for (let l = 0; l <= last; l++) {
     // The dither belongs to the thread and its row on the cloth, so that strips and tiles agree.
-    const shake = dither ? unit(mix32(Math.imul(l + phase, 0x9e3779b1) ^ seed)) - 0.5 : 0;
+    const place = around > 0 ? mod(l + phase, around) : l + phase;
+    const shake = dither ? unit(mix32(Math.imul(place, 0x9e3779b1) ^ seed)) - 0.5 : 0;
     const middle = (centre[l]! - origin) / step - 0.5 + shake;
     const reach = half[l]! / step;
     const from = Math.max(0, Math.ceil(middle - reach));

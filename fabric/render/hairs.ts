@@ -1,8 +1,9 @@
 /** Loose fibres in front of the cloth: few on combed poplin, a veil on flannel. Drawn only where a fibre is wide enough to be seen. */
 import { hexToLinear } from '../core/colour.ts';
-import { clamp, hash2, textSeed, unit } from '../core/random.ts';
-import { type Fabric, meanOverThreads } from '../model.ts';
-import type { Geometry } from './geometry.ts';
+import { hash2, mod, textSeed, unit } from '../core/random.ts';
+import { expandRuns, type Fabric, meanOverThreads, type Yarn } from '../model.ts';
+import { draftOf } from '../weave/draft.ts';
+import type { Window } from './window.ts';
 
 /** Cotton fibres are 11 to 15 µm thick. */
 const FIBRE_MM = 0.011;
@@ -16,8 +17,7 @@ const CELL = 1;
 /** The longest fibre in mm: how far outside a window its roots may lie. */
 const LONGEST = 2.8;
 
-export function drawHairs(fabric: Fabric, g: Geometry, picture: Float32Array): void {
-  const { window } = g;
+export function drawHairs(fabric: Fabric, window: Window, picture: Float32Array): void {
   const perMm = 1 / window.dx;
   const thickness = FIBRE_MM * perMm;
   if (thickness < LEAST_PIXELS) return;
@@ -25,15 +25,29 @@ export function drawHairs(fabric: Fabric, g: Geometry, picture: Float32Array): v
   const hairiness = meanHairiness(fabric);
   const perCell = (PER_HAIRINESS * hairiness + PER_NAP * nap) * CELL * CELL;
   const seed = textSeed(fabric.id) ^ 0x4a1;
+  const rootAt = threadsOf(fabric);
   const right = window.x + window.width * window.dx;
   const bottom = window.y + window.height * window.dy;
   for (let j = Math.floor((window.y - LONGEST) / CELL); j * CELL < bottom + LONGEST; j++) {
     for (let i = Math.floor((window.x - LONGEST) / CELL); i * CELL < right + LONGEST; i++) {
       const cell = hash2(hash2(seed, i), j);
       const count = Math.floor(perCell + unit(hash2(cell, 0)));
-      for (let k = 1; k <= count; k++) drawHair(fabric, g, picture, hash2(cell, k), i * CELL, j * CELL, nap, thickness);
+      for (let k = 1; k <= count; k++) drawHair(window, picture, hash2(cell, k), i * CELL, j * CELL, rootAt, nap, thickness);
     }
   }
+}
+
+/** The thread on the face at a place of the cloth (mm), from the draft alone: a fibre rooted outside the picture has its own colour too. */
+function threadsOf(fabric: Fabric): (x: number, y: number) => { yarn: Yarn; isEnd: boolean } {
+  const { up, ends, picks } = draftOf(fabric.weave);
+  const warp = expandRuns(fabric.warp);
+  const weft = expandRuns(fabric.weft);
+  return (x, y) => {
+    const end = Math.floor((x * fabric.endsPerCm) / 10);
+    const pick = Math.floor((y * fabric.picksPerCm) / 10);
+    const isEnd = up[mod(pick, picks) * ends + mod(end, ends)] === 1;
+    return { isEnd, yarn: fabric.yarns[isEnd ? warp[mod(end, warp.length)]! : weft[mod(pick, weft.length)]!]! };
+  };
 }
 
 function meanHairiness(fabric: Fabric): number {
@@ -42,24 +56,21 @@ function meanHairiness(fabric: Fabric): number {
 }
 
 function drawHair(
-  fabric: Fabric,
-  g: Geometry,
+  window: Window,
   picture: Float32Array,
   seed: number,
   left: number,
   top: number,
+  rootAt: ReturnType<typeof threadsOf>,
   nap: number,
   thickness: number,
 ): void {
-  const { window } = g;
   const { width, height } = window;
-  let x = (left + CELL * unit(hash2(seed, 1)) - window.x) / window.dx;
-  let y = (top + CELL * unit(hash2(seed, 2)) - window.y) / window.dy;
-  // A fibre grows out of a thread; one rooted outside the picture takes the nearest thread's colour.
-  const thread = g.thread[clamp(Math.floor(y), 0, height - 1) * width + clamp(Math.floor(x), 0, width - 1)]!;
-  if (thread < 0) return;
-  const ends = g.endYarns.length;
-  const yarn = fabric.yarns[thread < ends ? g.endYarns[thread]! : g.pickYarns[thread - ends]!]!;
+  const rootX = left + CELL * unit(hash2(seed, 1));
+  const rootY = top + CELL * unit(hash2(seed, 2));
+  let x = (rootX - window.x) / window.dx;
+  let y = (rootY - window.y) / window.dy;
+  const { yarn, isEnd } = rootAt(rootX, rootY);
   // In a blend either fibre may stand out; on the mean it makes up half its largest share.
   const second = yarn.melange && unit(hash2(seed, 8)) < 0.5 * yarn.melange.amount;
   const color = hexToLinear(second ? yarn.melange!.color : yarn.color);
@@ -67,7 +78,8 @@ function drawHair(
   const target = [0, 1, 2].map((c) => Math.min(0.95, color[c as 0 | 1 | 2] * bright + 0.08));
   const size = unit(hash2(seed, 4));
   const steps = Math.floor((0.12 + size * size * size * (1.1 + 1.2 * nap)) / window.dx);
-  const along = thread < ends ? Math.PI / 2 : 0;
+  if (y + steps < 0 || y - steps > height) return;
+  const along = isEnd ? Math.PI / 2 : 0;
   let angle = along + (unit(hash2(seed, 5)) - 0.5) * (1.3 + 2.6 * nap);
   const curl = ((unit(hash2(seed, 6)) - 0.5) * 2.6) / steps;
   const dense = unit(hash2(seed, 7));

@@ -4,7 +4,8 @@
  * Cotton under a soft box: wrapped diffuse light, one short cast shadow between threads, ambient light with coloured inter-reflection,
  * and the sheen of the fibres along their own direction (after Kajiya and Kay, 1989).
  */
-import { hexToLinear } from '../core/colour.ts';
+import { faceReflectance } from '../appearance.ts';
+import { hexToLinear, type Rgb } from '../core/colour.ts';
 import type { Fabric, WeaveSpec } from '../model.ts';
 import type { Geometry } from './geometry.ts';
 import type { Relief } from './relief.ts';
@@ -41,14 +42,6 @@ export function rigFor(fabric: Fabric): LightRig {
   return spread < TONE_ON_TONE ? STRUCTURE : STUDIO;
 }
 
-export interface Photograph {
-  /** Three linear channels per sample, valid until the next photograph. */
-  light: Float32Array;
-  exposure: number;
-}
-
-/** Exposure puts the mean of white cloth here. */
-const WHITE_LEVEL = 0.93;
 /** Threads fall off steeply at their rim; a sampled normal there is softened. */
 const SOFTEN = 0.42;
 /** Distance of the shadow sample in pitches. */
@@ -57,32 +50,30 @@ const SHADOW_REACH = 0.34;
 const GAP_SHARE = 0.42;
 const GAP_FLOOR = 0.05;
 
-/** `exposure` of an earlier strip keeps the strips of one picture equal. */
+/** Light on every sample, before the exposure. */
+export interface Illumination {
+  diffuse: Float32Array;
+  sheen: Float32Array;
+}
+
+/**
+ * Three linear channels per sample, valid until the next surface is shaded: they are written over the albedo. The exposure is that of the cloth
+ * (`exposure.ts`), not of the window, so that strips and zooms of one cloth are equally bright.
+ */
 export function photograph(
   fabric: Fabric,
   g: Geometry,
   surface: Surface,
-  options: { rig: LightRig; relief?: Relief; exposure?: number },
-): Photograph {
-  const size = g.thread.length;
-  const diffuse = floatPlane('diffuse', size);
-  const sheen = floatPlane('sheen', size);
-  illuminate(fabric, g, surface, options.rig, options.relief, diffuse, sheen);
-  const exposure = options.exposure ?? meter(surface, diffuse, sheen);
-  const light = floatPlane('light', size * 3);
-  develop(surface, diffuse, sheen, exposure, light);
-  return { light, exposure };
+  options: { rig: LightRig; relief?: Relief; exposure: number },
+): Float32Array {
+  return develop(surface, illuminate(fabric, g, surface, options.rig, options.relief), options.exposure, gapColour(fabric));
 }
 
-function illuminate(
-  fabric: Fabric,
-  g: Geometry,
-  surface: Surface,
-  rig: LightRig,
-  relief: Relief | undefined,
-  diffuse: Float32Array,
-  sheen: Float32Array,
-): void {
+export function illuminate(fabric: Fabric, g: Geometry, surface: Surface, rig: LightRig, relief?: Relief): Illumination {
+  const size = g.thread.length;
+  // The occlusion has been read out of these planes.
+  const diffuse = floatPlane('near-height', size);
+  const sheen = floatPlane('wide-height', size);
   const { width, height: rows, x: left, y: top, dx, dy } = g.window;
   const h = surface.height;
   const { lustre } = surface;
@@ -143,20 +134,7 @@ function illuminate(
       sheen[i] = nh > 0 ? rig.sheen * lu * lu * (0.55 * e4 * e4 * e4 + 0.22 * e4) * shadow * nh * nh : 0;
     }
   }
-}
-
-/** The exposure that brings a white cloth to `WHITE_LEVEL` under this light. */
-function meter(surface: Surface, diffuse: Float32Array, sheen: Float32Array): number {
-  const { albedo, visibility } = surface;
-  let sum = 0;
-  let count = 0;
-  for (let i = 0; i < diffuse.length; i++) {
-    const green = albedo[i * 3 + 1]!;
-    if (green < 0) continue;
-    sum += diffuse[i]! * (0.35 + 0.65 * visibility[i]!) + sheen[i]! * green;
-    count++;
-  }
-  return count > 0 ? (WHITE_LEVEL * count) / sum : 1;
+  return { diffuse, sheen };
 }
 
 /**
@@ -172,9 +150,9 @@ function multiBounce(visibility: number, albedo: number): number {
 /** Share of the sheen that leaves at the first surface, uncoloured; the rest has passed through the dyed fibre. */
 const SHEEN_WHITE = 0.3;
 
-function develop(surface: Surface, diffuse: Float32Array, sheen: Float32Array, exposure: number, light: Float32Array): void {
+function develop(surface: Surface, { diffuse, sheen }: Illumination, exposure: number, gap: Rgb): Float32Array {
   const { albedo, visibility } = surface;
-  const gap = gapColour(albedo);
+  const light = albedo;
   for (let i = 0, o = 0; i < diffuse.length; i++, o += 3) {
     const lit = diffuse[i]! * exposure;
     if (albedo[o]! < 0) {
@@ -192,19 +170,10 @@ function develop(surface: Surface, diffuse: Float32Array, sheen: Float32Array, e
     light[o + 1] = g * lit * multiBounce(seen, g) + gloss * (SHEEN_WHITE + (1 - SHEEN_WHITE) * g);
     light[o + 2] = b * lit * multiBounce(seen, b) + gloss * (SHEEN_WHITE + (1 - SHEEN_WHITE) * b);
   }
+  return light;
 }
 
-/** Samples skipped when only a mean is wanted. */
-const MEAN_STRIDE = 7;
-
-export function gapColour(albedo: Float32Array): readonly [number, number, number] {
-  const sum = [0, 0, 0];
-  let count = 0;
-  for (let o = 0; o < albedo.length; o += 3 * MEAN_STRIDE) {
-    if (albedo[o]! < 0) continue;
-    for (let c = 0; c < 3; c++) sum[c] = sum[c]! + albedo[o + c]!;
-    count++;
-  }
-  const scale = GAP_SHARE / Math.max(1, count);
-  return [sum[0]! * scale + GAP_FLOOR, sum[1]! * scale + GAP_FLOOR, sum[2]! * scale + GAP_FLOOR];
+export function gapColour(fabric: Fabric): Rgb {
+  const [r, g, b] = faceReflectance(fabric);
+  return [r * GAP_SHARE + GAP_FLOOR, g * GAP_SHARE + GAP_FLOOR, b * GAP_SHARE + GAP_FLOOR];
 }

@@ -4,7 +4,7 @@
  */
 import { clamp, hash2, noise1, noise2, signed, smoothstep, textSeed, unit } from '../core/random.ts';
 import type { Fabric } from '../model.ts';
-import { type Picture, renderCloth } from './cloth.ts';
+import { type Band, type Picture, renderCloth } from './cloth.ts';
 import { boxBlur } from './filter.ts';
 import { inkRuler } from './ruler.ts';
 import { floatPlane } from './window.ts';
@@ -39,12 +39,18 @@ interface Cutting {
   sin: number;
 }
 
-export function renderPinked(fabric: Fabric, width: number): Picture {
+/** Pixels of the sheet that are put together at once. */
+const BAND_PIXELS = 2.5e5;
+
+export function* pinkedBands(fabric: Fabric, width: number, height: number): Generator<Band> {
   const perMm = width / SHEET.width;
-  const height = Math.round(SHEET.height * perMm);
-  const cutting = cut(fabric);
-  const layers = drawLayers(fabric, cutting, width, height, perMm);
-  return { width, height, light: compose(layers, width, height, perMm) };
+  const sheet = new Sheet(cut(fabric), renderFace(fabric, perMm), renderReverse(fabric, perMm), perMm);
+  const covers = coverSheet(sheet, width, height);
+  const most = Math.max(32, Math.floor(BAND_PIXELS / width));
+  for (let row = 0; row < height; row += most) {
+    const rows = Math.min(most, height - row);
+    yield { row, rows, light: compose(sheet, covers, width, height, row, rows) };
+  }
 }
 
 /** The shape of one cutting: every article is cut a little differently, and always the same way. */
@@ -82,55 +88,100 @@ function cut(fabric: Fabric): Cutting {
   };
 }
 
-interface Layers {
-  /** Cloth lying on the paper and the flap over it: light and coverage. */
-  face: Float32Array;
-  faceCover: Float32Array;
-  flap: Float32Array;
-  flapCover: Float32Array;
-}
+/** One layer of cloth at a pixel of the sheet: its share of the pixel, its shade, and its place on the layer's picture. */
+class Layer {
+  cover = 0;
+  shade = 1;
+  readonly picture: Picture;
+  #x = 0;
+  #y = 0;
 
-function drawLayers(fabric: Fabric, cutting: Cutting, width: number, height: number, perMm: number): Layers {
-  const size = width * height;
-  const cloth = renderFace(fabric, perMm);
-  const reverse = renderReverse(fabric, perMm);
-  const layers: Layers = {
-    face: floatPlane('pinked-face', size * 3),
-    faceCover: floatPlane('pinked-face-cover', size).fill(0),
-    flap: floatPlane('pinked-flap', size * 3),
-    flapCover: floatPlane('pinked-flap-cover', size).fill(0),
-  };
-  const half = cutting.half;
-  const centreX = SHEET.width / 2;
-  const centreY = SHEET.margin + half;
-  for (let py = 0, i = 0; py < height; py++) {
-    for (let px = 0; px < width; px++, i++) {
-      const sx = (px + 0.5) / perMm - centreX;
-      const sy = (py + 0.5) / perMm - centreY;
-      const x = sx * cutting.cos + sy * cutting.sin;
-      const y = -sx * cutting.sin + sy * cutting.cos;
-      if (Math.abs(x) > half + 1 || Math.abs(y) > half + 1) continue;
-      const beyond = cutting.beyondCrease(x, y);
-      if (beyond > 1) continue;
-      const fold = clamp(0.5 - beyond * perMm, 0, 1);
-      const inside = cutting.inside(x, y);
-      const cover = clamp(inside * perMm + 0.5, 0, 1) * fold;
-      if (cover > 0) {
-        layers.faceCover[i] = cover;
-        const shade = rim(inside) * (1 + 0.07 * bell(beyond / 2.4));
-        read(cloth, (x + half + SPARE) * perMm, (y + half + SPARE) * perMm, shade, layers.face, i * 3);
-      }
-      if (beyond < -1.6 * FOLD) continue;
-      const [rx, ry] = cutting.unfold(x, y);
-      const flapInside = cutting.inside(rx, ry);
-      const flapCover = clamp(flapInside * perMm + 0.5, 0, 1) * fold;
-      if (flapCover > 0) {
-        layers.flapCover[i] = flapCover;
-        read(reverse, (half + SPARE - rx) * perMm, (ry + half + SPARE) * perMm, rim(flapInside) * flapShade(-beyond), layers.flap, i * 3);
-      }
+  constructor(picture: Picture) {
+    this.picture = picture;
+  }
+
+  put(cover: number, shade: number, x: number, y: number): void {
+    this.cover = cover;
+    this.shade = shade;
+    this.#x = x;
+    this.#y = y;
+  }
+
+  /** Bilinear sample of the picture, shaded. */
+  read(out: Float64Array): void {
+    const { width, height, light } = this.picture;
+    const u = clamp(this.#x - 0.5, 0, width - 1.001);
+    const v = clamp(this.#y - 0.5, 0, height - 1.001);
+    const i = Math.floor(u);
+    const j = Math.floor(v);
+    const fu = u - i;
+    const fv = v - j;
+    const a = (j * width + i) * 3;
+    const b = a + width * 3;
+    for (let c = 0; c < 3; c++) {
+      const top = light[a + c]! + (light[a + 3 + c]! - light[a + c]!) * fu;
+      const bottom = light[b + c]! + (light[b + 3 + c]! - light[b + c]!) * fu;
+      out[c] = this.shade * (top + (bottom - top) * fv);
     }
   }
-  return layers;
+}
+
+/** The cutting on its sheet, looked at pixel by pixel. */
+class Sheet {
+  /** Cloth lying on the paper, and the flap over it, at the pixel looked at last. */
+  readonly face: Layer;
+  readonly flap: Layer;
+  readonly perMm: number;
+  readonly #cutting: Cutting;
+
+  constructor(cutting: Cutting, face: Picture, reverse: Picture, perMm: number) {
+    this.#cutting = cutting;
+    this.face = new Layer(face);
+    this.flap = new Layer(reverse);
+    this.perMm = perMm;
+  }
+
+  look(px: number, py: number): void {
+    const { perMm, face, flap } = this;
+    const { half, cos, sin, beyondCrease, inside, unfold } = this.#cutting;
+    face.cover = 0;
+    flap.cover = 0;
+    const sx = (px + 0.5) / perMm - SHEET.width / 2;
+    const sy = (py + 0.5) / perMm - SHEET.margin - half;
+    const x = sx * cos + sy * sin;
+    const y = -sx * sin + sy * cos;
+    if (Math.abs(x) > half + 1 || Math.abs(y) > half + 1) return;
+    const beyond = beyondCrease(x, y);
+    if (beyond > 1) return;
+    const fold = clamp(0.5 - beyond * perMm, 0, 1);
+    const off = half + SPARE;
+    const depth = inside(x, y);
+    const cover = clamp(depth * perMm + 0.5, 0, 1) * fold;
+    if (cover > 0) face.put(cover, rim(depth) * (1 + 0.07 * bell(beyond / 2.4)), (x + off) * perMm, (y + off) * perMm);
+    if (beyond < -1.6 * FOLD) return;
+    const [rx, ry] = unfold(x, y);
+    const flapDepth = inside(rx, ry);
+    const flapCover = clamp(flapDepth * perMm + 0.5, 0, 1) * fold;
+    if (flapCover > 0) flap.put(flapCover, rim(flapDepth) * flapShade(-beyond), (off - rx) * perMm, (ry + off) * perMm);
+  }
+}
+
+/** Coverage of the whole sheet in 255 steps, for the shadows: those of one band fall from its neighbours. */
+interface Covers {
+  cloth: Uint8Array;
+  flap: Uint8Array;
+}
+
+function coverSheet(sheet: Sheet, width: number, height: number): Covers {
+  const covers: Covers = { cloth: new Uint8Array(width * height), flap: new Uint8Array(width * height) };
+  for (let py = 0, i = 0; py < height; py++) {
+    for (let px = 0; px < width; px++, i++) {
+      sheet.look(px, py);
+      covers.cloth[i] = Math.round(255 * Math.max(sheet.face.cover, sheet.flap.cover));
+      covers.flap[i] = Math.round(255 * sheet.flap.cover);
+    }
+  }
+  return covers;
 }
 
 function renderFace(fabric: Fabric, perMm: number): Picture {
@@ -162,60 +213,62 @@ function flapShade(fromCrease: number): number {
   return 0.94 + 0.14 * bell(fromCrease - 1.2) - 0.24 * bell(fromCrease / 0.5) - 0.04 * smoothstep(4, 18, fromCrease);
 }
 
-/** Bilinear sample of a picture, times a shade. */
-function read(picture: Picture, x: number, y: number, shade: number, out: Float32Array, at: number): void {
-  const { width, height, light } = picture;
-  const u = clamp(x - 0.5, 0, width - 1.001);
-  const v = clamp(y - 0.5, 0, height - 1.001);
-  const i = Math.floor(u);
-  const j = Math.floor(v);
-  const fu = u - i;
-  const fv = v - j;
-  const a = (j * width + i) * 3;
-  const b = a + width * 3;
-  for (let c = 0; c < 3; c++) {
-    const top = light[a + c]! + (light[a + 3 + c]! - light[a + c]!) * fu;
-    const bottom = light[b + c]! + (light[b + 3 + c]! - light[b + c]!) * fu;
-    out[at + c] = shade * (top + (bottom - top) * fv);
-  }
+/** Blur and shift of a shadow away from the lamp, mm, and how dark it is. */
+interface ShadowSpec {
+  radius: number;
+  offset: number;
+  strength: number;
 }
 
-/** A soft shadow: the coverage blurred by `radius` mm and moved away from the lamp by `offset` mm. */
+const CONTACT: ShadowSpec = { radius: 0.28, offset: 0.35, strength: 0.44 };
+const SOFT: ShadowSpec = { radius: 1.5, offset: 1.5, strength: 0.34 };
+const FLAP_CONTACT: ShadowSpec = { radius: 0.5, offset: 0.3, strength: 0.34 };
+const FLAP_SOFT: ShadowSpec = { radius: 2.2, offset: 1.2, strength: 0.24 };
+const AWAY = { x: 0.78, y: 0.62 } as const;
+
+/** Takes the light of one shadow from some rows of a plane of light: the coverage blurred twice and moved. */
 function castShadow(
-  cover: Float32Array,
+  cover: Uint8Array,
+  { radius, offset, strength }: ShadowSpec,
+  light: Float32Array,
   width: number,
   height: number,
+  row: number,
+  rows: number,
   perMm: number,
-  radius: number,
-  offset: number,
-  name: string,
-): Float32Array {
+): void {
   const r = Math.max(1, Math.round(radius * perMm));
-  const once = boxBlur(cover, width, height, r, r, false, 'shadow-once');
-  const twice = boxBlur(once, width, height, r, r, false, 'shadow-twice');
-  const out = floatPlane(name, width * height);
-  const dx = Math.round(offset * perMm * 0.78);
-  const dy = Math.round(offset * perMm * 0.62);
-  for (let y = 0; y < height; y++) {
-    const from = clamp(y - dy, 0, height - 1) * width;
-    for (let x = 0; x < width; x++) out[y * width + x] = twice[from + clamp(x - dx, 0, width - 1)]!;
+  const dx = Math.round(offset * perMm * AWAY.x);
+  const dy = Math.round(offset * perMm * AWAY.y);
+  const first = clamp(row - dy - 2 * r - 1, 0, height - 1);
+  const count = Math.min(height, row + rows - dy + 2 * r + 1) - first;
+  const size = width * count;
+  const near = floatPlane('shadow-cover', size);
+  for (let i = 0; i < size; i++) near[i] = cover[first * width + i]! / 255;
+  const scratch = floatPlane('shadow-rows', size);
+  const once = boxBlur(near, width, count, r, r, false, { rows: scratch, out: floatPlane('shadow-once', size) });
+  const twice = boxBlur(once, width, count, r, r, false, { rows: scratch, out: near });
+  for (let y = 0, i = 0; y < rows; y++) {
+    const from = (clamp(row + y - dy, 0, height - 1) - first) * width;
+    for (let x = 0; x < width; x++, i++) light[i] = light[i]! * (1 - strength * twice[from + clamp(x - dx, 0, width - 1)]!);
   }
-  return out;
 }
 
-function compose(layers: Layers, width: number, height: number, perMm: number): Float32Array {
-  const size = width * height;
-  const { face, faceCover, flap, flapCover } = layers;
-  const union = floatPlane('pinked-union', size);
-  for (let i = 0; i < size; i++) union[i] = Math.max(faceCover[i]!, flapCover[i]!);
-  const contact = castShadow(union, width, height, perMm, 0.28, 0.35, 'shadow-contact');
-  const soft = castShadow(union, width, height, perMm, 1.5, 1.5, 'shadow-soft');
-  const flapContact = castShadow(flapCover, width, height, perMm, 0.5, 0.3, 'shadow-flap-contact');
-  const flapSoft = castShadow(flapCover, width, height, perMm, 2.2, 1.2, 'shadow-flap-soft');
+/** Rows of the photograph: paper, ink and shadows, and the cloth over them. */
+function compose(sheet: Sheet, covers: Covers, width: number, height: number, row: number, rows: number): Float32Array {
+  const size = width * rows;
+  const { perMm, face, flap } = sheet;
+  const onPaper = floatPlane('light-on-paper', size).fill(1);
+  castShadow(covers.cloth, CONTACT, onPaper, width, height, row, rows, perMm);
+  castShadow(covers.cloth, SOFT, onPaper, width, height, row, rows, perMm);
+  const onFace = floatPlane('light-on-face', size).fill(1);
+  castShadow(covers.flap, FLAP_CONTACT, onFace, width, height, row, rows, perMm);
+  castShadow(covers.flap, FLAP_SOFT, onFace, width, height, row, rows, perMm);
   const ink = floatPlane('pinked-ink', size).fill(0);
-  inkRuler(ink, width, height, perMm, { x: SHEET.margin, y: SHEET.height - SHEET.margin - 6.5, length: CUTTING });
-  const out = new Float32Array(size * 3);
-  for (let y = 0, i = 0; y < height; y++) {
+  inkRuler(ink, width, rows, perMm, { x: SHEET.margin, y: SHEET.height - SHEET.margin - 6.5 - row / perMm, length: CUTTING });
+  const out = floatPlane('pinked', size * 3);
+  const color = new Float64Array(3);
+  for (let y = row, i = 0; y < row + rows; y++) {
     for (let x = 0; x < width; x++, i++) {
       const gx = x / width - 0.5;
       const gy = y / height - 0.5;
@@ -223,17 +276,23 @@ function compose(layers: Layers, width: number, height: number, perMm: number): 
       const mx = x / perMm;
       const my = y / perMm;
       const grain = 1 + 0.01 * noise2(91, mx * 7, my * 7) + 0.012 * noise2(92, mx / 6, my / 6);
-      const shadow = (1 - 0.44 * contact[i]!) * (1 - 0.34 * soft[i]!);
-      const paper = PAPER.level * falloff * grain * shadow;
-      const lift = falloff * (1 - 0.34 * flapContact[i]! * (1 - flapCover[i]!)) * (1 - 0.24 * flapSoft[i]! * (1 - flapCover[i]!));
+      const paper = PAPER.level * falloff * grain * onPaper[i]!;
       for (let c = 0, o = i * 3; c < 3; c++, o++) {
-        let value = paper * PAPER.warmth[c]!;
-        value += (INK * falloff - value) * ink[i]! * 0.9;
-        if (faceCover[i]! > 0) value += (face[o]! * lift - value) * faceCover[i]!;
-        if (flapCover[i]! > 0) value += (flap[o]! * falloff - value) * flapCover[i]!;
-        out[o] = value;
+        const bare = paper * PAPER.warmth[c]!;
+        out[o] = bare + (INK * falloff - bare) * ink[i]! * 0.9;
       }
+      if (covers.cloth[y * width + x] === 0) continue;
+      sheet.look(x, y);
+      // Beside the flap its shadow lies on the cloth below; at its antialiased edge as much of it as the flap leaves free.
+      if (face.cover > 0) lay(face, falloff * (1 + (onFace[i]! - 1) * (1 - flap.cover)), color, out, i * 3);
+      if (flap.cover > 0) lay(flap, falloff, color, out, i * 3);
     }
   }
   return out;
+}
+
+/** Puts a layer over what is there. */
+function lay(layer: Layer, light: number, color: Float64Array, out: Float32Array, at: number): void {
+  layer.read(color);
+  for (let c = 0; c < 3; c++) out[at + c] = out[at + c]! + (color[c]! * light - out[at + c]!) * layer.cover;
 }

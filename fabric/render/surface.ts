@@ -10,7 +10,7 @@ import { floatPlane } from './window.ts';
 export interface Surface {
   /** Three linear channels per sample; the first is negative in a gap. */
   albedo: Float32Array;
-  /** Height with fibre and ply relief, mm. */
+  /** Height with fibre and ply relief, mm; drawn over the height of the geometry. */
   height: Float32Array;
   /** Ambient visibility 0 … 1. */
   visibility: Float32Array;
@@ -20,21 +20,22 @@ export interface Surface {
   detail: number;
 }
 
-export function shadeSurface(fabric: Fabric, g: Geometry): Surface {
+/** `closed`: the window is the whole tile, and its borders look at their opposite ones. */
+export function shadeSurface(fabric: Fabric, g: Geometry, { closed = g.window.tile !== undefined } = {}): Surface {
   const { window } = g;
   const size = window.width * window.height;
   const perThread = Math.min(g.endPitch / window.dx, g.pickPitch / window.dy);
   const surface: Surface = {
     albedo: floatPlane('albedo', size * 3),
-    height: floatPlane('relief', size),
+    height: g.height,
     visibility: floatPlane('visibility', size),
     lustre: floatPlane('lustre', size),
     detail: perThread < DETAIL_FROM ? 0 : smoothstep(DETAIL_FROM - 1, 9, perThread),
   };
   if (surface.detail > 0 || fabric.yarns.some((yarn) => yarn.melange || yarn.ringDye)) paintDetailed(fabric, g, surface);
   else paintPlain(fabric, g, surface);
-  if (surface.detail > 0.05) scatter(g, surface);
-  occlude(g, surface);
+  if (surface.detail > 0.05) scatter(g, surface, closed);
+  occlude(g, surface, closed);
   return surface;
 }
 
@@ -101,20 +102,23 @@ const SCATTERED = 0.28;
 const SCATTER_RADIUS = 0.16;
 
 /** Cotton is translucent: neighbouring colours bleed into each other a little. Gaps take no part. */
-function scatter(g: Geometry, surface: Surface): void {
-  const { width, height, dx, dy, tile } = g.window;
+function scatter(g: Geometry, surface: Surface, wrap: boolean): void {
+  const { width, height, dx, dy } = g.window;
   const { albedo } = surface;
   const size = width * height;
   const rx = Math.max(1, Math.round((SCATTER_RADIUS * g.endPitch) / dx));
   const ry = Math.max(1, Math.round((SCATTER_RADIUS * g.endPitch) / dy));
-  const weight = floatPlane('scatter-weight', size);
+  // Planes of earlier passes that are used up, and of later ones.
+  const weight = floatPlane('near-height', size);
   for (let i = 0; i < size; i++) weight[i] = albedo[i * 3]! < 0 ? 0 : 1;
-  const blurredWeight = boxBlur(weight, width, height, rx, ry, tile !== undefined, 'scatter-weight-blur');
-  const channel = floatPlane('scatter-channel', size);
+  const rows = floatPlane('across', size);
+  const blurredWeight = boxBlur(weight, width, height, rx, ry, wrap, { rows, out: floatPlane('wide-height', size) });
+  const channel = floatPlane('visibility', size);
+  const out = floatPlane('shade', size);
   const amount = SCATTERED * surface.detail;
   for (let c = 0; c < 3; c++) {
     for (let i = 0; i < size; i++) channel[i] = weight[i]! * albedo[i * 3 + c]!;
-    const blurred = boxBlur(channel, width, height, rx, ry, tile !== undefined, 'scatter-blur');
+    const blurred = boxBlur(channel, width, height, rx, ry, wrap, { rows, out });
     for (let i = 0; i < size; i++) {
       if (weight[i] === 0) continue;
       const at = i * 3 + c;
@@ -127,14 +131,16 @@ function scatter(g: Geometry, surface: Surface): void {
 const OCCLUSION_RADIUS = 0.55;
 
 /** Ambient visibility from how deep a point lies under the mean height of its surroundings, near and wide. */
-function occlude(g: Geometry, surface: Surface): void {
-  const { width, height: rows, dx, dy, tile } = g.window;
+function occlude(g: Geometry, surface: Surface, wrap: boolean): void {
+  const { width, height: rows, dx, dy } = g.window;
   const { height, visibility } = surface;
   const rx = Math.max(1, Math.round((OCCLUSION_RADIUS * g.endPitch) / dx));
   const ry = Math.max(1, Math.round((OCCLUSION_RADIUS * g.pickPitch) / dy));
-  const wrap = tile !== undefined;
-  const near = boxBlur(height, width, rows, rx, ry, wrap, 'near-height');
-  const wide = surface.detail > 0 ? boxBlur(near, width, rows, rx, ry, wrap, 'wide-height') : near;
+  const size = width * rows;
+  const blurred = floatPlane('across', size);
+  const near = boxBlur(height, width, rows, rx, ry, wrap, { rows: blurred, out: floatPlane('near-height', size) });
+  const planes = { rows: blurred, out: floatPlane('wide-height', size) };
+  const wide = surface.detail > 0 ? boxBlur(near, width, rows, rx, ry, wrap, planes) : near;
   const inverse = 1 / g.depth;
   for (let i = 0; i < visibility.length; i++) {
     const h = height[i]!;

@@ -1,7 +1,8 @@
 /** One repeat of the cloth as textures that join their own copies without a seam. */
-import { encodeByte } from '../core/colour.ts';
+import { encodeByte, type Rgb } from '../core/colour.ts';
 import { type Fabric, runLength } from '../model.ts';
 import { draftOf, leastCommonMultiple } from '../weave/draft.ts';
+import { exposureOf } from './exposure.ts';
 import { traceGeometry } from './geometry.ts';
 import { gapColour, photograph, rigFor } from './light.ts';
 import { shadeSurface } from './surface.ts';
@@ -49,19 +50,45 @@ export interface TileOptions {
   longestSide?: number;
 }
 
+/** Steps of the light of a lit tile per unit of linear light: 16 bits reach up to 4, finer than a screen shows black. */
+export const LIGHT_STEPS = 2 ** 14;
+
 export interface LitTile extends Repeat {
   width: number;
   height: number;
-  /** Cloth under the studio light, linear. */
-  light: Float32Array;
+  /** Cloth under the studio light, linear, in `LIGHT_STEPS`. */
+  light: Uint16Array;
 }
 
-/** The tile as photographed, for scenes that bring their own large shapes. */
+/** Samples of a tile drawn at once, and threads drawn around them and not kept. */
+const STRIP_SAMPLES = 3.5e5;
+const BESIDE = 2;
+
+/**
+ * The tile as photographed, for scenes that bring their own large shapes. Drawn strip by strip, each a little larger than what is kept of it: beyond
+ * its edge the tile goes on with its own other side.
+ */
 export function litTile(fabric: Fabric, options: TileOptions): LitTile {
-  const { repeat, window } = frame(fabric, options);
-  const geometry = traceGeometry(fabric, window);
-  const { light } = photograph(fabric, geometry, shadeSurface(fabric, geometry), { rig: rigFor(fabric) });
-  return { ...repeat, width: window.width, height: window.height, light: light.slice() };
+  const { repeat, window, samples } = frame(fabric, options);
+  const { width, height, dx, dy, tile } = window;
+  const light = new Uint16Array(width * height * 3);
+  const margin = BESIDE * samples;
+  const columns = width + 2 * margin;
+  const rows = Math.max(24, Math.floor(STRIP_SAMPLES / columns) - 2 * margin);
+  const rig = rigFor(fabric);
+  const exposure = exposureOf(fabric, rig, samples);
+  for (let row = 0; row < height; row += rows) {
+    const kept = Math.min(rows, height - row);
+    const strip: Window = { x: -margin * dx, y: (row - margin) * dy, dx, dy, width: columns, height: kept + 2 * margin, tile };
+    const geometry = traceGeometry(fabric, strip);
+    const lit = photograph(fabric, geometry, shadeSurface(fabric, geometry, { closed: false }), { rig, exposure });
+    for (let y = 0; y < kept; y++) {
+      const from = ((y + margin) * columns + margin) * 3;
+      const to = (row + y) * width * 3;
+      for (let i = 0; i < width * 3; i++) light[to + i] = Math.min(65535, Math.round(lit[from + i]! * LIGHT_STEPS));
+    }
+  }
+  return { ...repeat, width, height, light };
 }
 
 export interface TextureTile extends Repeat {
@@ -89,7 +116,7 @@ export function textureTile(fabric: Fabric, options: TileOptions): TextureTile {
   const surface = shadeSurface(fabric, geometry);
   const size = width * height;
   const relief = levels(surface.height);
-  const { albedo, mean } = encodeAlbedo(surface.albedo);
+  const { albedo, mean } = encodeAlbedo(surface.albedo, gapColour(fabric));
   const roughness = Uint8Array.from(surface.lustre, (lustre) => Math.round(255 * roughnessOf(lustre)));
   return {
     ...repeat,
@@ -111,18 +138,17 @@ export function roughnessOf(lustre: number): number {
   return Math.max(0.3, 0.92 - 0.5 * lustre);
 }
 
-function frame(fabric: Fabric, options: TileOptions): { repeat: Repeat; window: Window } {
+function frame(fabric: Fabric, options: TileOptions): { repeat: Repeat; window: Window; samples: number } {
   const repeat = repeatOf(fabric, options.leastMm);
   const limit = Math.floor((options.longestSide ?? 4096) / Math.max(repeat.ends, repeat.picks));
   const samples = Math.max(2, Math.min(options.samples, limit));
   const width = repeat.ends * samples;
   const height = repeat.picks * samples;
   const tile = { ends: repeat.ends, picks: repeat.picks };
-  return { repeat, window: { x: 0, y: 0, dx: repeat.widthMm / width, dy: repeat.heightMm / height, width, height, tile } };
+  return { repeat, samples, window: { x: 0, y: 0, dx: repeat.widthMm / width, dy: repeat.heightMm / height, width, height, tile } };
 }
 
-function encodeAlbedo(source: Float32Array): { albedo: Uint8Array; mean: readonly [number, number, number] } {
-  const gap = gapColour(source);
+function encodeAlbedo(source: Float32Array, gap: Rgb): { albedo: Uint8Array; mean: readonly [number, number, number] } {
   const albedo = new Uint8Array(source.length);
   const sum = [0, 0, 0];
   for (let i = 0; i < source.length; i++) {

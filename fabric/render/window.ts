@@ -15,14 +15,15 @@ export interface Window {
 }
 
 /**
- * Reusable work memory. A picture needs a dozen planes of a few million numbers; allocating them anew would cost more than filling them.
- * A plane stays valid until the same name is asked for again, so results that outlive a call are copied. One arena per worker.
+ * Reusable work memory. A picture needs a dozen planes of some hundred thousand numbers; allocating them anew would cost more than filling
+ * them. A plane stays valid until the same name is asked for again, so results that outlive a call are copied, and a later pass may take a
+ * plane that is used up under its name. One arena per worker.
  */
 const floats = new Map<string, Float32Array>();
 const integers = new Map<string, Int32Array>();
 
 /** Spare room, so that strips of slightly different height do not reallocate. */
-const SLACK = 1.12;
+const SLACK = 1.05;
 
 export function floatPlane(name: string, length: number): Float32Array {
   let plane = floats.get(name);
@@ -31,6 +32,12 @@ export function floatPlane(name: string, length: number): Float32Array {
     floats.set(name, plane);
   }
   return plane.subarray(0, length);
+}
+
+/** Gives the work memory back; the next picture takes it anew. */
+export function releasePlanes(): void {
+  floats.clear();
+  integers.clear();
 }
 
 export function integerPlane(name: string, length: number): Int32Array {

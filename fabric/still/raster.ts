@@ -1,5 +1,6 @@
-/** Draws meshes into a scene buffer. */
-import { emptyBuffer, FACE, REVERSE, type SceneBuffer, TABLE } from './buffer.ts';
+/** Draws meshes as a scene. */
+import { floatPlane } from '../render/window.ts';
+import { emptyBuffer, FACE, REVERSE, type Scene, type SceneBuffer, TABLE } from './buffer.ts';
 import { cross, eachTriangle, type GridMesh, normalize, subtract, type Vector } from './mesh.ts';
 import type { Camera } from './scene.ts';
 
@@ -29,16 +30,25 @@ function viewOf(camera: Camera, width: number): View {
 }
 
 /** The first mesh is the cloth; the others are table. */
-export function rasterize(meshes: readonly GridMesh[], camera: Camera, lamp: Vector, width: number, height: number): SceneBuffer {
-  const buffer = emptyBuffer(width, height);
-  const depth = new Float32Array(width * height);
+export function meshScene(meshes: readonly GridMesh[], camera: Camera, lamp: Vector, width: number, height: number): Scene {
   const view = viewOf(camera, width);
   const light = normalize(lamp);
-  buffer.backdrop = LAMP_LIGHT * ((light[1] + TABLE_WRAP) / (1 + TABLE_WRAP)) + SKY_LIGHT;
-  meshes.forEach((mesh, m) => {
-    drawMesh(mesh, m === 0, buffer, depth, view, light);
-  });
-  return buffer;
+  const screens = meshes.map((mesh) => project(mesh, view, width, height));
+  return {
+    width,
+    height,
+    showsReverse: true,
+    band(top, rows) {
+      const buffer = emptyBuffer(width, rows);
+      buffer.backdrop = LAMP_LIGHT * ((light[1] + TABLE_WRAP) / (1 + TABLE_WRAP)) + SKY_LIGHT;
+      const depth = floatPlane('scene-depth', width * rows).fill(0);
+      meshes.forEach((mesh, m) => {
+        const isCloth = m === 0;
+        drawMesh(mesh, screens[m]!, isCloth, top, buffer, depth, new Shader(mesh, isCloth, view, light, buffer, height / 2 - top));
+      });
+      return buffer;
+    },
+  };
 }
 
 /** Screen position and inverse distance of every point. */
@@ -59,20 +69,33 @@ function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-function drawMesh(mesh: GridMesh, isCloth: boolean, buffer: SceneBuffer, depth: Float32Array, view: View, light: Vector): void {
+function drawMesh(
+  mesh: GridMesh,
+  screen: Float32Array,
+  isCloth: boolean,
+  top: number,
+  buffer: SceneBuffer,
+  depth: Float32Array,
+  shader: Shader,
+): void {
   const { width, height } = buffer;
-  const screen = project(mesh, view, width, height);
   const { cloth } = mesh;
-  const shader = new Shader(mesh, isCloth, view, light, buffer);
   eachTriangle(mesh, (ia, ib, ic) => {
-    const [ax, ay, az] = [screen[ia * 3]!, screen[ia * 3 + 1]!, screen[ia * 3 + 2]!];
-    const [bx, by, bz] = [screen[ib * 3]!, screen[ib * 3 + 1]!, screen[ib * 3 + 2]!];
-    const [cx, cy, cz] = [screen[ic * 3]!, screen[ic * 3 + 1]!, screen[ic * 3 + 2]!];
-    const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
-    const x1 = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+    const ay = screen[ia * 3 + 1]! - top;
+    const by = screen[ib * 3 + 1]! - top;
+    const cy = screen[ic * 3 + 1]! - top;
     const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
     const y1 = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
-    if (x0 > x1 || y0 > y1) return;
+    if (y0 > y1) return;
+    const ax = screen[ia * 3]!;
+    const bx = screen[ib * 3]!;
+    const cx = screen[ic * 3]!;
+    const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+    const x1 = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+    if (x0 > x1) return;
+    const az = screen[ia * 3 + 2]!;
+    const bz = screen[ib * 3 + 2]!;
+    const cz = screen[ic * 3 + 2]!;
     const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
     if (Math.abs(area) < 1e-12) return;
     const inverse = 1 / area;
@@ -110,13 +133,16 @@ class Shader {
   readonly #view: View;
   readonly #light: Vector;
   readonly #buffer: SceneBuffer;
+  /** Row of the buffer on the horizontal through the middle of the picture. */
+  readonly #middle: number;
 
-  constructor(mesh: GridMesh, isCloth: boolean, view: View, light: Vector, buffer: SceneBuffer) {
+  constructor(mesh: GridMesh, isCloth: boolean, view: View, light: Vector, buffer: SceneBuffer, middle: number) {
     this.#mesh = mesh;
     this.#isCloth = isCloth;
     this.#view = view;
     this.#light = light;
     this.#buffer = buffer;
+    this.#middle = middle;
   }
 
   shade(at: number, x: number, y: number, a: number, b: number, c: number, wa: number, wb: number, wc: number): void {
@@ -129,7 +155,7 @@ class Shader {
     let ny = wa * normals[a * 3 + 1]! + wb * normals[b * 3 + 1]! + wc * normals[c * 3 + 1]!;
     let nz = wa * normals[a * 3 + 2]! + wb * normals[b * 3 + 2]! + wc * normals[c * 3 + 2]!;
     const sx = (x + 0.5 - buffer.width / 2) / scale;
-    const sy = (buffer.height / 2 - y - 0.5) / scale;
+    const sy = (this.#middle - y - 0.5) / scale;
     // Towards the eye.
     let ex = -(sx * right[0] + sy * up[0] + forward[0]);
     let ey = -(sx * right[1] + sy * up[1] + forward[1]);

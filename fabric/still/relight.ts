@@ -1,17 +1,19 @@
 /** Puts a cloth into a scene. */
-import { clamp } from '../core/random.ts';
+import { clamp, mod } from '../core/random.ts';
 import { type Fabric, reverseOf } from '../model.ts';
-import type { Picture } from '../render/cloth.ts';
+import type { Band } from '../render/cloth.ts';
 import { resample } from '../render/filter.ts';
 import { reliefOf } from '../render/relief.ts';
-import { litTile } from '../render/tile.ts';
-import { BUTTON, FACE, REVERSE, type SceneBuffer, STITCH } from './buffer.ts';
+import { LIGHT_STEPS, litTile } from '../render/tile.ts';
+import { floatPlane } from '../render/window.ts';
+import { BUTTON, FACE, REVERSE, type Scene, type SceneBuffer, STITCH } from './buffer.ts';
 
 /** A seamless texture at falling sizes. */
 interface Level {
   width: number;
   height: number;
-  light: Float32Array;
+  /** In `LIGHT_STEPS`. */
+  light: Uint16Array;
   /** Texels per mm. */
   sx: number;
   sy: number;
@@ -28,21 +30,56 @@ const SHARPNESS = 1.25;
 function pyramid(fabric: Fabric): Level[] {
   const uneven = fabric.yarns.some((yarn) => yarn.slub || yarn.ringDye);
   const tile = litTile(fabric, { samples: SAMPLES, leastMm: uneven ? LEAST_MM_UNEVEN : LEAST_MM });
-  const levels: Level[] = [{ ...tile, sx: tile.width / tile.widthMm, sy: tile.height / tile.heightMm }];
-  while (levels.length < LEVELS) {
-    const from = levels.at(-1)!;
-    const width = Math.max(1, from.width >> 1);
-    const height = Math.max(1, from.height >> 1);
-    const map = { x0: 0, rx: from.width / width, y0: 0, ry: from.height / height };
-    levels.push({
-      width,
-      height,
-      light: resample(from.light, from, { width, height }, map),
-      sx: width / tile.widthMm,
-      sy: height / tile.heightMm,
-    });
-  }
+  const levels: Level[] = [
+    { width: tile.width, height: tile.height, light: tile.light, sx: tile.width / tile.widthMm, sy: tile.height / tile.heightMm },
+  ];
+  while (levels.length < LEVELS) levels.push(halve(levels.at(-1)!));
   return levels;
+}
+
+/** Taps of a tent over four texels around a place between the two middle ones, or near it where a side is odd. */
+const TENT = 4;
+
+function tent(length: number, out: number): { at: Int32Array; weight: Float32Array } {
+  const at = new Int32Array(out * TENT);
+  const weight = new Float32Array(out * TENT);
+  for (let k = 0; k < out; k++) {
+    const middle = ((k + 0.5) * length) / out - 0.5;
+    const first = Math.floor(middle) - 1;
+    const weights = Array.from({ length: TENT }, (_, q) => Math.max(0, TENT / 2 - Math.abs(first + q - middle)));
+    const sum = weights.reduce((total, value) => total + value, 0);
+    for (let q = 0; q < TENT; q++) {
+      at[k * TENT + q] = mod(first + q, length);
+      weight[k * TENT + q] = weights[q]! / sum;
+    }
+  }
+  return { at, weight };
+}
+
+/** Half as large; the texture goes on beyond its borders with its other side. */
+function halve(from: Level): Level {
+  const width = Math.max(1, from.width >> 1);
+  const height = Math.max(1, from.height >> 1);
+  const light = new Uint16Array(width * height * 3);
+  const across = tent(from.width, width);
+  const down = tent(from.height, height);
+  const row = new Float32Array(from.width * 3);
+  for (let y = 0; y < height; y++) {
+    row.fill(0);
+    for (let q = y * TENT; q < (y + 1) * TENT; q++) {
+      const start = down.at[q]! * from.width * 3;
+      const weight = down.weight[q]!;
+      for (let i = 0; i < row.length; i++) row[i] = row[i]! + weight * from.light[start + i]!;
+    }
+    for (let x = 0; x < width; x++) {
+      for (let c = 0; c < 3; c++) {
+        let sum = 0.5;
+        for (let q = x * TENT; q < (x + 1) * TENT; q++) sum += across.weight[q]! * row[across.at[q]! * 3 + c]!;
+        light[(y * width + x) * 3 + c] = sum;
+      }
+    }
+  }
+  return { width, height, light, sx: (from.sx * width) / from.width, sy: (from.sy * height) / from.height };
 }
 
 const BACKDROP = { level: 0.52, warmth: [1.012, 1, 0.976] } as const;
@@ -69,55 +106,60 @@ function blisterLight(fabric: Fabric): ((u: number, v: number, footprint: number
   };
 }
 
-export function relight(fabric: Fabric, scene: SceneBuffer): Float32Array {
+/** Lights the bands of scenes with one cloth in them. Three linear channels per sample, valid until the next band is lit. */
+function relighter(fabric: Fabric, showsReverse: boolean): (band: SceneBuffer) => Float32Array {
   const face = pyramid(fabric);
-  const reverse = scene.kind.includes(REVERSE) ? pyramid(reverseOf(fabric)) : face;
+  const reverse = showsReverse ? pyramid(reverseOf(fabric)) : face;
   const scale = SHARPNESS * Math.sqrt(face[0]!.sx * face[0]!.sy);
   const stitch = mean(face.at(-1)!.light).map((c) => Math.min(0.85, 0.6 * c + 0.3));
   const lustre = fabric.yarns.reduce((sum, yarn) => sum + (yarn.lustre ?? 0.35), 0) / fabric.yarns.length;
   const shine = 0.05 + 0.34 * lustre * lustre;
   const blisters = blisterLight(fabric);
-  const out = new Float32Array(scene.kind.length * 3);
-  for (let i = 0; i < scene.kind.length; i++) {
-    let light = scene.irradiance[i]!;
-    const gloss = scene.gloss[i]!;
-    switch (scene.kind[i]) {
-      case FACE:
-      case REVERSE: {
-        const levels = scene.kind[i] === FACE ? face : reverse;
-        const depth = clamp(Math.log2(scene.footprint[i]! * scale), 0, LEVELS - 1.001);
-        const level = Math.floor(depth);
-        const u = scene.kind[i] === FACE ? scene.u[i]! : -scene.u[i]!;
-        if (blisters) light *= blisters(scene.u[i]!, scene.v[i]!, scene.footprint[i]!);
-        for (let c = 0; c < 3; c++) out[i * 3 + c] = gloss * shine;
-        read(levels[level]!, u, scene.v[i]!, light * (level + 1 - depth), out, i * 3);
-        if (depth > level) read(levels[level + 1]!, u, scene.v[i]!, light * (depth - level), out, i * 3);
-        break;
-      }
-      case BUTTON:
-        for (let c = 0; c < 3; c++) out[i * 3 + c] = PEARL * light + PEARL_GLOSS * gloss;
-        break;
-      case STITCH:
-        for (let c = 0; c < 3; c++) out[i * 3 + c] = stitch[c]! * light;
-        break;
-      default: {
-        const level = BACKDROP.level * (scene.kind[i] ? light : scene.backdrop);
-        for (let c = 0; c < 3; c++) out[i * 3 + c] = level * BACKDROP.warmth[c]!;
+  return (scene) => {
+    const out = floatPlane('relit', scene.kind.length * 3);
+    for (let i = 0; i < scene.kind.length; i++) {
+      let light = scene.irradiance[i]!;
+      const gloss = scene.gloss[i]!;
+      switch (scene.kind[i]) {
+        case FACE:
+        case REVERSE: {
+          const levels = scene.kind[i] === FACE ? face : reverse;
+          const depth = clamp(Math.log2(scene.footprint[i]! * scale), 0, LEVELS - 1.001);
+          const level = Math.floor(depth);
+          const u = scene.kind[i] === FACE ? scene.u[i]! : -scene.u[i]!;
+          if (blisters) light *= blisters(scene.u[i]!, scene.v[i]!, scene.footprint[i]!);
+          for (let c = 0; c < 3; c++) out[i * 3 + c] = gloss * shine;
+          read(levels[level]!, u, scene.v[i]!, light * (level + 1 - depth), out, i * 3);
+          if (depth > level) read(levels[level + 1]!, u, scene.v[i]!, light * (depth - level), out, i * 3);
+          break;
+        }
+        case BUTTON:
+          for (let c = 0; c < 3; c++) out[i * 3 + c] = PEARL * light + PEARL_GLOSS * gloss;
+          break;
+        case STITCH:
+          for (let c = 0; c < 3; c++) out[i * 3 + c] = stitch[c]! * light;
+          break;
+        default: {
+          const level = BACKDROP.level * (scene.kind[i] ? light : scene.backdrop);
+          for (let c = 0; c < 3; c++) out[i * 3 + c] = level * BACKDROP.warmth[c]!;
+        }
       }
     }
-  }
-  return out;
+    return out;
+  };
 }
 
-function mean(light: Float32Array): number[] {
+/** Mean linear light. */
+function mean(light: Uint16Array): number[] {
   const sum = [0, 0, 0];
   for (let i = 0; i < light.length; i++) sum[i % 3] = sum[i % 3]! + light[i]!;
-  return sum.map((value) => (value * 3) / light.length);
+  return sum.map((value) => (value * 3) / light.length / LIGHT_STEPS);
 }
 
 /** Adds the bilinear texel around a place of the cloth, which repeats without end. */
 function read(level: Level, u: number, v: number, light: number, out: Float32Array, at: number): void {
   const { width, height } = level;
+  const scale = light / LIGHT_STEPS;
   const x = u * level.sx - 0.5;
   const y = v * level.sy - 0.5;
   const fx = x - Math.floor(x);
@@ -131,14 +173,31 @@ function read(level: Level, u: number, v: number, light: number, out: Float32Arr
   for (let k = 0; k < 3; k++) {
     const top = t[a + k]! + (t[b + k]! - t[a + k]!) * fx;
     const bottom = t[c + k]! + (t[d + k]! - t[c + k]!) * fx;
-    out[at + k] = out[at + k]! + (top + (bottom - top) * fy) * light;
+    out[at + k] = out[at + k]! + (top + (bottom - top) * fy) * scale;
   }
 }
 
-/** Renders a scene to a picture of the wanted width, from a buffer that may be finer. */
-export function stillOf(fabric: Fabric, scene: SceneBuffer, width: number, height: number): Picture {
-  const light = relight(fabric, scene);
-  if (scene.width === width && scene.height === height) return { width, height, light };
-  const map = { x0: 0, rx: scene.width / width, y0: 0, ry: scene.height / height };
-  return { width, height, light: resample(light, scene, { width, height }, map) };
+/** Samples of a scene that are drawn at once. */
+const BAND_SAMPLES = 3e5;
+/** Samples beyond a band that its outermost pixels look at, per sample of a pixel. */
+const BESIDE = 1.5;
+
+/** Renders a scene, which may be finer than the picture, with a cloth in it. */
+export function* stillBands(fabric: Fabric, scene: Scene, width: number, height: number): Generator<Band> {
+  const ratio = scene.height / height;
+  const beside = scene.height === height ? 0 : Math.ceil(BESIDE * ratio) + 1;
+  const rowsAtOnce = Math.max(16, Math.floor((BAND_SAMPLES / scene.width - 2 * beside) / ratio));
+  const relight = relighter(fabric, scene.showsReverse);
+  for (let row = 0; row < height; row += rowsAtOnce) {
+    const rows = Math.min(rowsAtOnce, height - row);
+    const top = Math.max(0, Math.floor(row * ratio) - beside);
+    const bottom = Math.min(scene.height, Math.ceil((row + rows) * ratio) + beside);
+    const band = scene.band(top, bottom - top);
+    const light = relight(band);
+    if (beside === 0) yield { row, rows, light };
+    else {
+      const map = { x0: 0, rx: scene.width / width, y0: row * ratio - top, ry: ratio };
+      yield { row, rows, light: resample(light, band, { width, height: rows }, map, floatPlane('band', width * rows * 3)) };
+    }
+  }
 }

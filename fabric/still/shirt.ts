@@ -1,10 +1,11 @@
-/** The folded shirt as a scene buffer: panels piled into a height field, then lit from the upper left. */
+/** The folded shirt as a scene: panels piled into a height field, then lit from the upper left. */
 import { clamp, noise2, smoothstep } from '../core/random.ts';
 import { boxBlur } from '../render/filter.ts';
 import { floatPlane } from '../render/window.ts';
-import { BUTTON, emptyBuffer, FACE, type SceneBuffer, STITCH, TABLE } from './buffer.ts';
+import { BUTTON, emptyBuffer, FACE, type Scene, type SceneBuffer, STITCH, TABLE } from './buffer.ts';
 import { Outline } from './outline.ts';
 import { BUTTON_RADIUS, BUTTONS, PANELS, type Panel } from './panels.ts';
+import { blurWide, type WideBlur } from './wide-blur.ts';
 
 /** Width of the picture, and its middle in the coordinates of the panels, mm. */
 const PICTURE_WIDTH = 330;
@@ -19,6 +20,16 @@ interface Page {
   top: number;
 }
 
+/** The pile of panels on the page. */
+interface Pile {
+  page: Page;
+  /** Height over the table, mm. */
+  relief: Float32Array;
+  kind: Uint8Array;
+  /** Number of the panel on top, where there is cloth or thread. */
+  panel: Uint8Array;
+}
+
 /** The folded shirt as a surface: the panels' places on the cloth, and their height over the table in mm. */
 export interface ShirtSurface {
   buffer: SceneBuffer;
@@ -27,27 +38,62 @@ export interface ShirtSurface {
 }
 
 export function shirtSurface(width: number, height: number): ShirtSurface {
-  const { buffer, relief, page } = pileShirt(width, height);
-  return { buffer, relief, mmPerPixel: page.mmPerPixel };
+  const pile = pileShirt(width, height);
+  const buffer = emptyBuffer(width, height, 'own');
+  showPanels(pile, 0, buffer);
+  return { buffer, relief: pile.relief, mmPerPixel: pile.page.mmPerPixel };
 }
 
-export function shirtBuffer(width: number, height: number): SceneBuffer {
-  const { buffer, relief, dim, page } = pileShirt(width, height);
-  lightPage(page, buffer, relief, dim);
-  return buffer;
+export function shirtScene(width: number, height: number): Scene {
+  const pile = pileShirt(width, height);
+  const light = measureLight(pile);
+  return {
+    width,
+    height,
+    showsReverse: false,
+    band(top, rows) {
+      const buffer = emptyBuffer(width, rows);
+      showPanels(pile, top, buffer);
+      lightRows(pile, light, top, buffer);
+      return buffer;
+    },
+  };
 }
 
-function pileShirt(width: number, height: number): { buffer: SceneBuffer; relief: Float32Array; dim: Float32Array; page: Page } {
-  const buffer = emptyBuffer(width, height);
+function pileShirt(width: number, height: number): Pile {
   const mmPerPixel = PICTURE_WIDTH / width;
-  const page: Page = { width, height, mmPerPixel, left: MIDDLE.x - PICTURE_WIDTH / 2, top: MIDDLE.y - (height * mmPerPixel) / 2 };
-  const relief = new Float32Array(width * height);
-  const dim = new Float32Array(width * height).fill(1);
-  buffer.kind.fill(TABLE);
-  buffer.footprint.fill(mmPerPixel);
-  for (const panel of PANELS) layPanel(panel, page, buffer, relief, dim);
-  for (const [x, y] of BUTTONS) sewButton(x, y, page, buffer, relief);
-  return { buffer, relief, dim, page };
+  const pile: Pile = {
+    page: { width, height, mmPerPixel, left: MIDDLE.x - PICTURE_WIDTH / 2, top: MIDDLE.y - (height * mmPerPixel) / 2 },
+    relief: new Float32Array(width * height),
+    kind: new Uint8Array(width * height).fill(TABLE),
+    panel: new Uint8Array(width * height),
+  };
+  PANELS.forEach((panel, number) => {
+    layPanel(panel, number, pile);
+  });
+  for (const [x, y] of BUTTONS) sewButton(x, y, pile);
+  return pile;
+}
+
+/** Grain of every panel. */
+const GRAINS = PANELS.map(({ grain }) => ({ cos: Math.cos(grain), sin: Math.sin(grain) }));
+
+/** What lies on top in some rows of the page, and where it was cut from. */
+function showPanels({ page, kind, panel }: Pile, top: number, buffer: SceneBuffer): void {
+  const { width } = page;
+  const from = top * width;
+  buffer.kind.set(kind.subarray(from, from + buffer.kind.length));
+  buffer.footprint.fill(page.mmPerPixel);
+  for (let i = 0; i < buffer.kind.length; i++) {
+    if (buffer.kind[i] === TABLE) continue;
+    const own = panel[from + i]!;
+    const { shift } = PANELS[own]!;
+    const grain = GRAINS[own]!;
+    const u = page.left + ((i % width) + 0.5) * page.mmPerPixel - shift[0];
+    const v = page.top + (Math.floor(i / width) + top + 0.5) * page.mmPerPixel - shift[1];
+    buffer.u[i] = 200 + u * grain.cos + v * grain.sin;
+    buffer.v[i] = 200 - u * grain.sin + v * grain.cos;
+  }
 }
 
 /** Rows and columns of the page that an outline may touch. */
@@ -68,14 +114,12 @@ const BRIDGE = 7;
 /** Side of the blocks in which an outline is looked up, pixels. */
 const BLOCK = 16;
 
-function layPanel(panel: Panel, page: Page, buffer: SceneBuffer, relief: Float32Array, dim: Float32Array): void {
+function layPanel(panel: Panel, number: number, pile: Pile): void {
+  const { page } = pile;
   const { width, height, mmPerPixel } = page;
-  const radius = Math.max(1, Math.round(BRIDGE / mmPerPixel));
-  const once = boxBlur(relief, width, height, radius, radius, false, 'bridge-once');
-  const bridged = boxBlur(once, width, height, radius, radius, false, 'bridge-twice');
+  const bridged = blurWide(pile.relief, width, height, BRIDGE / mmPerPixel);
   const { x0, x1, y0, y1 } = extent(panel, page);
   const outline = new Outline(panel.outline);
-  const grain = { cos: Math.cos(panel.grain), sin: Math.sin(panel.grain) };
   for (let top = y0; top <= y1; top += BLOCK) {
     for (let left = x0; left <= x1; left += BLOCK) {
       const middleX = page.left + (left + BLOCK / 2) * mmPerPixel;
@@ -87,37 +131,24 @@ function layPanel(panel: Panel, page: Page, buffer: SceneBuffer, relief: Float32
         for (let px = left; px < Math.min(left + BLOCK, x1 + 1); px++) {
           const x = page.left + (px + 0.5) * mmPerPixel;
           const inside = patch.distance(x, y);
-          if (inside > 0) layPoint(panel, grain, x, y, inside, py * width + px, bridged, buffer, relief, dim);
+          if (inside <= 0) continue;
+          const i = py * width + px;
+          layPoint(panel, x, y, inside, i, bridged.at(px, py), pile);
+          pile.panel[i] = number;
         }
       }
     }
   }
 }
 
-function layPoint(
-  panel: Panel,
-  grain: { cos: number; sin: number },
-  x: number,
-  y: number,
-  inside: number,
-  i: number,
-  bridged: Float32Array,
-  buffer: SceneBuffer,
-  relief: Float32Array,
-  dim: Float32Array,
-): void {
+function layPoint(panel: Panel, x: number, y: number, inside: number, i: number, bridged: number, { relief, kind }: Pile): void {
   const below = relief[i]!;
   // Towards the middle the panel lies on the bridge, at its edge on what is there.
-  const rest = below + (Math.max(bridged[i]!, below - 3 * smoothstep(0, 6, inside)) - below) * smoothstep(0, 3, inside);
+  const rest = below + (Math.max(bridged, below - 3 * smoothstep(0, 6, inside)) - below) * smoothstep(0, 3, inside);
   const t = Math.min(1, inside / panel.edge);
   const seam = stitchAt(panel, x, y, inside);
   relief[i] = rest + panel.thickness * Math.sqrt(1 - (1 - t) * (1 - t)) + (panel.crown?.(x, y, inside) ?? 0) + seam.height;
-  buffer.kind[i] = seam.thread ? STITCH : FACE;
-  const u = x - panel.shift[0];
-  const v = y - panel.shift[1];
-  buffer.u[i] = 200 + u * grain.cos + v * grain.sin;
-  buffer.v[i] = 200 - u * grain.sin + v * grain.cos;
-  dim[i] = panel.dim ?? 1;
+  kind[i] = seam.thread ? STITCH : FACE;
 }
 
 /** Stitches per mm, the share of each that lies on top, and half their width. */
@@ -144,7 +175,7 @@ function stitchAt(panel: Panel, x: number, y: number, inside: number): { height:
 }
 
 /** A four-hole button of mother of pearl, sewn crosswise. */
-function sewButton(bx: number, by: number, page: Page, buffer: SceneBuffer, relief: Float32Array): void {
+function sewButton(bx: number, by: number, { page, relief, kind }: Pile): void {
   const { mmPerPixel } = page;
   const middleX = (bx - page.left) / mmPerPixel;
   const middleY = (by - page.top) / mmPerPixel;
@@ -160,7 +191,7 @@ function sewButton(bx: number, by: number, page: Page, buffer: SceneBuffer, reli
       const thread = Math.abs(Math.abs(x) - 1.05) < 0.28 && Math.abs(y) < 1.05;
       const rounded = 2 * smoothstep(BUTTON_RADIUS, BUTTON_RADIUS - 0.9, r) - 0.7 * smoothstep(3.6, 3, r);
       relief[i] = relief[i]! + rounded - (hole ? 1.1 : 0) + (thread ? 0.4 : 0);
-      buffer.kind[i] = thread ? STITCH : BUTTON;
+      kind[i] = thread ? STITCH : BUTTON;
     }
   }
 }
@@ -177,23 +208,46 @@ const OCCLUSION = [
 /** Half-angle of the lamp as the width of its penumbra per distance. */
 const PENUMBRA = 0.3;
 
-function lightPage(page: Page, buffer: SceneBuffer, relief: Float32Array, dim: Float32Array): void {
+/** What the light on any row depends on beyond that row. */
+interface Surroundings {
+  blurred: readonly WideBlur[];
+  highest: number;
+}
+
+function measureLight({ page, relief }: Pile): Surroundings {
+  return {
+    blurred: OCCLUSION.map(([radius]) => blurWide(relief, page.width, page.height, radius / page.mmPerPixel)),
+    highest: relief.reduce((top, value) => Math.max(top, value), 0),
+  };
+}
+
+const DIRECTION = { x: Math.cos(LAMP.azimuth), y: Math.sin(LAMP.azimuth), rise: Math.tan(LAMP.elevation) };
+
+/** The relief of some rows without the steps from pixel to pixel, and of one more row above and below. */
+function smoothRows({ page, relief }: Pile, top: number, rows: number): { smooth: Float32Array; first: number } {
+  const { width, height } = page;
+  const first = Math.max(0, top - 2);
+  const count = Math.min(height, top + rows + 2) - first;
+  const planes = { rows: floatPlane('shirt-rows', width * count), out: floatPlane('shirt-smooth', width * count) };
+  return { first, smooth: boxBlur(relief.subarray(first * width, (first + count) * width), width, count, 1, 1, false, planes) };
+}
+
+function lightRows(pile: Pile, { blurred, highest }: Surroundings, top: number, buffer: SceneBuffer): void {
+  const { page, relief, panel } = pile;
   const { width, height, mmPerPixel } = page;
-  const direction = { x: Math.cos(LAMP.azimuth), y: Math.sin(LAMP.azimuth), rise: Math.tan(LAMP.elevation) };
-  const key = { x: direction.x * Math.cos(LAMP.elevation), y: direction.y * Math.cos(LAMP.elevation), z: Math.sin(LAMP.elevation) };
+  const key = { x: DIRECTION.x * Math.cos(LAMP.elevation), y: DIRECTION.y * Math.cos(LAMP.elevation), z: Math.sin(LAMP.elevation) };
   const halfLength = Math.hypot(key.x, key.y, key.z + 1);
-  const smooth = boxBlur(relief, width, height, 1, 1, false, 'shirt-smooth');
-  const blurred = OCCLUSION.map(([radius], k) => {
-    const r = Math.max(1, Math.round(radius / mmPerPixel));
-    return boxBlur(boxBlur(relief, width, height, r, r, false, 'shirt-blur'), width, height, r, r, false, `shirt-blur-${k}`);
-  });
-  const shadows = castShadows(page, relief, direction);
-  for (let y = 0, i = 0; y < height; y++) {
+  const { smooth, first } = smoothRows(pile, top, buffer.height);
+  const shadows = castShadows(page, relief, highest, top, buffer.height);
+  for (let row = 0, i = 0; row < buffer.height; row++) {
+    const y = top + row;
     const up = y > 0 ? -width : 0;
     const down = y < height - 1 ? width : 0;
     for (let x = 0; x < width; x++, i++) {
-      let nx = -(smooth[x < width - 1 ? i + 1 : i]! - smooth[x > 0 ? i - 1 : i]!) / (2 * mmPerPixel);
-      let ny = -(smooth[i + down]! - smooth[i + up]!) / (2 * mmPerPixel);
+      const at = y * width + x;
+      const near = (y - first) * width + x;
+      let nx = -(smooth[x < width - 1 ? near + 1 : near]! - smooth[x > 0 ? near - 1 : near]!) / (2 * mmPerPixel);
+      let ny = -(smooth[near + down]! - smooth[near + up]!) / (2 * mmPerPixel);
       const soft = 1 / (1 + 0.25 * Math.hypot(nx, ny));
       nx *= soft;
       ny *= soft;
@@ -202,12 +256,13 @@ function lightPage(page: Page, buffer: SceneBuffer, relief: Float32Array, dim: F
       ny *= nz;
       let open = 1;
       OCCLUSION.forEach(([, strength, depth], k) => {
-        open *= 1 - strength * clamp((blurred[k]![i]! - relief[i]!) / depth, 0, 1);
+        open *= 1 - strength * clamp((blurred[k]!.at(x, y) - relief[at]!) / depth, 0, 1);
       });
       const lit = shadows[i]!;
       const facing = Math.max(0, (nx * key.x + ny * key.y + nz * key.z + 0.2) / 1.2);
       const falloff = 1.03 - 0.00045 * mmPerPixel * Math.hypot(x - width * 0.4, y - height * 0.4);
-      buffer.irradiance[i] = (LAMP_LIGHT * facing * (0.12 + 0.88 * lit) + SKY_LIGHT * open * (0.5 + 0.5 * nz)) * dim[i]! * falloff;
+      const dim = buffer.kind[i] === TABLE ? 1 : (PANELS[panel[at]!]!.dim ?? 1);
+      buffer.irradiance[i] = (LAMP_LIGHT * facing * (0.12 + 0.88 * lit) + SKY_LIGHT * open * (0.5 + 0.5 * nz)) * dim * falloff;
       const nh = Math.max(0, (nx * key.x + ny * key.y + nz * (key.z + 1)) / halfLength);
       const polished = buffer.kind[i] === BUTTON;
       buffer.gloss[i] = nh ** (polished ? 60 : 12) * lit * (polished ? 1.6 : 0.35);
@@ -220,29 +275,28 @@ const SHADOW_FROM = 0.5;
 const SHADOW_TO = 26;
 const SHADOW_GROWTH = 1.22;
 
-/** Share of the lamp that each point sees: marches towards it and keeps the narrowest opening. */
-function castShadows(page: Page, relief: Float32Array, direction: { x: number; y: number; rise: number }): Float32Array {
+/** Share of the lamp that each point of some rows sees: marches towards it and keeps the narrowest opening. */
+function castShadows(page: Page, relief: Float32Array, highest: number, top: number, rows: number): Float32Array {
   const { width, height, mmPerPixel } = page;
-  const out = floatPlane('shirt-shadow', width * height);
+  const out = floatPlane('shirt-shadow', width * rows);
   const steps: { dx: number; dy: number; at: number; distance: number }[] = [];
   for (let distance = SHADOW_FROM; distance < SHADOW_TO; distance *= SHADOW_GROWTH) {
-    const dx = Math.round((direction.x * distance) / mmPerPixel);
-    const dy = Math.round((direction.y * distance) / mmPerPixel);
+    const dx = Math.round((DIRECTION.x * distance) / mmPerPixel);
+    const dy = Math.round((DIRECTION.y * distance) / mmPerPixel);
     if (dx !== 0 || dy !== 0) steps.push({ dx, dy, at: dy * width + dx, distance });
   }
-  const highest = relief.reduce((top, value) => Math.max(top, value), 0);
-  for (let y = 0, i = 0; y < height; y++) {
+  for (let y = top, i = top * width; y < top + rows; y++) {
     for (let x = 0; x < width; x++, i++) {
       let open = 1;
       const base = relief[i]! + 0.15;
       for (const { dx, dy, at, distance } of steps) {
-        const clear = base + distance * direction.rise;
+        const clear = base + distance * DIRECTION.rise;
         if (clear - PENUMBRA * distance > highest) break;
         if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) break;
         const over = clear - relief[i + at]!;
         if (over < PENUMBRA * distance) open = Math.min(open, clamp(over / (PENUMBRA * distance), 0, 1));
       }
-      out[i] = open;
+      out[i - top * width] = open;
     }
   }
   return out;

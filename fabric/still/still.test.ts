@@ -5,9 +5,9 @@ import { BUTTON, FACE, REVERSE, STITCH, TABLE } from './buffer.ts';
 import { DRAPE } from './drape-asset.ts';
 import { Outline } from './outline.ts';
 import { BUTTONS, PANELS } from './panels.ts';
-import { rasterize } from './raster.ts';
+import { meshScene } from './raster.ts';
 import { CAMERA, CLOTH_SIDE, GRID, LAMP } from './scene.ts';
-import { shirtBuffer, shirtSurface } from './shirt.ts';
+import { shirtScene, shirtSurface } from './shirt.ts';
 import { fall } from './solver.ts';
 
 // Pictures take long on a busy machine.
@@ -43,7 +43,7 @@ describe('baked drape', () => {
   });
 
   it('fills the frame with cloth, mostly its face', () => {
-    const buffer = rasterize(drapeMeshes(drape), CAMERA, LAMP, 120, 150);
+    const buffer = meshScene(drapeMeshes(drape), CAMERA, LAMP, 120, 150).band(0, 150);
     const count = (kind: number): number => buffer.kind.filter((each) => each === kind).length / buffer.kind.length;
     expect(count(FACE)).toBeGreaterThan(0.35);
     expect(count(REVERSE)).toBeLessThan(0.05);
@@ -111,7 +111,7 @@ describe('folded shirt', () => {
   });
 
   it('is all cloth, thread and buttons, with finite light', () => {
-    const buffer = shirtBuffer(160, 200);
+    const buffer = shirtScene(160, 200).band(0, 200);
     for (const plane of [buffer.irradiance, buffer.gloss, buffer.u, buffer.v])
       for (const value of plane) expect(Number.isFinite(value)).toBe(true);
     const count = (kind: number): number => buffer.kind.filter((each) => each === kind).length / buffer.kind.length;
@@ -172,7 +172,7 @@ describe('the folded shirt as a surface', () => {
       }
     }
     expect(apart).toBeLessThan(0.4);
-    const lit = shirtBuffer(width, height);
+    const lit = shirtScene(width, height).band(0, height);
     expect(lit.kind).toEqual(buffer.kind);
     expect(lit.u).toEqual(buffer.u);
     expect(lit.v).toEqual(buffer.v);

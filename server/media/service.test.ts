@@ -234,11 +234,11 @@ test('a renderer without work ends, and the next picture starts another', async 
 
 test('a renderer that has grown too large is replaced before the next picture', async () => {
   const job = { fabric: FIRST!.model, view: 'swatch', width: 80, format: 'webp' } as const;
-  for (const [maxKeptBytes, replaced] of [
+  for (const [maxGrownBytes, replaced] of [
     [1, true],
     [Number.POSITIVE_INFINITY, false],
   ] as const) {
-    const pool = new RenderPool({ size: 1, maxKeptBytes });
+    const pool = new RenderPool({ size: 1, maxGrownBytes });
     try {
       const first = pool.render(job, 'now');
       const [pid] = pool.renderers;
