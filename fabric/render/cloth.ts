@@ -44,7 +44,7 @@ const DEFAULT_SAMPLES = 3;
 /** A far view takes at least this many samples per pixel, or it would alias. */
 const LEAST_OVERSAMPLING = 1.2;
 /** Samples held in memory at once, some fifty bytes each. Near views lose more of a strip to its margins, so theirs are larger. */
-const STRIP_SAMPLES = { near: 7e5, far: 3.5e5 };
+const STRIP_SAMPLES = { near: 1.05e6, far: 5e5 };
 
 /** Some rows of a picture, in linear light that is valid until the next band is asked for. */
 export interface Band {
@@ -151,8 +151,8 @@ function chooseSampling(fabric: Fabric, frame: Frame, wanted: number): Sampling 
     return { dx: endPitch / perEnd, dy: pickPitch / perPick, margin, perThread: Math.min(perEnd, perPick), native: true };
   }
   const samples = Math.max(wanted, Math.ceil(LEAST_OVERSAMPLING * Math.max(perEnd, perPick) - 0.2));
-  const margin = { x: 2 * samples, y: 2 * samples };
-  return { dx: endPitch / samples, dy: pickPitch / samples, margin, perThread: samples, native: false };
+  const margin = Math.ceil(REACH * samples);
+  return { dx: endPitch / samples, dy: pickPitch / samples, margin: { x: margin, y: margin }, perThread: samples, native: false };
 }
 
 /** From here highlights are rolled off instead of clipped. */

@@ -70,15 +70,15 @@ function drawHair(
   const rootY = top + CELL * unit(hash2(seed, 2));
   let x = (rootX - window.x) / window.dx;
   let y = (rootY - window.y) / window.dy;
+  const size = unit(hash2(seed, 4));
+  const steps = Math.floor((0.12 + size * size * size * (1.1 + 1.2 * nap)) / window.dx);
+  if (x + steps < 0 || x - steps > width || y + steps < 0 || y - steps > height) return;
   const { yarn, isEnd } = rootAt(rootX, rootY);
   // In a blend either fibre may stand out; on the mean it makes up half its largest share.
   const second = yarn.melange && unit(hash2(seed, 8)) < 0.5 * yarn.melange.amount;
   const color = hexToLinear(second ? yarn.melange!.color : yarn.color);
   const bright = 0.85 * (0.9 + 0.35 * unit(hash2(seed, 3)));
   const target = [0, 1, 2].map((c) => Math.min(0.95, color[c as 0 | 1 | 2] * bright + 0.08));
-  const size = unit(hash2(seed, 4));
-  const steps = Math.floor((0.12 + size * size * size * (1.1 + 1.2 * nap)) / window.dx);
-  if (y + steps < 0 || y - steps > height) return;
   const along = isEnd ? Math.PI / 2 : 0;
   let angle = along + (unit(hash2(seed, 5)) - 0.5) * (1.3 + 2.6 * nap);
   const curl = ((unit(hash2(seed, 6)) - 0.5) * 2.6) / steps;

@@ -40,7 +40,7 @@ interface Cutting {
 }
 
 /** Pixels of the sheet that are put together at once. */
-const BAND_PIXELS = 2.5e5;
+const BAND_PIXELS = 4e5;
 
 export function* pinkedBands(fabric: Fabric, width: number, height: number): Generator<Band> {
   const perMm = width / SHEET.width;
@@ -88,21 +88,26 @@ function cut(fabric: Fabric): Cutting {
   };
 }
 
-/** One layer of cloth at a pixel of the sheet: its share of the pixel, its shade, and its place on the layer's picture. */
+/** One layer of cloth at a pixel of the sheet: its share of the pixel, its distances from cut and crease, and its place on its picture. */
 class Layer {
   cover = 0;
-  shade = 1;
   readonly picture: Picture;
+  readonly #shade: (fromCrease: number) => number;
+  #depth = 0;
+  #fromCrease = 0;
   #x = 0;
   #y = 0;
 
-  constructor(picture: Picture) {
+  /** `shade`: light by distance from the crease, mm. */
+  constructor(picture: Picture, shade: (fromCrease: number) => number) {
     this.picture = picture;
+    this.#shade = shade;
   }
 
-  put(cover: number, shade: number, x: number, y: number): void {
+  put(cover: number, depth: number, fromCrease: number, x: number, y: number): void {
     this.cover = cover;
-    this.shade = shade;
+    this.#depth = depth;
+    this.#fromCrease = fromCrease;
     this.#x = x;
     this.#y = y;
   }
@@ -110,6 +115,7 @@ class Layer {
   /** Bilinear sample of the picture, shaded. */
   read(out: Float64Array): void {
     const { width, height, light } = this.picture;
+    const shade = rim(this.#depth) * this.#shade(this.#fromCrease);
     const u = clamp(this.#x - 0.5, 0, width - 1.001);
     const v = clamp(this.#y - 0.5, 0, height - 1.001);
     const i = Math.floor(u);
@@ -121,7 +127,7 @@ class Layer {
     for (let c = 0; c < 3; c++) {
       const top = light[a + c]! + (light[a + 3 + c]! - light[a + c]!) * fu;
       const bottom = light[b + c]! + (light[b + 3 + c]! - light[b + c]!) * fu;
-      out[c] = this.shade * (top + (bottom - top) * fv);
+      out[c] = shade * (top + (bottom - top) * fv);
     }
   }
 }
@@ -136,8 +142,8 @@ class Sheet {
 
   constructor(cutting: Cutting, face: Picture, reverse: Picture, perMm: number) {
     this.#cutting = cutting;
-    this.face = new Layer(face);
-    this.flap = new Layer(reverse);
+    this.face = new Layer(face, faceShade);
+    this.flap = new Layer(reverse, flapShade);
     this.perMm = perMm;
   }
 
@@ -157,12 +163,12 @@ class Sheet {
     const off = half + SPARE;
     const depth = inside(x, y);
     const cover = clamp(depth * perMm + 0.5, 0, 1) * fold;
-    if (cover > 0) face.put(cover, rim(depth) * (1 + 0.07 * bell(beyond / 2.4)), (x + off) * perMm, (y + off) * perMm);
+    if (cover > 0) face.put(cover, depth, -beyond, (x + off) * perMm, (y + off) * perMm);
     if (beyond < -1.6 * FOLD) return;
     const [rx, ry] = unfold(x, y);
     const flapDepth = inside(rx, ry);
     const flapCover = clamp(flapDepth * perMm + 0.5, 0, 1) * fold;
-    if (flapCover > 0) flap.put(flapCover, rim(flapDepth) * flapShade(-beyond), (off - rx) * perMm, (ry + off) * perMm);
+    if (flapCover > 0) flap.put(flapCover, flapDepth, -beyond, (off - rx) * perMm, (ry + off) * perMm);
   }
 }
 
@@ -208,6 +214,11 @@ function rim(inside: number): number {
   return inside < 0.45 ? 1 - 0.1 * (1 - Math.max(0, inside) / 0.45) : 1;
 }
 
+/** Light on the face by distance from the crease: the bend throws a little back. */
+function faceShade(fromCrease: number): number {
+  return fromCrease > 8 ? 1 : 1 + 0.07 * bell(fromCrease / 2.4);
+}
+
 /** Light on the flap by distance from the crease: the bend turns from shade into light, then the flap leans away from the lamp. */
 function flapShade(fromCrease: number): number {
   return 0.94 + 0.14 * bell(fromCrease - 1.2) - 0.24 * bell(fromCrease / 0.5) - 0.04 * smoothstep(4, 18, fromCrease);
@@ -243,6 +254,8 @@ function castShadow(
   const first = clamp(row - dy - 2 * r - 1, 0, height - 1);
   const count = Math.min(height, row + rows - dy + 2 * r + 1) - first;
   const size = width * count;
+  // Far from the flap nothing throws this shadow.
+  if (!cover.subarray(first * width, first * width + size).some((value) => value > 0)) return;
   const near = floatPlane('shadow-cover', size);
   for (let i = 0; i < size; i++) near[i] = cover[first * width + i]! / 255;
   const scratch = floatPlane('shadow-rows', size);

@@ -201,9 +201,9 @@ const LAMP_LIGHT = 0.92;
 const SKY_LIGHT = 0.5;
 /** Occlusion at three scales: blur radius, strength, and depth at which it is complete, mm. */
 const OCCLUSION = [
-  [1.2, 0.34, 1.4],
-  [4, 0.24, 3.4],
-  [13, 0.2, 8],
+  { radius: 1.2, strength: 0.34, depth: 1.4 },
+  { radius: 4, strength: 0.24, depth: 3.4 },
+  { radius: 13, strength: 0.2, depth: 8 },
 ] as const;
 /** Half-angle of the lamp as the width of its penumbra per distance. */
 const PENUMBRA = 0.3;
@@ -216,7 +216,7 @@ interface Surroundings {
 
 function measureLight({ page, relief }: Pile): Surroundings {
   return {
-    blurred: OCCLUSION.map(([radius]) => blurWide(relief, page.width, page.height, radius / page.mmPerPixel)),
+    blurred: OCCLUSION.map(({ radius }) => blurWide(relief, page.width, page.height, radius / page.mmPerPixel)),
     highest: relief.reduce((top, value) => Math.max(top, value), 0),
   };
 }
@@ -248,19 +248,22 @@ function lightRows(pile: Pile, { blurred, highest }: Surroundings, top: number, 
       const near = (y - first) * width + x;
       let nx = -(smooth[x < width - 1 ? near + 1 : near]! - smooth[x > 0 ? near - 1 : near]!) / (2 * mmPerPixel);
       let ny = -(smooth[near + down]! - smooth[near + up]!) / (2 * mmPerPixel);
-      const soft = 1 / (1 + 0.25 * Math.hypot(nx, ny));
+      const soft = 1 / (1 + 0.25 * Math.sqrt(nx * nx + ny * ny));
       nx *= soft;
       ny *= soft;
       const nz = 1 / Math.sqrt(nx * nx + ny * ny + 1);
       nx *= nz;
       ny *= nz;
       let open = 1;
-      OCCLUSION.forEach(([, strength, depth], k) => {
+      for (let k = 0; k < OCCLUSION.length; k++) {
+        const { strength, depth } = OCCLUSION[k]!;
         open *= 1 - strength * clamp((blurred[k]!.at(x, y) - relief[at]!) / depth, 0, 1);
-      });
+      }
       const lit = shadows[i]!;
       const facing = Math.max(0, (nx * key.x + ny * key.y + nz * key.z + 0.2) / 1.2);
-      const falloff = 1.03 - 0.00045 * mmPerPixel * Math.hypot(x - width * 0.4, y - height * 0.4);
+      const offX = x - width * 0.4;
+      const offY = y - height * 0.4;
+      const falloff = 1.03 - 0.00045 * mmPerPixel * Math.sqrt(offX * offX + offY * offY);
       const dim = buffer.kind[i] === TABLE ? 1 : (PANELS[panel[at]!]!.dim ?? 1);
       buffer.irradiance[i] = (LAMP_LIGHT * facing * (0.12 + 0.88 * lit) + SKY_LIGHT * open * (0.5 + 0.5 * nz)) * dim * falloff;
       const nh = Math.max(0, (nx * key.x + ny * key.y + nz * (key.z + 1)) / halfLength);

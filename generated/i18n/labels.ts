@@ -532,7 +532,7 @@ export interface Labels {
   "finish.sanforised": () => LocalizedString;
   /** washed */
   "finish.washed": () => LocalizedString;
-  /** Gruppo Orobia S.p.A., Via del Filatoio 12, 24021 Albino (BG), Italy. VAT no. 00000000000 */
+  /** Gruppo Orobia S.p.A., via del Filatoio 12, 24021 Albino (BG), Italy. VAT no. IT00000000000 */
   "footer.legal": () => LocalizedString;
   /** E-mail */
   "forgot.email": () => LocalizedString;
