@@ -8,8 +8,8 @@ import { messageOf } from '../../api/errors.ts';
 import { dittaName } from '../../domain/texts.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog, focusFirst } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSwitch } from './use-switch.ts';
@@ -112,14 +112,13 @@ export function ConfirmSwitch({
       closeLabel={t('common.close')}
       title={t('switch.confirmTitle', { name: choice.name })}
       actions={
-        <>
-          <Button busy={working} onClick={() => void switchTo({ customerCode: choice.customerCode, ditta: choice.ditta }, target)}>
-            {t('switch.submit')}
-          </Button>
-          <Button kind="secondary" disabled={working} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        </>
+        <DialogActions
+          label={t('switch.submit')}
+          cancelLabel={t('common.cancel')}
+          busy={working}
+          onConfirm={() => void switchTo({ customerCode: choice.customerCode, ditta: choice.ditta }, target)}
+          onCancel={onClose}
+        />
       }
     >
       <p className="font-medium text-ink">{t('switch.fromTo', { from, target: choice.name })}</p>

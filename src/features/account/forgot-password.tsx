@@ -6,6 +6,7 @@ import { checked } from '../../domain/contract-check.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, focusFirst } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 /** Answers the same whether or not the address is registered. */
@@ -34,14 +35,13 @@ export default function ForgotPassword({ onClose }: { onClose: () => void }) {
         forgot.isSuccess ? (
           <Button onClick={onClose}>{t('common.close')}</Button>
         ) : (
-          <>
-            <Button type="submit" form="forgot" busy={forgot.isPending}>
-              {t('forgot.submit')}
-            </Button>
-            <Button kind="secondary" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-          </>
+          <DialogActions
+            label={t('forgot.submit')}
+            cancelLabel={t('common.cancel')}
+            form="forgot"
+            busy={forgot.isPending}
+            onCancel={onClose}
+          />
         )
       }
     >

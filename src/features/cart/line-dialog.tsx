@@ -9,8 +9,8 @@ import { lineSchema } from '../../domain/contract-check.ts';
 import { useContractForm } from '../../domain/contract-form.ts';
 import { dayOf } from '../../domain/days.ts';
 import { useT } from '../../i18n/runtime.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { DateField, FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type LinePatch, lineInput } from './cart-state.ts';
@@ -68,16 +68,7 @@ export function LineDialog({
       onClose={onClose}
       closeLabel={t('common.close')}
       title={`${line.article.name} ${line.article.code}-${line.article.color}`}
-      actions={
-        <>
-          <Button type="submit" form="line" busy={form.busy}>
-            {t('common.save')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        </>
-      }
+      actions={<DialogActions label={t('common.save')} cancelLabel={t('common.cancel')} form="line" busy={form.busy} onCancel={onClose} />}
     >
       <form id="line" noValidate onSubmit={form.submit} className="grid gap-4 text-ink md:grid-cols-2">
         <DateField

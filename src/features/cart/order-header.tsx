@@ -12,6 +12,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { DateField, FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -68,12 +69,12 @@ export function DateForAll({ cart, actions }: { cart: Cart; actions: CartActions
           closeLabel={t('common.close')}
           title={t('cart.allDateTitle')}
           actions={
-            <>
-              <Button onClick={() => void apply()}>{t('cart.allDateApply')}</Button>
-              <Button kind="secondary" onClick={() => setAsking(false)}>
-                {t('common.cancel')}
-              </Button>
-            </>
+            <DialogActions
+              label={t('cart.allDateApply')}
+              cancelLabel={t('common.cancel')}
+              onConfirm={() => void apply()}
+              onCancel={() => setAsking(false)}
+            />
           }
         >
           {t('cart.allDateConfirm', { count: own, date: formatDay(locale, date) })}

@@ -14,6 +14,7 @@ import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Dialog, focusFirst } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { CartActions } from './use-cart.ts';
@@ -47,14 +48,7 @@ export function SaveCart({ actions, onClose }: { actions: CartActions; onClose: 
       closeLabel={t('common.close')}
       title={t('cart.save')}
       actions={
-        <>
-          <Button type="submit" form="save-cart" busy={form.busy}>
-            {t('common.save')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        </>
+        <DialogActions label={t('common.save')} cancelLabel={t('common.cancel')} form="save-cart" busy={form.busy} onCancel={onClose} />
       }
     >
       <form id="save-cart" noValidate onSubmit={form.submit} className="grid gap-4 text-ink">
@@ -156,12 +150,12 @@ export function SavedCarts({ actions, cartEmpty }: { actions: CartActions; cartE
           closeLabel={t('common.close')}
           title={t('cart.deleteSavedOf', { name: deleting.name })}
           actions={
-            <>
-              <Button onClick={() => void remove(deleting)}>{t('cart.deleteSaved')}</Button>
-              <Button kind="secondary" onClick={() => setDeleting(null)}>
-                {t('common.cancel')}
-              </Button>
-            </>
+            <DialogActions
+              label={t('cart.deleteSaved')}
+              cancelLabel={t('common.cancel')}
+              onConfirm={() => void remove(deleting)}
+              onCancel={() => setDeleting(null)}
+            />
           }
         >
           {t('cart.deleteSavedHint')}

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Move, Plus, RotateCcw, ScanSearch } from 'lucide-react';
-import { Component, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import type { Fabric } from '../../../fabric/model.ts';
 import { useGetArticleCloth } from '../../../generated/api/articles/articles.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { DarkChoice, DarkTool, DarkToolbar, ToolRow } from '../../ui/dark-toolbar.tsx';
+import { GestureFrame } from '../../ui/gesture-frame.tsx';
 import { mmPerPixel, type Orbit, panned, scaleBar, startOf, turned, zoomed } from './camera.ts';
 import { LIGHTS, type LightName } from './lights.ts';
 import { ClothScene } from './scene.tsx';
@@ -11,6 +12,9 @@ import { STAGE_VIEWS, STAGES, type Stage, type StageView } from './stages.ts';
 
 const TURN = Math.PI / 12;
 const STEP = 0.8;
+/** Radians by a pixel of dragging. */
+const TURN_OF_PIXEL = 0.008;
+const TILT_OF_PIXEL = 0.006;
 /** Near enough to see single threads: about ten of them across a finger's breadth. */
 const THREAD_DISTANCE = 34;
 
@@ -66,40 +70,14 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
   const [otherKey, setOtherKey] = useState('');
   const [stats, setStats] = useState<{ calls: number; triangles: number } | null>(null);
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
-  const frame = useRef<HTMLDivElement>(null);
   const view = STAGE_VIEWS[stage];
   const other = candidates.find((candidate) => `${candidate.code}-${candidate.color}` === otherKey);
   const compared = useGetArticleCloth(other?.code ?? '', other?.color ?? '', { query: { enabled: other !== undefined } });
 
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      setSize({ width, height });
-      setOrbit((now) => (now === UNSEEN ? fitted(STAGE_VIEWS.drape, width, height) : now));
-    });
-    observer.observe(element);
-    // React listens to wheel passively; the page must not scroll while the cloth is zoomed.
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault();
-      setOrbit((now) => zoomed(now, Math.exp(event.deltaY * 0.0012), STAGE_VIEWS[stage]));
-    };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('wheel', wheel);
-    };
-  }, [stage]);
-
-  // The keys work at once.
-  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   const show = (next: Stage) => {
     setStage(next);
     setOrbit(fitted(STAGE_VIEWS[next], width, height));
   };
-  const turn = (azimuth: number, polar: number) => setOrbit((now) => turned(now, azimuth, polar));
-  const zoom = (factor: number) => setOrbit((now) => zoomed(now, factor, view));
   const press = (key: string, moves = false): boolean => {
     const shift = moves ? SHIFTS.get(key) : undefined;
     const move = key === '0' ? () => fitted(view, width, height) : MOVES.get(key);
@@ -108,16 +86,8 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
     setOrbit((now) => (shift ? panned(now, shift[0] * step, shift[1] * step) : move(now, view)));
     return true;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.altKey && press(event.key, event.shiftKey || moving)) event.preventDefault();
-  };
-  const gestures = useGestures({
-    turn,
-    zoom,
-    moving,
-    pan: (right, down) => setOrbit((now) => panned(now, right, down)),
-    mmOfPixel: mmPerPixel(orbit.distance, height),
-  });
+  const mmOfPixel = mmPerPixel(orbit.distance, height);
+  const pan = (dx: number, dy: number) => setOrbit((now) => panned(now, -dx * mmOfPixel, -dy * mmOfPixel));
   const bar = scaleBar(mmPerPixel(orbit.distance, height || 1), 160);
   const announcement = t('viewer.announce', {
     stage: t(`viewer.stage.${stage}`),
@@ -128,19 +98,23 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
 
   return (
     <div className="flex h-full flex-col">
-      {/* biome-ignore lint/a11y/useSemanticElements: a focusable picture that is moved by keys has no element of its own */}
-      <div
-        ref={frame}
-        role="group"
-        aria-label={t('viewer.title')}
-        aria-describedby="viewer-keys"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to be pressed
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        {...gestures}
-        className="relative min-h-0 flex-1 touch-none select-none overflow-hidden bg-[#d2d1cd] focus-visible:outline-offset-[-4px]"
-        data-calls={stats?.calls}
-        data-triangles={stats?.triangles}
+      <GestureFrame
+        label={t('viewer.title')}
+        keys={t('viewer.keys')}
+        className="bg-[#d2d1cd]"
+        data={{ 'data-calls': stats?.calls, 'data-triangles': stats?.triangles }}
+        onKey={(key, shift) => press(key, shift || moving)}
+        onDrag={(dx, dy, aside) =>
+          aside || moving ? pan(dx, dy) : setOrbit((now) => turned(now, -dx * TURN_OF_PIXEL, -dy * TILT_OF_PIXEL))
+        }
+        onZoom={(factor, _around, finger) => {
+          setOrbit((now) => zoomed(now, factor, view));
+          if (finger) pan(finger.x, finger.y);
+        }}
+        onResize={(width, height) => {
+          setSize({ width, height });
+          setOrbit((now) => (now === UNSEEN ? fitted(STAGE_VIEWS.drape, width, height) : now));
+        }}
       >
         <div role="img" aria-label={description} className="absolute inset-0">
           <Boundary onError={onFailed}>
@@ -162,13 +136,10 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
             {bar.mm} mm
           </div>
         )}
-        <p id="viewer-keys" className="sr-only">
-          {t('viewer.keys')}
-        </p>
         <p role="status" className="sr-only">
           {announcement}
         </p>
-      </div>
+      </GestureFrame>
       <DarkToolbar>
         <ToolRow>
           <DarkChoice
@@ -227,43 +198,6 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
       </DarkToolbar>
     </div>
   );
-}
-
-interface Moves {
-  /** The first finger moves instead of turning. */
-  moving: boolean;
-  turn(azimuth: number, polar: number): void;
-  zoom(factor: number): void;
-  pan(rightMm: number, downMm: number): void;
-  mmOfPixel: number;
-}
-/** One finger or button turns, two fingers pinch and move, the right button or Shift moves. */
-function useGestures({ turn, zoom, pan, moving, mmOfPixel }: Moves) {
-  const pointers = useRef(new Map<number, { x: number; y: number }>());
-  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
-  return {
-    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    },
-    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-      const before = pointers.current.get(event.pointerId);
-      if (!before) return;
-      const now = { x: event.clientX, y: event.clientY };
-      const [dx, dy] = [now.x - before.x, now.y - before.y];
-      const partner = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-      if (partner) {
-        const distance = (point: { x: number; y: number }) => Math.max(1, Math.hypot(point.x - partner.x, point.y - partner.y));
-        zoom(distance(before) / distance(now));
-        pan((-dx * mmOfPixel) / 2, (-dy * mmOfPixel) / 2);
-      } else if (moving || event.shiftKey || event.buttons & 2) pan(-dx * mmOfPixel, -dy * mmOfPixel);
-      else turn(-dx * 0.008, -dy * 0.006);
-      pointers.current.set(event.pointerId, now);
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
-    onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
-  };
 }
 
 class Boundary extends Component<{ children: ReactNode; onError(): void }, { failed: boolean }> {

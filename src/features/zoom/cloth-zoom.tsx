@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw, Ruler as RulerIcon } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Fabric } from '../../../fabric/model.ts';
 import { useGetArticleCloth } from '../../../generated/api/articles/articles.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ErrorState } from '../../ui/bits.tsx';
 import { DarkToggle, DarkTool, DarkToolbar, ToolRow } from '../../ui/dark-toolbar.tsx';
+import { GestureFrame } from '../../ui/gesture-frame.tsx';
 import { Calibration, readPixelsPerMm } from './calibration.tsx';
 import { type Extent, moved, rulerTicks, trueScale, zoomAt } from './extent.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -37,46 +38,18 @@ function Sheet({ fabric, description }: { fabric: Fabric; description: string })
   const [calibrating, setCalibrating] = useState(false);
   const [pixelsPerMm, setPixelsPerMm] = useState(readPixelsPerMm);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { drawn, failed } = useDrawing(canvas, fabric, extent, size, reverse);
   const aspect = size.width ? size.height / size.width : 1;
   const perPixel = size.width ? extent.widthMm / size.width : 1;
 
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      setSize({ width: Math.round(width), height: Math.round(height) });
-    });
-    observer.observe(element);
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const box = element.getBoundingClientRect();
-      const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
-      setExtent((now) => zoomAt(now, Math.exp(event.deltaY * 0.0014), at.x, at.y, box.height / box.width));
-    };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('wheel', wheel);
-    };
-  }, []);
-
-  // The keys work at once.
-  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
-  const zoom = (factor: number) => setExtent((now) => zoomAt(now, factor, 0.5, 0.5, aspect));
   const press = (key: string): boolean => {
     const next = keyMove(key, extent, extent.widthMm / 8, aspect);
     if (next) setExtent(next);
     return next !== null;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.altKey && press(event.key)) event.preventDefault();
-  };
   const showTrue = (scale: number) => setExtent((now) => trueScale(now, size.width, scale, aspect));
-  const gestures = useDrag((dx, dy) => setExtent((now) => moved(now, -dx * perPixel, -dy * perPixel)), zoom);
+  const drag = (dx: number, dy: number) => setExtent((now) => moved(now, -dx * perPixel, -dy * perPixel));
   const mm = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(extent.widthMm);
   // The last drawing stands in until the next one is there.
   const shift = drawn && {
@@ -85,18 +58,18 @@ function Sheet({ fabric, description }: { fabric: Fabric; description: string })
   };
   return (
     <div className="flex h-full flex-col">
-      {/* biome-ignore lint/a11y/useSemanticElements: a focusable picture that is moved by keys has no element of its own */}
-      <div
-        ref={frame}
-        role="group"
-        aria-label={t('zoom.title')}
-        aria-describedby="zoom-keys"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to be pressed
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        {...gestures}
-        className="relative min-h-0 flex-1 cursor-grab touch-none select-none overflow-hidden bg-well focus-visible:outline-offset-[-4px] active:cursor-grabbing"
-        data-drawn={drawn ? `${drawn.widthMm.toFixed(2)}` : undefined}
+      <GestureFrame
+        label={t('zoom.title')}
+        keys={t('zoom.keys')}
+        className="cursor-grab bg-well active:cursor-grabbing"
+        data={{ 'data-drawn': drawn?.widthMm.toFixed(2) }}
+        onKey={press}
+        onDrag={drag}
+        onZoom={(factor, around, finger) => {
+          setExtent((now) => zoomAt(now, factor, around.x, around.y, aspect));
+          if (finger) drag(finger.x, finger.y);
+        }}
+        onResize={(width, height) => setSize({ width: Math.round(width), height: Math.round(height) })}
       >
         <canvas
           ref={canvas}
@@ -107,10 +80,7 @@ function Sheet({ fabric, description }: { fabric: Fabric; description: string })
         />
         {failed && <p className="absolute inset-0 grid place-items-center">{t('zoom.failed')}</p>}
         <Scale widthMm={extent.widthMm} pixels={size.width} />
-        <p id="zoom-keys" className="sr-only">
-          {t('zoom.keys')}
-        </p>
-      </div>
+      </GestureFrame>
       <DarkToolbar>
         <ToolRow>
           <p role="status" className="tnum">
@@ -195,29 +165,4 @@ function Scale({ widthMm, pixels }: { widthMm: number; pixels: number }) {
       ))}
     </svg>
   );
-}
-
-/** One finger or button drags, two fingers pinch. */
-function useDrag(drag: (dx: number, dy: number) => void, zoom: (factor: number) => void) {
-  const pointers = useRef(new Map<number, { x: number; y: number }>());
-  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
-  return {
-    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    },
-    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-      const before = pointers.current.get(event.pointerId);
-      if (!before) return;
-      const now = { x: event.clientX, y: event.clientY };
-      const partner = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-      if (partner) {
-        const distance = (point: { x: number; y: number }) => Math.max(1, Math.hypot(point.x - partner.x, point.y - partner.y));
-        zoom(distance(before) / distance(now));
-      } else drag(now.x - before.x, now.y - before.y);
-      pointers.current.set(event.pointerId, now);
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
-  };
 }
