@@ -37,6 +37,19 @@ function pyramid(fabric: Fabric): Level[] {
   return levels;
 }
 
+let kept: { cloth: string; levels: Level[] } | undefined;
+
+/** The face of the cloth drawn last is kept: whoever looks at its drape looks at its shirt. */
+function facePyramid(fabric: Fabric): Level[] {
+  const cloth = JSON.stringify(fabric);
+  if (kept?.cloth !== cloth) {
+    // The old one goes before the new one comes.
+    kept = undefined;
+    kept = { cloth, levels: pyramid(fabric) };
+  }
+  return kept.levels;
+}
+
 /** Taps of a tent over four texels around a place between the two middle ones, or near it where a side is odd. */
 const TENT = 4;
 
@@ -108,7 +121,7 @@ function blisterLight(fabric: Fabric): ((u: number, v: number, footprint: number
 
 /** Lights the bands of scenes with one cloth in them. Three linear channels per sample, valid until the next band is lit. */
 function relighter(fabric: Fabric, showsReverse: boolean): (band: SceneBuffer) => Float32Array {
-  const face = pyramid(fabric);
+  const face = facePyramid(fabric);
   const reverse = showsReverse ? pyramid(reverseOf(fabric)) : face;
   const scale = SHARPNESS * Math.sqrt(face[0]!.sx * face[0]!.sy);
   const stitch = mean(face.at(-1)!.light).map((c) => Math.min(0.85, 0.6 * c + 0.3));

@@ -44,10 +44,13 @@ const MAX_WAITING = 400;
 /** The slowest view takes about two seconds on one core; ten times that is a renderer that hangs. */
 const TIMEOUT_MS = 40_000;
 /** A renderer holds a hundred megabytes; after this long without work they are given back. */
-const IDLE_MS = 20_000;
-const MAX_GROWN_BYTES = 40 * 1024 ** 2;
+const IDLE_MS = 60_000;
+const MAX_GROWN_BYTES = 80 * 1024 ** 2;
 /** Pictures are made in planes outside the heap: a small young generation costs no time, and `gc` gives the planes back before the encoder takes its own. */
 const RENDERER_OPTIONS = ['--max-semi-space-size=1', '--expose-gc'];
+
+/** The allocator of glibc keeps freed blocks for itself in one pool per thread; here they go back, and a renderer stays half as large. */
+const RENDERER_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 export class RenderPool implements PictureMaker {
   readonly #seats: Seat[] = [];
@@ -118,6 +121,7 @@ export class RenderPool implements PictureMaker {
     const renderer = fork(new URL('./renderer.process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: RENDERER_OPTIONS,
+      env: { ...process.env, ...RENDERER_MEMORY },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const seat: Seat = { renderer, task: null };
