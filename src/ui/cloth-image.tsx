@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { cx } from './cx.ts';
+import { usePicture } from './use-picture.ts';
 
 export interface ClothPicture {
   src: string;
@@ -7,7 +7,7 @@ export interface ClothPicture {
   sources: readonly { type: string; srcSet: string }[];
 }
 
-/** Cloth comes in over its own mean colour; when no picture comes, the colour stays. */
+/** Cloth comes in over its own mean colour when it is its turn; when no picture comes, the colour stays. */
 export function ClothImage({
   picture,
   color,
@@ -26,11 +26,11 @@ export function ClothImage({
   className?: string;
   imageClassName?: string;
 }) {
-  const [seen, setSeen] = useState<{ src: string; state: 'loaded' | 'failed' } | null>(null);
-  const state = picture && seen?.src === picture.src ? seen.state : null;
-  const show = picture && state !== 'failed';
+  const { place, state, onLoad, onError } = usePicture(picture?.src, eager ?? false);
+  const show = picture && (state === 'loading' || state === 'loaded');
   return (
     <span
+      ref={place}
       className={cx('relative block overflow-hidden bg-well', className)}
       style={color ? { backgroundColor: color } : undefined}
       {...(!show && alt ? { role: 'img', 'aria-label': alt } : {})}
@@ -44,15 +44,14 @@ export function ClothImage({
             key={picture.src}
             // A picture that came from the cache is complete before React can hear it load.
             ref={(img) => {
-              if (img?.complete && img.naturalWidth > 0 && state === null) setSeen({ src: picture.src, state: 'loaded' });
+              if (img?.complete && img.naturalWidth > 0 && state === 'loading') onLoad();
             }}
             src={picture.src}
             alt={alt}
-            loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             fetchPriority={eager ? 'high' : 'auto'}
-            onLoad={() => setSeen({ src: picture.src, state: 'loaded' })}
-            onError={() => setSeen({ src: picture.src, state: 'failed' })}
+            onLoad={onLoad}
+            onError={onError}
             className={cx(
               'absolute inset-0 h-full w-full object-cover transition-opacity duration-300 ease-cloth',
               state === 'loaded' ? 'opacity-100' : 'opacity-0',

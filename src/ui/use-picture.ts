@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { takeTurn } from './turns.ts';
+
+/** How far outside the window a picture is fetched already. */
+const NEAR = '600px';
+/** A server that has too much to draw asks to come again; after so many times the colour stays. */
+const TRIES = 3;
+const AGAIN_MS = 3000;
+
+/** Pictures that this browser has: they need no turn. */
+const had = new Set<string>();
+
+export type PictureState = 'waiting' | 'loading' | 'loaded' | 'failed';
+interface Progress {
+  src: string;
+  state: PictureState;
+  tries: number;
+}
+
+/** Fetches a picture when its place comes near the window and when it is its turn. */
+export function usePicture(
+  src: string | undefined,
+  eager: boolean,
+): { place: RefObject<HTMLSpanElement | null>; state: PictureState; onLoad: () => void; onError: () => void } {
+  const place = useRef<HTMLSpanElement>(null);
+  const endTurn = useRef<() => void>(undefined);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const own = progress?.src === src ? progress : null;
+  const state = own?.state ?? (src && had.has(src) ? 'loaded' : 'waiting');
+  const tries = own?.tries ?? 0;
+
+  useEffect(() => {
+    if (!src || had.has(src) || tries === TRIES) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      endTurn.current = takeTurn(() => setProgress({ src, state: 'loading', tries }), eager);
+    };
+    const leave = whenNear(place.current, eager, () => {
+      if (tries === 0) ask();
+      else timer = setTimeout(ask, AGAIN_MS * tries);
+    });
+    return () => {
+      leave();
+      clearTimeout(timer);
+      endTurn.current?.();
+    };
+  }, [src, tries, eager]);
+
+  const end = (next: PictureState, failures: number) => {
+    endTurn.current?.();
+    if (src) setProgress({ src, state: next, tries: failures });
+  };
+  return {
+    place,
+    state,
+    onLoad: () => {
+      if (src) had.add(src);
+      end('loaded', 0);
+    },
+    onError: () => end(tries + 1 < TRIES ? 'waiting' : 'failed', tries + 1),
+  };
+}
+
+/** Calls once when the element comes near the window, or when everything is about to be printed. */
+function whenNear(element: Element | null, atOnce: boolean, call: () => void): () => void {
+  if (atOnce || !element || typeof IntersectionObserver === 'undefined') {
+    call();
+    return () => {};
+  }
+  const leave = () => {
+    observer.disconnect();
+    window.removeEventListener('beforeprint', near);
+  };
+  const near = () => {
+    leave();
+    call();
+  };
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(), {
+    rootMargin: NEAR,
+  });
+  observer.observe(element);
+  window.addEventListener('beforeprint', near);
+  return leave;
+}
