@@ -6,6 +6,8 @@ const NEAR = '600px';
 /** A server that has too much to draw asks to come again; after so many times the colour stays. */
 const TRIES = 3;
 const AGAIN_MS = 3000;
+/** A picture that takes longer may still come, but holds up nobody. */
+const LONGEST_TURN_MS = 20_000;
 
 /** Pictures that this browser has: they need no turn. */
 const had = new Set<string>();
@@ -33,7 +35,10 @@ export function usePicture(
     if (!src || had.has(src) || tries === TRIES) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
-      endTurn.current = takeTurn(() => setProgress({ src, state: 'loading', tries }), eager);
+      endTurn.current = takeTurn(() => {
+        setProgress({ src, state: 'loading', tries });
+        timer = setTimeout(() => endTurn.current?.(), LONGEST_TURN_MS);
+      }, eager);
     };
     const leave = whenNear(place.current, eager, () => {
       if (tries === 0) ask();
