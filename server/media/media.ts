@@ -10,7 +10,7 @@ import { readAccessoryLook, readCloth, readClothKeys } from '../store/queries/me
 import type { Store } from '../store/store.ts';
 import { drawAccessory } from './accessory-drawing.ts';
 import { DiskCache } from './disk-cache.ts';
-import { type PictureFormat, type PictureMaker, PoolFullError, RenderPool, type Urgency } from './pool.ts';
+import { type PictureFormat, type PictureJob, type PictureMaker, PoolFullError, RenderPool, type Urgency } from './pool.ts';
 
 export interface MediaOptions {
   store: Store;
@@ -20,6 +20,13 @@ export interface MediaOptions {
   maxBytes?: number;
   /** Draws the pictures; processes of their own where nothing else is given. */
   pool?: PictureMaker;
+}
+/** A picture on its way, and how many wait for it. */
+interface Making {
+  bytes: Promise<Uint8Array>;
+  waiting: number;
+  /** Nobody waits any more. */
+  dropped: AbortController;
 }
 interface Request_ {
   code: string;
@@ -47,7 +54,7 @@ export class Media {
   readonly #log: Logger;
   readonly #cache: DiskCache;
   readonly #pool: PictureMaker;
-  readonly #making = new Map<string, Promise<Uint8Array>>();
+  readonly #making = new Map<string, Making>();
   readonly #models = new Map<string, { fabric: Fabric; hash: string }>();
   /** Cloths are looked up one after the other, one in each turn of the event loop, so that other answers come between those of a flood. */
   #lookedUp: Promise<unknown> = Promise.resolve();
@@ -65,7 +72,7 @@ export class Media {
       const etag = wanted && (await this.#etag(wanted));
       // Whoever names the picture as it is now has it already: nothing is made for them.
       if (etag && knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, { etag, 'cache-control': FOR_EVER });
-      const picture = etag && (await this.picture(wanted, 'now'));
+      const picture = etag && (await this.picture(wanted, 'now', c.req.raw.signal));
       if (picture === 'busy') return c.text('Busy', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
       if (!picture) return c.text('Not found', 404, { 'cache-control': 'no-store' });
       return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
@@ -86,32 +93,50 @@ export class Media {
       });
     });
 
-  /** The picture, undefined where there is no such article, 'busy' when too many are waiting. Two requests for one picture make it once. */
+  /**
+   * The picture, undefined where there is no such article, 'busy' when too many are waiting. Two requests for one picture make it once; when all who
+   * asked for it have gone before its turn came, it is not made.
+   */
   async picture(
-    { code, color, view, width, format }: Request_,
+    wanted: Request_,
     urgency: Urgency,
+    signal?: AbortSignal,
   ): Promise<{ bytes: Uint8Array; etag: string } | 'busy' | undefined> {
+    const { code, color, view, width, format } = wanted;
     const model = await this.#model(code, color);
     if (!model) return undefined;
     const name = nameOf(model.hash, { view, width, format });
     const etag = tagOf(name);
     const kept = await this.#cache.get(name);
     if (kept) return { bytes: kept, etag };
-    let making = this.#making.get(name);
-    if (!making) {
-      making = this.#pool.render({ fabric: model.fabric, view, width, format }, urgency).then(async (bytes) => {
-        await this.#cache.put(name, bytes);
-        return bytes;
-      });
-      this.#making.set(name, making);
-      making.catch(() => {}).finally(() => this.#making.delete(name));
-    }
+    const making = this.#making.get(name) ?? this.#start(name, { fabric: model.fabric, view, width, format }, urgency);
+    making.waiting++;
+    const leave = () => {
+      if (--making.waiting === 0) making.dropped.abort();
+    };
+    signal?.addEventListener('abort', leave);
     try {
-      return { bytes: await making, etag };
+      return { bytes: await making.bytes, etag };
     } catch (error) {
-      if (error instanceof PoolFullError) return 'busy';
+      if (error instanceof PoolFullError || signal?.aborted) return 'busy';
+      // The last one left just before this one came.
+      if (error === making.dropped.signal.reason) return this.picture(wanted, urgency, signal);
       throw error;
+    } finally {
+      signal?.removeEventListener('abort', leave);
     }
+  }
+  #start(name: string, job: PictureJob, urgency: Urgency): Making {
+    const dropped = new AbortController();
+    const bytes = this.#pool.render(job, urgency, dropped.signal).then(async (picture) => {
+      await this.#cache.put(name, picture);
+      return picture;
+    });
+    const making: Making = { bytes, waiting: 0, dropped };
+    this.#making.set(name, making);
+    const forget = () => this.#making.delete(name);
+    bytes.then(forget, forget);
+    return making;
   }
 
   /** Makes the thumbnails of the whole catalogue, gently, with its progress in the log. Resolves when all are there or on close. */

@@ -25,8 +25,8 @@ interface Seat {
 }
 /** What Media asks of whoever draws its pictures. */
 export interface PictureMaker {
-  /** @throws PoolFullError when the queue is full. */
-  render(job: PictureJob, urgency: Urgency): Promise<Uint8Array>;
+  /** A job whose signal aborts while it waits is dropped; one that is being drawn is finished. @throws PoolFullError when the queue is full. */
+  render(job: PictureJob, urgency: Urgency, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 export interface PoolOptions {
@@ -83,13 +83,19 @@ export class RenderPool implements PictureMaker {
     return this.#seats.flatMap(({ renderer }) => renderer.pid ?? []);
   }
 
-  /** @throws PoolFullError when the queue is full. */
-  render(job: PictureJob, urgency: Urgency): Promise<Uint8Array> {
+  render(job: PictureJob, urgency: Urgency, signal?: AbortSignal): Promise<Uint8Array> {
     if (this.#closed) return Promise.reject(new Error('The pool is closed'));
     const queue = urgency === 'now' ? this.#urgent : this.#ahead;
     if (queue.length >= this.#maxWaiting) return Promise.reject(new PoolFullError());
     return new Promise((resolve, reject) => {
-      queue.push({ job, urgency, resolve, reject });
+      const task: Waiting = { job, urgency, resolve, reject };
+      queue.push(task);
+      signal?.addEventListener('abort', () => {
+        const index = queue.indexOf(task);
+        if (index < 0) return;
+        queue.splice(index, 1);
+        reject(signal.reason);
+      });
       this.#next();
     });
   }

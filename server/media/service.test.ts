@@ -232,6 +232,39 @@ test('a renderer without work ends, and the next picture starts another', async 
   }
 });
 
+test('a picture that nobody waits for any more is not drawn, unless it has been begun', async () => {
+  const drawn: PictureJob[] = [];
+  const pool = new RenderPool({ size: 1 });
+  const media = serve({
+    render: (job, urgency, signal) =>
+      pool.render(job, urgency, signal).then((bytes) => {
+        drawn.push(job);
+        return bytes;
+      }),
+    close: () => pool.close(),
+  });
+  const [a, b] = ARTICLES as [(typeof ARTICLES)[number], (typeof ARTICLES)[number]];
+  const ask = (article: typeof a, width: number, signal?: AbortSignal) =>
+    media.routes.request(`/fabrics/${article.code}-${article.color}/swatch.webp?w=${width}`, signal ? { signal } : {});
+  const [begun, alone, one] = [new AbortController(), new AbortController(), new AbortController()];
+  const first = ask(a, 80, begun.signal);
+  await vi.waitFor(() => expect(pool.renderers).toHaveLength(1));
+  const answers = [ask(a, 160, alone.signal), ask(b, 80, one.signal), ask(b, 80)];
+  await vi.waitFor(() => expect(pool.waiting).toBe(2));
+  for (const gone of [begun, alone, one]) gone.abort();
+  expect(pool.waiting).toBe(1);
+  // Whoever asks again after that gets it.
+  const again = ask(a, 160);
+  expect((await answers[2])!.status).toBe(200);
+  expect((await again).status).toBe(200);
+  await Promise.all([first, ...answers]);
+  expect(drawn.map(({ fabric, width }) => [fabric.id, width])).toEqual([
+    [a.model.id, 80],
+    [b.model.id, 80],
+    [a.model.id, 160],
+  ]);
+});
+
 test('a renderer that has grown too large is replaced before the next picture', async () => {
   const job = { fabric: FIRST!.model, view: 'swatch', width: 80, format: 'webp' } as const;
   for (const [maxGrownBytes, replaced] of [

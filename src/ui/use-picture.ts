@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { takeTurn } from './turns.ts';
 
 /** How far outside the window a picture is fetched already. */
@@ -51,6 +51,11 @@ export function usePicture(
     };
   }, [src, tries, eager]);
 
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => giveUp(element);
+  }, []);
+
   const end = (next: PictureState, failures: number) => {
     endTurn.current?.();
     if (src) setProgress({ src, state: next, tries: failures });
@@ -64,6 +69,18 @@ export function usePicture(
     },
     onError: () => end(tries + 1 < TRIES ? 'waiting' : 'failed', tries + 1),
   };
+}
+
+/** A browser goes on fetching a picture that is no longer in the page, and the server goes on drawing it, until its address is taken away. */
+function giveUp(element: Element | null): void {
+  setTimeout(() => {
+    if (!element || element.isConnected) return;
+    for (const image of element.querySelectorAll('img')) {
+      if (image.complete) continue;
+      for (const source of element.querySelectorAll('source')) source.removeAttribute('srcset');
+      image.removeAttribute('src');
+    }
+  });
 }
 
 /** Calls once when the element comes near the window, or when everything is about to be printed. */
