@@ -1,6 +1,6 @@
 // Renders pictures in processes of their own, a bounded number of them waiting, so that a flood of requests can not starve the shop.
 import { type ChildProcess, fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import type { PictureFormat, PictureJob } from './renderer.process.ts';
 
 export class PoolFullError extends Error {
@@ -130,6 +130,7 @@ export class RenderPool implements PictureMaker {
       env: { ...process.env, ...RENDERER_MEMORY },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    yieldToAnswers(renderer);
     const seat: Seat = { renderer, task: null };
     // A renderer alone does not keep the shop alive.
     renderer.unref();
@@ -167,4 +168,14 @@ export class RenderPool implements PictureMaker {
     if (!this.#closed) this.#next();
   }
 }
+
+/** Pictures yield to answers, and the start of their renderer does so already. */
+function yieldToAnswers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, 10);
+  } catch {
+    // Not allowed here; the pool's size still leaves a core to the shop.
+  }
+}
+
 export type { PictureFormat, PictureJob };

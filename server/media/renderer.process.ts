@@ -1,7 +1,6 @@
 // One renderer process: a cloth in, an encoded picture out. A process of its own, because its memory goes back when it ends, and because
 // whatever goes wrong in it stays in it.
 import { flushCompileCache } from 'node:module';
-import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import type { Fabric } from '../../fabric/model.ts';
 import { releasePlanes, renderView, type View } from '../../fabric/views.ts';
@@ -16,12 +15,6 @@ export interface PictureJob {
 // Each renderer uses one core; the encoder must not open more threads beside it.
 sharp.concurrency(1);
 sharp.cache(false);
-// Pictures yield to answers.
-try {
-  setPriority(10);
-} catch {
-  // Not allowed here; the pool's size still leaves a core to the shop.
-}
 
 /** Cloth is fine texture, so large pictures stand a lower quality than small ones: there are more pixels for each thread. */
 function encode(image: Sharp, format: PictureFormat, width: number): Sharp {

@@ -1,8 +1,10 @@
 // How long the shop's other answers take while three hundred pictures that nobody has drawn yet are asked for at once: part of npm run bench:fabric.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { openShop, signIn } from './shop-process.ts';
 
 const PICTURES = 300;
@@ -17,14 +19,11 @@ try {
     (await get(`/articles/filters?page=${number}&size=${size}`)) as { content: { code: string; color: string }[] };
   const articles = (await Promise.all([0, 1, 2].map((number) => page(number, 100)))).flatMap(({ content }) => content).slice(0, PICTURES);
   let flooding = true;
-  const flood = Promise.all(
-    articles.map(async ({ code, color }) => {
-      const answer = await fetch(`${shop.url}/media/fabrics/${code}-${color}/swatch.webp?w=400`);
-      await answer.arrayBuffer();
-      return answer.status;
-    }),
-  ).finally(() => {
+  const workerData = articles.map(({ code, color }) => `${shop.url}/media/fabrics/${code}-${color}/swatch.webp?w=400`);
+  const worker = new Worker(new URL('./flood.worker.ts', import.meta.url), { workerData });
+  const flood = once(worker, 'message').then(([statuses]: number[][]) => {
     flooding = false;
+    return statuses!;
   });
   const waits: number[] = [];
   for (let number = 0; flooding; number = (number + 1) % 100) {
