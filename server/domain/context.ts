@@ -3,7 +3,7 @@ import type { Authorizations } from '../../shared/world/types.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Passwords } from '../ports/passwords.ts';
-import type { SessionCustomer } from '../store/queries/sessions.ts';
+import type { SessionCustomer, SessionUser } from '../store/queries/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Labels } from './label/labels.ts';
@@ -23,17 +23,8 @@ export interface Deps {
 }
 
 /** Who calls: a user for a customer in a ditta, with what the user may do there. */
-export interface Caller {
+export interface Caller extends SessionUser {
   tokenHash: Uint8Array;
-  userId: number;
-  username: string;
-  email: string;
-  nome: string;
-  cognome: string;
-  languageCode: Locale;
-  staff: boolean;
-  /** The staff member who acts through this session, if any. */
-  staffUserId: number | null;
   customer: SessionCustomer;
   ditta: DittaCode;
   flags: Authorizations;

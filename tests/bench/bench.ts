@@ -1,6 +1,6 @@
 // npm run bench: CPU per request on a real PostgreSQL, with the demo catalogue and with 250,000 fabrics. CPU is that of this process and of the
 // database together, so that nothing is saved by moving work from one to the other. Writes a table; README.md carries the last one.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createApp } from '../../server/app.ts';
 import { silent } from '../../server/ports/logger.ts';
@@ -11,6 +11,7 @@ import { bumpVersion } from '../../server/store/queries/labels.ts';
 import type { Store } from '../../server/store/store.ts';
 import { DEMO_PASSWORD } from '../../shared/world/types.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { processes } from './processes.ts';
 
 const { values } = parseArgs({ options: { large: { type: 'string', default: '250000' }, runs: { type: 'string', default: '300' } } });
 const RUNS = Number(values.runs);
@@ -19,20 +20,17 @@ const BASE = 'http://bench.test/api/v1';
 /** CPU in ms that all PostgreSQL processes of this test server have used so far. */
 function postgresCpu(marker: string): number {
   const ticksPerSecond = 100;
-  let ticks = 0;
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const owners = new Set<string>();
-  for (const pid of pids)
-    try {
-      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(marker)) owners.add(pid);
-    } catch {}
-  for (const pid of pids)
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      if (owners.has(pid) || owners.has(fields[1] ?? '')) ticks += Number(fields[11]) + Number(fields[12]);
-    } catch {}
+  const all = processes();
+  const owners = new Set(all.filter(({ pid }) => commandOf(pid).includes(marker)).map(({ pid }) => pid));
+  const ticks = all.filter(({ pid, parent }) => owners.has(pid) || owners.has(parent)).reduce((sum, each) => sum + each.ticks, 0);
   return (ticks * 1000) / ticksPerSecond;
+}
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 interface Row {

@@ -1,11 +1,12 @@
 // How much memory the shop takes with its renderers while it draws its largest pictures: `npm run bench:memory [-- --only pglite|postgres]`, on Linux. What several processes
 // share is counted once (proportional set size). The database server is not the shop's.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/postgres.ts';
+import { processes } from './processes.ts';
 import { openShop, signIn } from './shop-process.ts';
 
 const PORT = 47_301;
@@ -16,16 +17,7 @@ const SAMPLE_MS = 40;
 
 /** The process and all that it has started. */
 function family(root: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
+  const parents = new Map(processes().map(({ pid, parent }) => [pid, parent]));
   const isOurs = (pid: number): boolean => pid === root || (parents.has(pid) && isOurs(parents.get(pid)!));
   return [...parents.keys()].filter(isOurs);
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '../../shared/world/types.ts';
 
 export interface ShopProcess {
   url: string;
@@ -43,7 +44,7 @@ export async function signIn(url: string): Promise<(path: string) => Promise<unk
   const answer = await fetch(`${url}/api/v1/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'giulia.ferretti', password: 'trama-demo' }),
+    body: JSON.stringify({ username: 'giulia.ferretti', password: DEMO_PASSWORD }),
   });
   const { userToken } = (await answer.json()) as { userToken: string };
   return async (path) => (await fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${userToken}` } })).json();

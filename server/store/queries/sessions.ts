@@ -27,8 +27,8 @@ export interface SessionCustomer {
   /** Codes of the points of sale, the usual one first. */
   shops: string[];
 }
-/** A session with its user, customer and rights, as one row. `flags` is null where the user has no place in the ditta any more. */
-export interface SessionRow extends SessionCustomer {
+/** The user of a session. */
+export interface SessionUser {
   userId: number;
   username: string;
   email: string;
@@ -36,8 +36,12 @@ export interface SessionRow extends SessionCustomer {
   cognome: string;
   languageCode: Locale;
   staff: boolean;
-  active: boolean;
+  /** The staff member who acts through this session, if any. */
   staffUserId: number | null;
+}
+/** A session with its user, customer and rights, as one row. `flags` is null where the user has no place in the ditta any more. */
+export interface SessionRow extends SessionCustomer, SessionUser {
+  active: boolean;
   expiresAt: Date;
   revokedAt: Date | null;
   ditta: DittaCode;
