@@ -4,8 +4,8 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useGetCart } from '../../../generated/api/carts/carts.ts';
 import type { Cart } from '../../../generated/api/model/cart.ts';
-import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import { mockServer } from '../../../mocks/node.ts';
+import { cartLine, cartOf } from '../../testing/carts.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { CartChanges } from './changes.tsx';
 import { LineDialog } from './line-dialog.tsx';
@@ -15,38 +15,8 @@ import { Promo } from './promo.tsx';
 import { SaveCart } from './saved-carts.tsx';
 import { type Outcome, useCart } from './use-cart.ts';
 
-const line: CartLine = {
-  id: 4,
-  version: 2,
-  position: 0,
-  type: 'FABRIC',
-  article: { code: 'ORO01204', color: '002', name: 'Marina stripe', colorName: 'Sky', averageColor: '#aebfd9', images: [] },
-  quantity: 2.2,
-  minimumQuantity: 0,
-  free: false,
-  unitPriceString: '€ 38.40',
-  shop: 'S1',
-  reference: '',
-  note: '',
-  requestedDate: null,
-  availability: null,
-  changes: [],
-  problem: null,
-};
-const cart: Cart = {
-  version: 7,
-  ditta: '002',
-  lines: [line],
-  totals: { elementCount: 1, metres: 2.2, currency: 'EUR', vatRateBp: 2200 },
-  promo: null,
-  paymentMethod: 'on_account',
-  shop: null,
-  requestedDate: null,
-  reference: '',
-  notes: '',
-  hasChanges: false,
-  asOf: '2026-11-20T10:00:00.000Z',
-};
+const line = cartLine({ id: 4, version: 2, unitPriceString: '€ 38.40' });
+const cart = cartOf([line], { shop: null });
 const shops = ['S1', 'S2'].map((code) => ({
   code,
   name: `Shop ${code}`,

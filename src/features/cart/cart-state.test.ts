@@ -1,42 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '../../../generated/api/model/cart.ts';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
+import { cartLine, cartOf } from '../../testing/carts.ts';
 import { applyMutation, byDate, cartChanges, lineInput } from './cart-state.ts';
 
-const line = (id: number, over: Partial<CartLine> = {}): CartLine => ({
-  id,
-  version: 1,
-  position: id,
-  type: 'FABRIC',
-  article: { code: `ORO0000${id}`, color: '002', name: `Cloth ${id}`, colorName: 'Sky', averageColor: '#aebfd9', images: [] },
-  quantity: 2.2,
-  minimumQuantity: 0,
-  free: false,
-  unitPriceString: '€ 38.40',
-  shop: 'S1',
-  reference: '',
-  note: '',
-  requestedDate: null,
-  availability: { state: 'AVAILABLE', availableMetres: 40, longestPiece: 40, expectedDate: null, confirmBy: null },
-  changes: [],
-  problem: null,
-  ...over,
-});
+const line = (id: number, over: Partial<CartLine> = {}): CartLine =>
+  cartLine({
+    id,
+    position: id,
+    article: { code: `ORO0000${id}`, color: '002', name: `Cloth ${id}`, colorName: 'Sky', averageColor: '#aebfd9', images: [] },
+    unitPriceString: '€ 38.40',
+    availability: { state: 'AVAILABLE', availableMetres: 40, longestPiece: 40, expectedDate: null, confirmBy: null },
+    ...over,
+  });
 const totals = { elementCount: 2, metres: 4.4, currency: 'EUR' as const, vatRateBp: 2200 };
-const cart = (lines: CartLine[]): Cart => ({
-  version: 7,
-  ditta: '002',
-  lines,
-  totals,
-  promo: null,
-  paymentMethod: 'on_account',
-  shop: 'S1',
-  requestedDate: null,
-  reference: '',
-  notes: '',
-  hasChanges: lines.some((entry) => entry.changes.length > 0),
-  asOf: '2026-11-20T10:00:00.000Z',
-});
+const cart = (lines: CartLine[]): Cart => cartOf(lines, { totals, hasChanges: lines.some((entry) => entry.changes.length > 0) });
 
 describe('one change, one line', () => {
   test('a changed line is replaced, the others stay the same objects', () => {

@@ -2,45 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import type { Cart } from '../../../generated/api/model/cart.ts';
 import { mockServer } from '../../../mocks/node.ts';
+import { cartLine, cartOf } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import PaymentScreen from './payment.tsx';
 
 const PAYMENT = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10';
-const cart: Cart = {
-  version: 7,
-  ditta: '002',
-  lines: [
-    {
-      id: 1,
-      version: 1,
-      position: 0,
-      type: 'FABRIC',
-      article: { code: 'ORO01204', color: '002', name: 'Marina stripe', colorName: 'Sky', averageColor: '#aebfd9', images: [] },
-      quantity: 2.2,
-      minimumQuantity: 0,
-      free: false,
-      shop: 'S1',
-      reference: '',
-      note: '',
-      requestedDate: null,
-      availability: null,
-      changes: [],
-      problem: null,
-    },
-  ],
+const cart = cartOf([cartLine()], {
   totals: { elementCount: 1, metres: 2.2, currency: 'EUR', vatRateBp: 2200, totalString: '€ 103.07' },
-  promo: null,
-  paymentMethod: 'on_account',
-  shop: 'S1',
-  requestedDate: null,
-  reference: '',
-  notes: '',
-  hasChanges: false,
-  asOf: '2026-11-20T10:00:00.000Z',
-};
+});
 const problem = (code: string) => HttpResponse.json({ type: 'about:blank', title: code, status: 400, code }, { status: 400 });
 const ordered = {
   state: 'ordered',
