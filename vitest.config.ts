@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{fabric,shared,server,scripts,mocks,tests,src}/**/*.test.ts'],
+          include: ['{fabric,shared,demo,server,scripts,mocks,tests,src}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts', '**/*.pg.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 // Who may go where: back to the wanted page after login, never to a foreign one.
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../shared/world/types.ts';
+import { DEMO_PASSWORD } from '../demo/world/types.ts';
 import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
 
 const signIn = async (page: Page, username: string) => {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../demo/world/types.ts';
 import type { LabelKey } from '../generated/i18n/labels.ts';
-import { DEMO_PASSWORD } from '../shared/world/types.ts';
 
 export type Locale = 'it' | 'en' | 'fr' | 'es' | 'zh' | 'de';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** Programs that run in Node alone. */
-const PROGRAMS = /^bench\/|^still\/bake\.ts$|^testing\/record\.ts$|\.test\.ts$/;
+const PROGRAMS = /^still\/bake\.ts$|^testing\/record\.ts$|\.test\.ts$/;
 
 const sources = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !PROGRAMS.test(path));
 

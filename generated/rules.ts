@@ -3,25 +3,49 @@
 export const contractHash = '7573e5dbbc2d02a7';
 export const contractVersion = '1.0.0';
 export const locales = ["it","en","fr","es","zh","de"] as const;
+export type Locale = (typeof locales)[number];
 export const ditte = ["002","PRD","HGK","STK"] as const;
+export type DittaCode = (typeof ditte)[number];
 export const currencies = ["EUR","USD","GBP","HKD","CHF"] as const;
+export type Currency = (typeof currencies)[number];
 export const problemCodes = ["VALIDATION_FAILED","INVALID_JSON","BODY_TOO_LARGE","UNAUTHENTICATED","SESSION_EXPIRED","ACCOUNT_DISABLED","NOT_FOUND","FEATURE_NOT_ENABLED","INTERNAL_ERROR","MAINTENANCE","INVALID_CREDENTIALS","TOO_MANY_ATTEMPTS","SWITCH_FAILED","RESET_LINK_INVALID","DITTA_MISMATCH","IDEMPOTENCY_KEY_REUSED","ARTICLE_NOT_FOUND","ARTICLE_OFF_LIMITS","ARTICLE_NOT_PURCHASABLE","ARTICLE_WRONG_TYPE","METRES_INVALID","QUANTITY_BELOW_MINIMUM","LONGER_THAN_PIECE","STOCK_CHANGED","PRICE_CHANGED","CART_CHANGED","CART_EMPTY","CART_FULL","CART_LINE_INVALID","LINE_NOT_FOUND","UNDO_EXPIRED","SHOP_UNKNOWN","DATE_IN_PAST","PROMO_UNKNOWN","PROMO_EXPIRED","PROMO_USED_UP","PROMO_ALREADY_USED","PROMO_MINIMUM_NOT_REACHED","PROMO_NOT_FOR_DITTA","PAYMENT_METHOD_INVALID","PAYMENT_METHOD_UNAVAILABLE","PAYMENT_DECLINED","PAYMENT_3DS_INVALID","PAYMENT_FAILED","PAYMENT_IN_PROGRESS","CHECKOUT_EXPIRED","VAT_CEILING_EXCEEDED","SAVED_CART_LIMIT"] as const;
+export type ProblemCode = (typeof problemCodes)[number];
 export const lineTypes = ["FABRIC","SAMPLE","ACCESSORY","BOOK"] as const;
+export type LineType = (typeof lineTypes)[number];
 export const availabilityStates = ["AVAILABLE","LIMITED","CONFIRM_24H","NOT_FOR_QUANTITY","IN_PRODUCTION","NOT_PURCHASABLE"] as const;
+export type AvailabilityState = (typeof availabilityStates)[number];
 export const orderStatuses = ["Ordered","Wait","Confirmed","Shipped","Cancelled"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentMethods = ["card","bank_transfer","bank_receipt","on_account"] as const;
+export type PaymentMethodCode = (typeof paymentMethods)[number];
 export const packagingCodes = ["PACKAGE_NO_COUPON","PACKAGE_COUPON"] as const;
+export type PackagingCode = (typeof packagingCodes)[number];
 export const reminderCodes = ["first-expired-invoices","second-expired-invoices","saved-cart"] as const;
+export type ReminderCode = (typeof reminderCodes)[number];
 export const weaveCodes = ["poplin","end-on-end","zephir","voile","oxford","pinpoint","royal-oxford","twill","herringbone","satin","satin-stripe","dobby","jacquard","seersucker","chambray","denim","flannel","linen","madras"] as const;
+export type WeaveCode = (typeof weaveCodes)[number];
 export const designCodes = ["solid","stripe","check","structure","dobby","jacquard","melange"] as const;
+export type DesignCode = (typeof designCodes)[number];
 export const colorFamilies = ["white","ecru","sky","blue","navy","turquoise","green","yellow","orange","red","pink","lilac","brown","grey","black","multicolour"] as const;
+export type ColorFamily = (typeof colorFamilies)[number];
 export const fibreCodes = ["cotton","giza45","giza87","supima","sea-island","linen","cashmere","wool","elastane","recycled-cotton"] as const;
+export type FibreCode = (typeof fibreCodes)[number];
 export const finishCodes = ["mercerised","sanforised","washed","brushed","easy-iron","calendered","bio-polished"] as const;
+export type FinishCode = (typeof finishCodes)[number];
 export const accessoryCategories = ["buttons","interlinings","labels","packaging","threads","collar-stays"] as const;
+export type AccessoryCategory = (typeof accessoryCategories)[number];
 export const purchaseStates = ["PURCHASABLE","CATALOGUE_ONLY","OTHER_SHOP","NOT_PURCHASABLE"] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
 export const articleSorts = ["id","id,asc","id,desc","code","code,asc","code,desc","price","price,asc","price,desc","weight","weight,asc","weight,desc","yarnCount","yarnCount,asc","yarnCount,desc","newest"] as const;
+export type ArticleSort = (typeof articleSorts)[number];
 export const facetCodes = ["availability","design","weave","colorFamily","brand","collection","book","season","fibre","finish"] as const;
+export type FacetCode = (typeof facetCodes)[number];
 export const flags = ["showQuickOrder","showOrders","showInvoices","showTransportDocument","showWishlist","enableCartAndPurchases","showCatalogPrices"] as const;
+export type Flag = (typeof flags)[number];
+/** The rights of a user for one customer and ditta. */
+export type Authorizations = Record<Flag, boolean>;
+/** A text in every language of the shop. */
+export type Localized = Record<Locale, string>;
 /** Order status → statuses from which it may be reached. */
 export const orderAllowedFrom = {"Ordered":["Wait"],"Confirmed":["Wait","Ordered"],"Shipped":["Confirmed"],"Cancelled":["Wait","Ordered","Confirmed"],"Wait":["Ordered"]} as const;
 /** Ditta → rule of a quantity of cloth, in metres. */

@@ -1,6 +1,7 @@
 // What goes wrong between a screen and the server, planted on purpose.
+
+import type { Faults } from '../demo/scenarios/scenario.ts';
 import { type OperationId, operations } from '../generated/server/operations.ts';
-import type { Faults } from '../shared/scenarios/scenario.ts';
 
 /** What must work so that the screen in question is reached at all. */
 const SPARED: readonly OperationId[] = ['login', 'logout', 'getUser', 'getLabels', 'markReminderShown'];

@@ -1,22 +1,24 @@
 // Who may import whom: docs/decisions/0002-rooms.md. Reads every import of every source file and refuses the ones that cross a wall.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { isTest, sources } from './lib/sources.ts';
 
 const ROOT = process.cwd();
-const ROOMS = ['openapi', 'graphql', 'generated', 'shared', 'fabric', 'src', 'mocks', 'server', 'tests', 'e2e', 'scripts'] as const;
+const ROOMS = ['openapi', 'graphql', 'generated', 'shared', 'fabric', 'src', 'mocks', 'server', 'demo', 'tests', 'e2e', 'scripts'] as const;
 
 /** Room → rooms it may import besides itself. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   generated: ['src', 'server'],
-  fabric: [],
+  fabric: ['generated'],
   shared: ['generated', 'fabric'],
   src: ['generated', 'shared', 'fabric'],
   server: ['generated', 'shared', 'fabric'],
-  mocks: ['generated', 'shared', 'fabric', 'server', 'graphql'],
-  scripts: ['generated', 'server', 'shared', 'fabric'],
+  demo: ['generated', 'shared', 'fabric', 'server'],
+  mocks: ['generated', 'shared', 'fabric', 'server', 'demo', 'graphql'],
+  scripts: ['generated', 'server', 'shared', 'fabric', 'demo'],
   tests: ROOMS,
-  e2e: ['generated', 'shared', 'server', 'scripts', 'tests'],
+  e2e: ['generated', 'shared', 'server', 'demo', 'scripts', 'tests'],
 };
 /** The two doors out of generated/: the axios instance that the client uses and the type of the GraphQL context. */
 const GENERATED_DOORS = ['src/api/http.ts', 'server/content/context.ts'];
@@ -26,13 +28,6 @@ interface Import {
   /** Path of an own module from the root, or the name of a package. */
   target: string;
   own: boolean;
-}
-function sources(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) return name === 'node_modules' || name.startsWith('.') ? [] : sources(path);
-    return /\.tsx?$/.test(name) ? [path] : [];
-  });
 }
 /** Every module that a file names, static, dynamic, re-exported or only for its types. */
 function importsOf(path: string): string[] {
@@ -47,7 +42,6 @@ function importsOf(path: string): string[] {
   return found;
 }
 const roomOf = (path: string) => path.split('/')[0] ?? '';
-const isTest = (path: string) => /\.(?:dom\.|node\.|browser\.|pg\.)?test\.tsx?$/.test(path);
 
 type Rule = (entry: Import, problem: (text: string) => void) => void;
 const rules: Rule[] = [
@@ -56,7 +50,7 @@ const rules: Rule[] = [
     const from = roomOf(file);
     const to = roomOf(target);
     if (from === to || !ROOMS.includes(to as never)) return;
-    if (isTest(file) && (to === 'tests' || to === 'shared' || to === 'generated' || to === 'mocks')) return;
+    if (isTest(file) && ['tests', 'shared', 'generated', 'mocks', 'demo'].includes(to)) return;
     if (file === 'src/main.tsx' && to === 'mocks') return;
     if (!MAY_IMPORT[from]?.includes(to)) problem(`${from} may not import ${to}`);
     if (from === 'generated' && (to === 'src' || to === 'server') && !GENERATED_DOORS.includes(target))
@@ -96,7 +90,7 @@ const rules: Rule[] = [
     )
       problem('hono only in server/app.ts, index.ts and http');
     if (from === 'src' && /^(axios|ky|got)$/.test(target) && !file.startsWith('src/api/')) problem('axios only in src/api');
-    if ((from === 'shared' || (from === 'fabric' && !/^fabric\/(bench|testing)\/|^fabric\/still\/bake\.ts$/.test(file))) && !test) {
+    if ((from === 'shared' || (from === 'fabric' && !/^fabric\/testing\/|^fabric\/still\/bake\.ts$/.test(file))) && !test) {
       if (/^node:|^(react|hono|msw|drizzle-orm|sharp)\b/.test(target)) problem(`${from} is pure TypeScript`);
     }
   },

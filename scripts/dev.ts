@@ -25,9 +25,9 @@ function stop(code: number): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 
-const WATCHED = ['server', 'shared', 'generated', 'fabric'];
+const WATCHED = ['server', 'shared', 'generated', 'fabric', 'demo'];
 if (values.api === 'server')
-  start('node', [...WATCHED.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'server/cli/serve.ts'], {
+  start('node', [...WATCHED.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'scripts/serve.ts'], {
     PORT: apiPort,
     DATA_DIR: process.env.DATA_DIR ?? 'data',
   });

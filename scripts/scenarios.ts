@@ -1,5 +1,5 @@
 // npm run scenarios: the list of people in situations, and how to get to each.
-import { SCENARIOS } from '../shared/scenarios/scenarios.ts';
+import { SCENARIOS } from '../demo/scenarios/scenarios.ts';
 
 const width = Math.max(...SCENARIOS.map(({ name }) => name.length));
 for (const { name, title, about, username, faults } of SCENARIOS) {

@@ -20,11 +20,14 @@ function build(): Promise<void> {
     child.on('error', reject);
   });
 }
+/** A shop that sells begins empty. */
+const worldOf = async ({ NODE_ENV }: NodeJS.ProcessEnv) =>
+  NODE_ENV === 'production' ? undefined : (await import('../demo/first-world.node.ts')).demoWorld;
 const isStale = !existsSync(OUTPUT) || Math.max(...SOURCES.map(newest)) > statSync(OUTPUT).mtimeMs;
 if (process.env.TRAMA_FRESH === '1') rmSync(process.env.DATA_DIR ?? 'data', { recursive: true, force: true });
 
 // The build and the database's first start use a core each.
-const [{ startServer }] = await Promise.all([import('../server/index.ts'), isStale ? build() : Promise.resolve()]);
-await startServer();
+const [{ startFromCommandLine }] = await Promise.all([import('../server/index.ts'), isStale ? build() : Promise.resolve()]);
+await startFromCommandLine({ world: await worldOf(process.env) });
 // The next start finds everything compiled: it is faster, and the compiler's memory is not taken.
 flushCompileCache();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoWorld } from '../demo/first-world.node.ts';
 import { type RunningServer, startServer } from './index.ts';
 import { askRunningShop } from './mill/control.node.ts';
 import { FolderInUseError } from './store/lock.ts';
@@ -11,6 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'trama-shop-'));
 const start = () =>
   startServer({
     quiet: true,
+    world: demoWorld,
     env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', NODE_ENV: 'test' },
   });
 let shop: RunningServer;

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -13,7 +12,8 @@ import { openControl } from './mill/control.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
-import { prepare } from './seed/prepare.node.ts';
+import type { FirstWorld } from './prepare/first-world.ts';
+import { prepare } from './prepare/prepare.node.ts';
 import { FolderInUseError } from './store/lock.ts';
 import { isUnused, openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
@@ -27,6 +27,8 @@ export interface ServerOptions {
   env?: Record<string, string | undefined>;
   /** No welcome on the console and no handlers of signals: for tests. */
   quiet?: boolean;
+  /** What an empty database begins with. */
+  world?: FirstWorld | undefined;
 }
 export interface RunningServer {
   url: string;
@@ -34,16 +36,6 @@ export interface RunningServer {
   app: App;
   store: Store;
   close: () => Promise<void>;
-}
-
-/** Fills an empty database in a process of its own, which takes its memory with it. */
-function fillElsewhere({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) };
-    const child = fork(new URL('./cli/prepare.ts', import.meta.url), { env });
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demo world could not be written (${code}).`))));
-  });
 }
 
 /** The client's address: what the outermost of our own proxies saw, or the socket's where there is none. */
@@ -91,7 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const log = pinoLogger(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
   // The embedded database admits one process at a time: the other one fills it before this one opens it.
-  if (!env.DATABASE_URL && isUnused(dataDir)) await fillElsewhere(env);
+  if (!env.DATABASE_URL && isUnused(dataDir)) await options.world?.fill(env);
   const store = await openStore({
     databaseUrl: env.DATABASE_URL,
     dataDir,
@@ -114,8 +106,9 @@ async function run(
   store: Store,
   options: ServerOptions,
 ): Promise<RunningServer> {
-  const { migrated, seeded } = await prepare(store, new Date(), env.DATABASE_URL ? () => fillElsewhere(env) : undefined);
-  log.info({ engine: store.engine, migrated, seeded }, 'the database is ready');
+  const { world } = options;
+  const { migrated, filled } = await prepare(store, world && (() => world.fill(env, env.DATABASE_URL ? undefined : store)));
+  log.info({ engine: store.engine, migrated, filled }, 'the database is ready');
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined;
   const mail = smtp ?? emlTransport(join(dataDir, 'mails'), env.MAIL_FROM);
@@ -174,13 +167,12 @@ async function run(
         );
       });
     console.log(
-      await welcome({
+      welcome({
         url,
         engine: store.engine,
         dataDir,
-        production: env.NODE_ENV === 'production',
-        store,
         smtp: env.SMTP_URL !== undefined,
+        people: (await world?.introduce(store)) ?? [],
       }),
     );
   }
@@ -188,9 +180,9 @@ async function run(
 }
 
 /** Starts the server from a command line: what stops the start is said in words, without a stack. */
-export async function startFromCommandLine(): Promise<void> {
+export async function startFromCommandLine(options: ServerOptions): Promise<void> {
   try {
-    await startServer();
+    await startServer(options);
   } catch (error) {
     if (error instanceof EnvError || error instanceof FolderInUseError) console.error(error.message);
     else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import type { Locale } from '../generated/rules.ts';
 import { getSession, storedForceDitta, storeForceDitta, storeWanted } from './api/session.ts';
-import { type Locale, storeLocale, toLocale } from './i18n/locales.ts';
+import { storeLocale, toLocale } from './i18n/locales.ts';
 import { to } from './paths.ts';
 
 /** Where to sign in, and where to go afterwards. */

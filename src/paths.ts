@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import type { Locale } from './i18n/locales.ts';
+import type { Locale } from '../generated/rules.ts';
 
 /** Every screen of the shop by name. A name here is a wish; whether the screen exists is what `routes.tsx` says. */
 export const paths = {

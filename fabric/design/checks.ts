@@ -1,6 +1,6 @@
 /** Check families: the warp and weft orders in colour slots, with the sizes that give them their names (mm on the finished cloth). */
-import type { Localized } from '../catalogue/article.ts';
-import { six } from '../catalogue/localized.ts';
+import type { Localized } from '../../generated/rules.ts';
+import { six } from '../core/localized.ts';
 import type { Run } from '../model.ts';
 import { ACCENT, type Band, bands, GROUND, MAIN, SECOND_ACCENT, type ThreadCount } from './pattern.ts';
 

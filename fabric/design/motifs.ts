@@ -1,6 +1,6 @@
 /** Dobby motifs: small floats on plain weave. In the drawings `o` is a weft float, `x` a warp float and `.` the plain ground. */
-import type { Localized } from '../catalogue/article.ts';
-import { six } from '../catalogue/localized.ts';
+import type { Localized } from '../../generated/rules.ts';
+import { six } from '../core/localized.ts';
 import type { FigureName, WeaveSpec } from '../weave/spec.ts';
 
 export interface Motif {

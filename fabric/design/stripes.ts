@@ -2,8 +2,8 @@
  * Stripe families with the widths that give them their names. Widths are millimetres on the finished cloth; where the trade disagrees
  * (candy and bengal differ from house to house) the middle of what is usual is taken.
  */
-import type { Localized } from '../catalogue/article.ts';
-import { six } from '../catalogue/localized.ts';
+import type { Localized } from '../../generated/rules.ts';
+import { six } from '../core/localized.ts';
 import type { Run } from '../model.ts';
 import { ACCENT, type Band, bands, GROUND, MAIN, SECOND_ACCENT, type ThreadCount } from './pattern.ts';
 

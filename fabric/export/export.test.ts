@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import validator from 'gltf-validator';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { generateCatalogue } from '../catalogue/generate.ts';
+import { generateCatalogue } from '../../demo/catalogue/generate.ts';
 import { hexToBytes } from '../core/colour.ts';
 import { expandRuns, type Fabric, weight } from '../model.ts';
 import { SAMPLES, sample } from '../testing/samples.ts';

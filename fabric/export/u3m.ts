@@ -1,5 +1,5 @@
 /** U3M 1.1: the open exchange format for digital cloth, as one archive (`.u3ma`). */
-import type { FibreCode } from '../catalogue/article.ts';
+import type { FibreCode } from '../../generated/rules.ts';
 import { toEncoded } from '../core/colour.ts';
 import { hash2, textSeed } from '../core/random.ts';
 import { type Fabric, thickness, weight } from '../model.ts';

@@ -1,6 +1,6 @@
 /** Reads the construction back out of rendered pictures: what is shown is what the record says. */
 import { describe, expect, it, vi } from 'vitest';
-import { generateCatalogue } from '../catalogue/generate.ts';
+import { generateCatalogue } from '../../demo/catalogue/generate.ts';
 import { hexToLinear } from '../core/colour.ts';
 import { hash2, mod, textSeed, unit } from '../core/random.ts';
 import { expandRuns, type Fabric } from '../model.ts';

@@ -1,5 +1,4 @@
 /** A dozen cloths that cover every weave and finish, independent of the catalogue. */
-import type { Catalogue } from '../catalogue/article.ts';
 import type { Fabric, Yarn } from '../model.ts';
 import type { View } from '../views.ts';
 
@@ -208,11 +207,6 @@ export function fingerprint(bytes: Uint8Array): string {
   let h = 0x811c9dc5;
   for (let i = 0; i < bytes.length; i++) h = Math.imul(h ^ bytes[i]!, 0x01000193);
   return (h >>> 0).toString(16).padStart(8, '0');
-}
-
-/** What all cloths of a catalogue and their keys come down to. */
-export function editionOf({ articles }: Catalogue): string {
-  return fingerprint(new TextEncoder().encode(JSON.stringify(articles.map(({ model }) => model))));
 }
 
 /** Pictures whose raw pixels are recorded in `golden.json`, in Node and in any browser engine that is asked. */

@@ -1,18 +1,19 @@
 // The real backend inside this tab: the server's own code over PGlite, kept in IndexedDB.
 
-import { generateCatalogue } from '../../fabric/catalogue/generate.ts';
+import { generateCatalogue } from '../../demo/catalogue/generate.ts';
+import { arrange } from '../../demo/scenarios/arrange.ts';
+import type { Scenario } from '../../demo/scenarios/scenario.ts';
+import { buildContent } from '../../demo/seed/content.ts';
+import { seedWorld } from '../../demo/seed/seed.ts';
 import typeDefs from '../../graphql/schema.graphql?raw';
 import { type App, createApp } from '../../server/app.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { pbkdf2 } from '../../server/ports/web/pbkdf2.ts';
-import { buildContent } from '../../server/seed/content.ts';
-import { type LabelTable, seedWorld } from '../../server/seed/seed.ts';
-import { isEmpty } from '../../server/seed/state.ts';
+import type { LabelTable } from '../../server/prepare/labels.ts';
+import { isEmpty } from '../../server/prepare/state.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.browser.ts';
 import { storeOver } from '../../server/store/pglite.ts';
-import { arrange } from '../../shared/scenarios/arrange.ts';
-import type { Scenario } from '../../shared/scenarios/scenario.ts';
 import { openKept } from './kept-database.ts';
 
 const labelFiles = import.meta.glob<LabelTable>('../../shared/labels/*.json', { import: 'default' });

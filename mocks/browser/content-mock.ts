@@ -1,9 +1,9 @@
 // The content service over the demo world's texts, without a database.
 
-import { generateCatalogue } from '../../fabric/catalogue/generate.ts';
+import { generateCatalogue } from '../../demo/catalogue/generate.ts';
+import { buildContent } from '../../demo/seed/content.ts';
 import typeDefs from '../../graphql/schema.graphql?raw';
 import { contentService } from '../../server/content/content.ts';
-import { buildContent } from '../../server/seed/content.ts';
 import type { Store, Tx } from '../../server/store/store.ts';
 
 const entries = buildContent(generateCatalogue());

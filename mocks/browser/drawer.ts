@@ -1,6 +1,6 @@
 // A small drawer for QA: who am I, in which situation, and back to the start. In development and demo builds only.
-import { SCENARIOS } from '../../shared/scenarios/scenarios.ts';
-import { DEMO_PASSWORD } from '../../shared/world/types.ts';
+import { SCENARIOS } from '../../demo/scenarios/scenarios.ts';
+import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import type { Choice, MockMode } from './start.ts';
 
 const STYLE = `

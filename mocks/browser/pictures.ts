@@ -46,7 +46,7 @@ export class Pictures {
     if (!picture) {
       picture = this.#store
         .read((tx) => readCloth(tx, code, color))
-        .then((fabric) => (fabric ? this.#draw({ fabric, view, width }) : null));
+        .then((found) => (found ? this.#draw({ fabric: found.cloth, view, width }) : null));
       this.#kept.set(key, picture);
       if (this.#kept.size > 600) this.#kept.delete(this.#kept.keys().next().value ?? '');
     }

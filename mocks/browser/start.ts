@@ -2,7 +2,7 @@
 // and only the content service, which Prism does not know, is answered here.
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { findScenario } from '../../shared/scenarios/scenarios.ts';
+import { findScenario } from '../../demo/scenarios/scenarios.ts';
 import { withFaults } from '../faults.ts';
 import { mountDrawer } from './drawer.ts';
 

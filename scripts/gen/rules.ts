@@ -73,6 +73,12 @@ function problemStatuses(contract: Contract) {
   return Object.fromEntries(enumOf(contract, 'ProblemCode').map((code) => [code, statuses[String(code)] ?? 400]));
 }
 
+/** A closed list of codes, as values and as the type of one of them. */
+const codeList = (name: string, type: string, codes: readonly unknown[]): string[] => [
+  `export const ${name} = ${JSON.stringify(codes)} as const;`,
+  `export type ${type} = (typeof ${name})[number];`,
+];
+
 export function generateRules(): void {
   const contract = readContract();
   const lists: [string, string][] = [
@@ -103,9 +109,13 @@ export function generateRules(): void {
     '',
     `export const contractHash = '${contractHash()}';`,
     `export const contractVersion = '${contract.info.version}';`,
-    ...lists.map(([name, schema]) => `export const ${name} = ${JSON.stringify(enumOf(contract, schema))} as const;`),
-    `export const facetCodes = ${JSON.stringify(facets)} as const;`,
-    `export const flags = ${JSON.stringify(flags)} as const;`,
+    ...lists.flatMap(([name, schema]) => codeList(name, schema, enumOf(contract, schema))),
+    ...codeList('facetCodes', 'FacetCode', facets),
+    ...codeList('flags', 'Flag', flags),
+    '/** The rights of a user for one customer and ditta. */',
+    'export type Authorizations = Record<Flag, boolean>;',
+    '/** A text in every language of the shop. */',
+    'export type Localized = Record<Locale, string>;',
     '/** Order status → statuses from which it may be reached. */',
     `export const orderAllowedFrom = ${JSON.stringify(statusSchema['x-allowed-from'])} as const;`,
     '/** Ditta → rule of a quantity of cloth, in metres. */',

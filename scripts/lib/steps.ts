@@ -6,5 +6,6 @@ export const CHECKS: Step[] = [
   { name: 'contract: nothing breaks those who use the released one', command: 'node', args: ['scripts/check-breaking.ts'] },
   { name: 'format and lint', command: 'biome', args: ['ci', '.', '--error-on-warnings'] },
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
+  { name: 'words', command: 'node', args: ['scripts/check-words.ts'] },
   { name: 'rooms', command: 'node', args: ['scripts/check-rooms.ts'] },
 ];

@@ -1,5 +1,4 @@
-import type { DittaCode, Locale } from '../../fabric/catalogue/article.ts';
-import type { Authorizations } from '../../shared/world/types.ts';
+import type { Authorizations, DittaCode, Locale } from '../../generated/rules.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Passwords } from '../ports/passwords.ts';

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type * as z from 'zod/v4/core';
-import type { Locale } from '../../fabric/catalogue/article.ts';
+import type { Locale } from '../../generated/rules.ts';
 import { locales } from '../../generated/rules.ts';
 import { type FieldError, ShopError } from '../domain/errors.ts';
 import { fieldErrors, nulErrors, numericFields, plainNumber, unknownKeys } from './validation.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../fabric/catalogue/article.ts';
+import type { Locale } from '../../generated/rules.ts';
 import type { Labels } from '../domain/label/labels.ts';
 import { formatDate } from '../domain/pricing/format.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../fabric/catalogue/article.ts';
+import type { Locale } from '../../generated/rules.ts';
 
 interface MailText {
   subject: string;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../fabric/catalogue/article.ts';
+import type { Locale } from '../../generated/rules.ts';
 import type { Deps } from '../domain/context.ts';
 import { sendPasswordLinks } from '../domain/user/password-link.ts';
 import { MailRefusedError, type MailTransport } from '../ports/mail.ts';

@@ -1,7 +1,6 @@
 // Pictures of accessories, drawn: they are shown small, next to the cloth, and must only say what the thing is and which colour it has.
-import type { accessoryCategories } from '../../generated/rules.ts';
+import type { AccessoryCategory } from '../../generated/rules.ts';
 
-type Category = (typeof accessoryCategories)[number];
 const HEX = /^#[0-9a-f]{6}$/;
 
 /** Lighter (amount > 0) or darker (< 0) sRGB colour, mixed with white or black. */
@@ -68,7 +67,7 @@ const collarStays = (hex: string): string =>
     )
     .join('');
 
-const DRAWINGS: Record<Category, (hex: string) => string> = {
+const DRAWINGS: Record<AccessoryCategory, (hex: string) => string> = {
   buttons: button,
   interlinings: interlining,
   labels: label,
@@ -81,7 +80,7 @@ const DRAWINGS: Record<Category, (hex: string) => string> = {
  * A square SVG of an accessory on the ground that the shop uses for pictures.
  * @param hex colour of the thing, `#rrggbb`; anything else is refused so that nothing foreign gets into the markup
  */
-export function drawAccessory(category: Category, hex: string): string {
+export function drawAccessory(category: AccessoryCategory, hex: string): string {
   if (!HEX.test(hex)) throw new RangeError(`${hex} is not a colour`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><path fill="#ECECE9" d="M0 0h400v400H0z"/>${DRAWINGS[category](hex)}</svg>`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generateCatalogue } from '../../fabric/catalogue/generate.ts';
+import { generateCatalogue } from '../../demo/catalogue/generate.ts';
 import { VIEWS } from '../../fabric/views.ts';
 import { accessoryCategories } from '../../generated/rules.ts';
 import { drawAccessory } from './accessory-drawing.ts';

@@ -28,6 +28,14 @@ interface Making {
   /** Nobody waits any more. */
   dropped: AbortController;
 }
+interface Model {
+  fabric: Fabric;
+  hash: string;
+  /** What the address of its pictures ends with as long as it is this cloth. */
+  version: string;
+  /** Only some customers see it: its pictures are for those who were given their address. */
+  exclusive: boolean;
+}
 interface Request_ {
   code: string;
   color: string;
@@ -41,6 +49,8 @@ const FILE = /^([a-z]+)\.([a-z]+)$/;
 const ARTICLE = /^([A-Z0-9]{3,12})-([A-Z0-9]{1,6})$/;
 /** The addresses that the API gives out carry a version, so what they show never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Under an address without the version of today, what is shown may change. */
+const FOR_A_WHILE = 'public, max-age=300';
 const DEFAULT_MAX_BYTES = 1024 ** 3;
 const KNOWN_MODELS = 400;
 
@@ -55,7 +65,7 @@ export class Media {
   readonly #cache: DiskCache;
   readonly #pool: PictureMaker;
   readonly #making = new Map<string, Making>();
-  readonly #models = new Map<string, { fabric: Fabric; hash: string }>();
+  readonly #models = new Map<string, Model>();
   /** Cloths are looked up one after the other, one in each turn of the event loop, so that other answers come between those of a flood. */
   #lookedUp: Promise<unknown> = Promise.resolve();
   readonly #closing = new AbortController();
@@ -69,15 +79,19 @@ export class Media {
   readonly routes = new Hono()
     .get('/fabrics/:article/:file', async (c) => {
       const wanted = parse(c.req.param('article'), c.req.param('file'), c.req.query('w'));
-      const etag = wanted && (await this.#etag(wanted));
+      const version = c.req.query('v') ?? '';
+      const model = wanted && (await this.#model(wanted.code, wanted.color, version));
+      if (!model || (model.exclusive && model.version !== version)) return c.text('Not found', 404, { 'cache-control': 'no-store' });
+      const etag = tagOf(nameOf(model.hash, wanted));
+      const kept = model.version === version ? FOR_EVER : FOR_A_WHILE;
       // Whoever names the picture as it is now has it already: nothing is made for them.
-      if (etag && knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, { etag, 'cache-control': FOR_EVER });
-      const picture = etag && (await this.picture(wanted, 'now', c.req.raw.signal));
+      if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, { etag, 'cache-control': kept });
+      const picture = await this.picture(wanted, 'now', c.req.raw.signal);
       if (picture === 'busy') return c.text('Busy', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
       if (!picture) return c.text('Not found', 404, { 'cache-control': 'no-store' });
       return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
         'content-type': TYPES[wanted.format],
-        'cache-control': FOR_EVER,
+        'cache-control': kept,
         etag: picture.etag,
         'x-content-type-options': 'nosniff',
       });
@@ -167,25 +181,23 @@ export class Media {
     const picture = await this.picture(wanted, 'ahead');
     return picture !== undefined && picture !== 'busy';
   }
-  /** The name of a picture for browsers, undefined where there is no such article. */
-  async #etag(wanted: Request_): Promise<string | undefined> {
-    const model = await this.#model(wanted.code, wanted.color);
-    return model && tagOf(nameOf(model.hash, wanted));
-  }
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#pool.close();
   }
 
-  async #model(code: string, color: string): Promise<{ fabric: Fabric; hash: string } | undefined> {
+  /** The cloth as it is remembered, or as it is now when somebody asks for another version than that. */
+  async #model(code: string, color: string, version?: string): Promise<Model | undefined> {
     const key = `${code}-${color}`;
     const known = this.#models.get(key);
-    if (known) return known;
+    if (known && (version === undefined || version === known.version)) return known;
     const reading = this.#lookedUp.then(() => turn()).then(() => this.#store.read((tx) => readCloth(tx, code, color)));
     this.#lookedUp = reading.catch(() => {});
-    const fabric = await reading;
-    if (!fabric) return undefined;
-    const model = { fabric, hash: createHash('sha256').update(JSON.stringify(fabric)).digest('hex') };
+    const found = await reading;
+    if (!found) return undefined;
+    const { cloth: fabric, clothKey, exclusive } = found;
+    const hash = createHash('sha256').update(JSON.stringify(fabric)).digest('hex');
+    const model = { fabric, hash, version: `${RENDERER_VERSION}-${clothKey}`, exclusive };
     this.#models.set(key, model);
     // Insertion order is age: the oldest goes, and is read again when somebody looks at it again.
     if (this.#models.size > KNOWN_MODELS) this.#models.delete(this.#models.keys().next().value!);

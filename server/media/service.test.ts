@@ -5,31 +5,44 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { generateCatalogue } from '../../fabric/catalogue/generate.ts';
+import { generateCatalogue } from '../../demo/catalogue/generate.ts';
+import { RENDERER_VERSION } from '../../fabric/views.ts';
 import type { Logger } from '../ports/logger.ts';
 import { silent } from '../ports/logger.ts';
 import { TEMPLATE } from '../store/open.ts';
 import { openPglite } from '../store/pglite.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Tx } from '../store/store.ts';
 import { Media, type MediaOptions } from './media.ts';
 import { type PictureJob, type PictureMaker, PoolFullError, RenderPool, type Urgency } from './pool.ts';
 
 const ARTICLES = generateCatalogue().articles.slice(0, 320);
 const [FIRST] = ARTICLES;
-const PICTURE = `/fabrics/${FIRST!.code}-${FIRST!.color}/swatch.webp?w=400&v=1`;
+let PICTURE: string;
+
+/** The address that the API gives out for a picture of the article. */
+async function addressOf(tx: Tx, { code, color }: { code: string; color: string }): Promise<string> {
+  const row = await tx.one<{ key: string }>(
+    'select cloth_key as key from article join article_detail on article_id = id where code = $1 and color = $2',
+    [code, color],
+  );
+  return `/fabrics/${code}-${color}/swatch.webp?w=400&v=${RENDERER_VERSION}-${row?.key}`;
+}
 
 /** The tables that pictures are made from, in the database that the shop carries with it. */
 let store: Store;
 beforeAll(async () => {
   store = await openPglite({ loadDataDir: new Blob([readFileSync(TEMPLATE)]) });
   await store.transaction(async (tx) => {
-    await tx.run('create table article (id int primary key, code text, color text)');
-    await tx.run('create table article_detail (article_id int primary key, cloth jsonb)');
+    await tx.run('create table article (id int primary key, code text, color text, exclusive_brand text)');
+    await tx.run(
+      'create table article_detail (article_id int primary key, cloth jsonb, cloth_key text generated always as (left(md5(cloth::text), 12)) stored)',
+    );
     await tx.run('create table label (key text, lang text, value text)');
     for (const [id, { code, color, model }] of ARTICLES.entries()) {
-      await tx.run('insert into article values ($1, $2, $3)', [id, code, color]);
-      await tx.run('insert into article_detail values ($1, $2)', [id, JSON.stringify(model)]);
+      await tx.run('insert into article values ($1, $2, $3, null)', [id, code, color]);
+      await tx.run('insert into article_detail values ($1, $2, default)', [id, JSON.stringify(model)]);
     }
+    PICTURE = await addressOf(tx, FIRST!);
     await tx.run(`insert into label select 'label.' || n, 'it', 'Testo ' || n from generate_series(1, 800) n`);
   });
 }, 60_000);
@@ -119,6 +132,35 @@ test('a picture is kept for ever under its address, and not sent to whoever has 
   rmSync(join(folder, 'media'), { recursive: true });
   expect((await serve(next).routes.request(PICTURE, { headers: { 'if-none-match': etag } })).status).toBe(304);
   expect(next.jobs).toHaveLength(0);
+});
+
+test('cloth that only some may see is shown to whoever was given its address; a corrected cloth gets another one', async () => {
+  const pool = new Counting();
+  const { routes } = serve(pool);
+  const [, { code, color, model }] = ARTICLES as [unknown, (typeof ARTICLES)[number]];
+  const guessed = `/fabrics/${code}-${color}/swatch.webp?w=400`;
+  const change = (statement: string, ...params: unknown[]) => store.transaction((tx) => tx.run(statement, [1, ...params]));
+  await change(`update article set exclusive_brand = 'BRIVIO' where id = $1`);
+  try {
+    const given = await store.read((tx) => addressOf(tx, ARTICLES[1]!));
+    for (const address of [guessed, `${guessed}&v=1`, given.replace(/\w{4}$/, '0000')])
+      expect((await routes.request(address, { headers: { 'if-none-match': '*' } })).status, address).toBe(404);
+    expect(pool.jobs).toEqual([]);
+    expect((await routes.request(given)).status).toBe(200);
+    await change('update article_detail set cloth = $2::jsonb where article_id = $1', JSON.stringify({ ...model, endsPerCm: 50 }));
+    const corrected = await store.read((tx) => addressOf(tx, ARTICLES[1]!));
+    expect(corrected).not.toBe(given);
+    const answer = await routes.request(corrected);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(pool.jobs.map(({ fabric }) => fabric.endsPerCm)).toEqual([model.endsPerCm, 50]);
+    expect((await routes.request(given)).status).toBe(404);
+  } finally {
+    await change('update article set exclusive_brand = null where id = $1');
+    await change('update article_detail set cloth = $2::jsonb where article_id = $1', JSON.stringify(model));
+  }
+  // Everybody may see it, but under an old address not for ever.
+  const old = await routes.request(guessed);
+  expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
 });
 
 test('many requests for one picture at one time draw it once', async () => {

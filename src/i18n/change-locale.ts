@@ -1,5 +1,6 @@
+import type { Locale } from '../../generated/rules.ts';
 import { currentAddress, leaveTo } from '../address.ts';
-import { isLocale, type Locale, storeLocale } from './locales.ts';
+import { isLocale, storeLocale } from './locales.ts';
 
 /** How long the choice stays visible before the page comes back in the other language. */
 export const RELOAD_DELAY_MS = 500;

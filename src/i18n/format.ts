@@ -1,6 +1,6 @@
-import type { Locale } from './locales.ts';
-
 /** Regions give each language the number and date habits of its trade (day before month in English too). */
+import type { Locale } from '../../generated/rules.ts';
+
 const REGION: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR', es: 'es-ES', zh: 'zh-CN', de: 'de-DE' };
 export const intlLocale = (locale: Locale) => REGION[locale];
 

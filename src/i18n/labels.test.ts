@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as rules from '../../generated/rules.ts';
+import { locales } from '../../generated/rules.ts';
 import { careSymbols } from '../ui/care-symbol.tsx';
 import { makeTranslate } from './labels.ts';
-import { LOCALES } from './locales.ts';
 
 const FOLDER = 'shared/labels';
 const areas = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
@@ -16,16 +16,16 @@ const placeholders = (text: string) => [...text.matchAll(/(?<!\{)\{(\w+)(?::\w+)
 describe('labels', () => {
   test('every label has its text in all six languages', () => {
     const gaps = Object.entries(labels).flatMap(([key, texts]) =>
-      LOCALES.filter((locale) => !texts[locale]?.trim()).map((locale) => `${key} ${locale}`),
+      locales.filter((locale) => !texts[locale]?.trim()).map((locale) => `${key} ${locale}`),
     );
     expect(gaps).toEqual([]);
   });
   test('every language fills the same places', () => {
     const odd = Object.entries(labels).flatMap(([key, texts]) => {
       const english = [...new Set(placeholders(texts.en ?? ''))].join();
-      return LOCALES.filter((locale) => [...new Set(placeholders(texts[locale] ?? ''))].join() !== english).map(
-        (locale) => `${key} ${locale}`,
-      );
+      return locales
+        .filter((locale) => [...new Set(placeholders(texts[locale] ?? ''))].join() !== english)
+        .map((locale) => `${key} ${locale}`);
     });
     expect(odd).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { i18nObject } from 'typesafe-i18n';
 import { getLabels } from '../../generated/api/labels/labels.ts';
 import type { Labels } from '../../generated/i18n/labels.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '../../generated/rules.ts';
 
 export type Dictionary = Record<string, string>;
 export type LabelKey = keyof Labels;

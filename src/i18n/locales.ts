@@ -1,6 +1,5 @@
-/** The languages of the shop, in the order of the specification. */
-export const LOCALES = ['it', 'en', 'fr', 'es', 'zh', 'de'] as const;
-export type Locale = (typeof LOCALES)[number];
+import { type Locale, locales } from '../../generated/rules.ts';
+
 export const DEFAULT_LOCALE: Locale = 'en';
 
 /** Each language in its own words, as a reader looks for it. */
@@ -13,7 +12,7 @@ export const LOCALE_NAMES: Record<Locale, string> = {
   de: 'Deutsch',
 };
 
-export const isLocale = (value: string | null | undefined): value is Locale => LOCALES.includes(value as Locale);
+export const isLocale = (value: string | null | undefined): value is Locale => (locales as readonly unknown[]).includes(value);
 export const toLocale = (value: string | null | undefined): Locale => (isLocale(value) ? value : DEFAULT_LOCALE);
 
 const COOKIE = 'lang';

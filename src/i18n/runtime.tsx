@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import type { Locale } from '../../generated/rules.ts';
 import { type Dictionary, fallbackStore, makeTranslate, type Translate } from './labels.ts';
-import type { Locale } from './locales.ts';
 
 interface I18n {
   locale: Locale;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { type Locale, locales } from '../../generated/rules.ts';
 import { changeLocale, pathIn } from '../i18n/change-locale.ts';
-import { LOCALE_NAMES, LOCALES, type Locale } from '../i18n/locales.ts';
+import { LOCALE_NAMES } from '../i18n/locales.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { cx } from '../ui/cx.ts';
 import { Menu, menuEntryClass } from '../ui/menu.tsx';
@@ -50,7 +51,7 @@ export function LanguageSwitch({ className, entryClassName = 'h-9' }: { classNam
         }
         panelClassName="!min-w-40"
       >
-        {LOCALES.map((target) => link(target, LOCALE_NAMES[target], menuEntryClass))}
+        {locales.map((target) => link(target, LOCALE_NAMES[target], menuEntryClass))}
       </Menu>
       <span role="status" className="sr-only">
         {leaving && t('header.changing')}

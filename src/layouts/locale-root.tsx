@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
+import type { Locale } from '../../generated/rules.ts';
 import { type Dictionary, loadLabels } from '../i18n/labels.ts';
-import { activateLocale, type Locale, storeLocale, toLocale } from '../i18n/locales.ts';
+import { activateLocale, storeLocale, toLocale } from '../i18n/locales.ts';
 import { I18nProvider, useT } from '../i18n/runtime.tsx';
 import { Toasts } from '../ui/toast.tsx';
 

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { dittaName } from '../domain/texts.ts';
+import { locales } from '../../generated/rules.ts';
 import { changeLocale } from '../i18n/change-locale.ts';
-import { LOCALE_NAMES, LOCALES } from '../i18n/locales.ts';
+import { LOCALE_NAMES } from '../i18n/locales.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { to } from '../paths.ts';
+import { dittaName } from '../pieces/texts.ts';
 import { Wordmark } from '../ui/brand.tsx';
 import { CloseButton, useModal } from '../ui/dialog.tsx';
 import { type HeaderProps, useEntries } from './header.tsx';
@@ -126,9 +127,9 @@ export function MobileMenu(props: HeaderProps & { onClose: () => void }) {
               <select
                 className="field !h-11 !w-auto"
                 value={locale}
-                onChange={(event) => changeLocale(LOCALES.find((entry) => entry === event.target.value) ?? locale)}
+                onChange={(event) => changeLocale(locales.find((entry) => entry === event.target.value) ?? locale)}
               >
-                {LOCALES.map((entry) => (
+                {locales.map((entry) => (
                   <option key={entry} value={entry} lang={entry}>
                     {LOCALE_NAMES[entry]}
                   </option>

@@ -9,11 +9,11 @@ import { FooterDocument, HeaderDocument } from '../../generated/content/operatio
 import { contentQuery } from '../api/content.ts';
 import { isSessionEnd } from '../api/errors.ts';
 import { endSession, onSwitchElsewhere, takeFlags, updateUser, useSession } from '../api/session.ts';
-import { dittaName } from '../domain/texts.ts';
 import { Banners } from '../features/content/banners.tsx';
 import { useI18n } from '../i18n/runtime.tsx';
 import { hasScreen, useRouteTable } from '../own-routes.ts';
 import { to } from '../paths.ts';
+import { dittaName } from '../pieces/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';

@@ -4,7 +4,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { activateLocale, type Locale } from '../i18n/locales.ts';
+import type { Locale } from '../../generated/rules.ts';
+import { activateLocale } from '../i18n/locales.ts';
 import { I18nProvider } from '../i18n/runtime.tsx';
 import { RouteTable } from '../own-routes.ts';
 

@@ -2,14 +2,15 @@
 // database together, so that nothing is saved by moving work from one to the other. Writes a table; README.md carries the last one.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { fillWithDemo } from '../../demo/first-world.node.ts';
+import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { createApp } from '../../server/app.ts';
 import { silent } from '../../server/ports/logger.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
-import { prepare } from '../../server/seed/prepare.node.ts';
+import { prepare } from '../../server/prepare/prepare.node.ts';
 import { openStore } from '../../server/store/open.ts';
 import { bumpVersion } from '../../server/store/queries/labels.ts';
 import type { Store } from '../../server/store/store.ts';
-import { DEMO_PASSWORD } from '../../shared/world/types.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { processes } from './processes.ts';
 
@@ -208,7 +209,7 @@ const server = await startPostgres(name);
 const store = await openStore({ databaseUrl: server.url('postgres'), dataDir: '', poolSize: 10 });
 let kept = true;
 try {
-  await prepare(store, new Date());
+  await prepare(store, () => fillWithDemo(store));
   await store.read((tx) => tx.script('analyze'));
   const { n } = (await store.read((tx) => tx.one<{ n: number }>('select count(*)::int as n from article'))) ?? { n: 0 };
   kept = print(`${n.toLocaleString('en')} fabrics`, await measure(store, name, 1)) && kept;

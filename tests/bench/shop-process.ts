@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../../shared/world/types.ts';
+import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 
 export interface ShopProcess {
   url: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../shared/world/types.ts';
+import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { clientOf, loginAs, mintShopper, Shopper } from '../support/shop.ts';
 

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fillWithDemo } from '../../demo/first-world.node.ts';
+import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
-import { prepare } from '../../server/seed/prepare.node.ts';
+import { prepare } from '../../server/prepare/prepare.node.ts';
 import { openStore } from '../../server/store/open.ts';
-import { DEMO_PASSWORD } from '../../shared/world/types.ts';
 import { appOver, BASE_URL } from '../support/app.ts';
 import { formatReport } from './report.ts';
 import { runSuite } from './suite.ts';
@@ -15,7 +16,7 @@ const person = (username: string) => ({ username, password: DEMO_PASSWORD });
 test('our server on the embedded database keeps every promise of the contract', { timeout: 300_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'trama-pglite-'));
   const store = await openStore({ dataDir });
-  await prepare(store, new Date());
+  await prepare(store, () => fillWithDemo(store));
   const { fetch, control, close } = appOver(store);
   try {
     const report = await runSuite({

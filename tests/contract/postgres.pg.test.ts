@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
-import { DEMO_PASSWORD } from '../../shared/world/types.ts';
 import { BASE_URL, openTestApp } from '../support/app.ts';
 import { formatReport } from './report.ts';
 import { runSuite } from './suite.ts';

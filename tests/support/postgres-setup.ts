@@ -1,6 +1,7 @@
 // One PostgreSQL for all tests of the project, with a seeded database that every test file copies.
 import type { TestProject } from 'vitest/node';
-import { prepare } from '../../server/seed/prepare.node.ts';
+import { fillWithDemo } from '../../demo/first-world.node.ts';
+import { prepare } from '../../server/prepare/prepare.node.ts';
 import { openStore } from '../../server/store/open.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -17,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.read((tx) => tx.run(`create database ${TEMPLATE}`));
   await admin.close();
   const store = await openStore({ databaseUrl: server.url(TEMPLATE), dataDir: '', poolSize: 2 });
-  await prepare(store, new Date());
+  await prepare(store, () => fillWithDemo(store));
   await store.close();
   project.provide('postgres', { admin: server.url('postgres'), template: TEMPLATE });
   return () => server.stop();

@@ -1,11 +1,13 @@
 // A logged-in customer as tests use one: typed calls by operationId, and a customer of one's own.
+
+import { ALL_RIGHTS } from '../../demo/world/people.ts';
+import { DEMO_PASSWORD, type WorldCustomer } from '../../demo/world/types.ts';
+import type { Authorizations } from '../../generated/rules.ts';
 import type { OperationId, Operations } from '../../generated/server/operations.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
 import { touchStock } from '../../server/store/queries/stock.ts';
 import type { DittaCode } from '../../shared/rules/metres.ts';
-import { ALL_RIGHTS } from '../../shared/world/people.ts';
-import { type Authorizations, DEMO_PASSWORD, type WorldCustomer } from '../../shared/world/types.ts';
 import { type Answer, type Call, ContractClient } from '../contract/http.ts';
 import { BASE_URL, type TestApp } from './app.ts';
 

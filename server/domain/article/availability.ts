@@ -1,3 +1,4 @@
+import type { LineType } from '../../../generated/rules.ts';
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
 import type { AvailabilityAnswer } from '../../../generated/zod/schemas/availabilityAnswer.zod.ts';
 import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
@@ -15,7 +16,7 @@ import { stockRule, usualCm } from '../stock/rules.ts';
 export interface AvailabilityQuestion {
   code: string;
   color: string;
-  type: 'FABRIC' | 'SAMPLE' | 'ACCESSORY';
+  type: Exclude<LineType, 'BOOK'>;
   quantity?: number | undefined;
   /** When it is wanted, `YYYY-MM-DD`. */
   requestedDate?: string | undefined;

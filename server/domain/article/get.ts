@@ -31,7 +31,7 @@ const colorsOf = (view: CatalogueView, code: string, context: Context) =>
         color,
         colorName: view.index.text(view.index.colorName[ordinal] as number, context.locale),
         averageColor: hexColor(view.index.averageColor[ordinal] as number),
-        images: listImages(code, color),
+        images: listImages(view.index.pictured(ordinal)),
         purchasable: purchaseState(view.index, ordinal, context) === 'PURCHASABLE',
       };
     });
@@ -65,7 +65,7 @@ async function detail(context: Context, view: CatalogueView, ordinal: number): P
     : {};
   return {
     ...summary,
-    images: allImages(code, color),
+    images: allImages(index.pictured(ordinal)),
     ...page.facts,
     care: page.facts.care as ArticleDetail['care'],
     ne: index.ne[ordinal] as number,
@@ -118,7 +118,7 @@ export async function listArticlesByCode(context: Context, codes: readonly strin
 export async function getArticleCloth(context: Context, code: string, color: string): Promise<Cloth> {
   const { index } = await context.deps.catalogue.current();
   requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
-  const cloth = await context.deps.store.read((tx) => readCloth(tx, code, color));
-  if (!cloth) throw new ShopError('ARTICLE_NOT_FOUND');
-  return cloth as unknown as Cloth;
+  const found = await context.deps.store.read((tx) => readCloth(tx, code, color));
+  if (!found) throw new ShopError('ARTICLE_NOT_FOUND');
+  return found.cloth as unknown as Cloth;
 }

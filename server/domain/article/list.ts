@@ -1,8 +1,9 @@
+import type { FacetCode } from '../../../generated/rules.ts';
 import { colorFamilies, facetCodes } from '../../../generated/rules.ts';
 import type { Article } from '../../../generated/zod/schemas/article.zod.ts';
 import { countBits } from '../catalogue/bitset.ts';
-import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
-import { type FacetCode, type Filter, pageOf, type Selection, select } from '../catalogue/facets.ts';
+import type { ArticleOrder, CatalogueIndex } from '../catalogue/catalogue-index.ts';
+import { type Filter, pageOf, type Selection, select } from '../catalogue/facets.ts';
 import { articleSummary, hexColor } from '../catalogue/summary.ts';
 import { callerPrices, viewerOf } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
@@ -73,8 +74,6 @@ function nameFacets(index: CatalogueIndex, selection: Selection, filter: Filter,
   }));
 }
 
-type OrderField = 'id' | 'code' | 'weight' | 'yarnCount' | 'newest';
-
 /** A page of the caller's catalogue with the counts of its facets. Without the right to prices, a price order is the order of ids. */
 export async function listArticles(context: Context, query: ArticleQuery) {
   const view = await context.deps.catalogue.current();
@@ -92,7 +91,7 @@ export async function listArticles(context: Context, query: ArticleQuery) {
   const selection = view.memo.get(question, stock.revision, () => select(index, stock, viewer, filter));
   const { field, descending } = readSort(query.sort);
   const order =
-    field === 'price' ? (viewer.prices ? callerPrices(index, context).order() : index.order('id')) : index.order(field as OrderField);
+    field === 'price' ? (viewer.prices ? callerPrices(index, context).order() : index.order('id')) : index.order(field as ArticleOrder);
   const content: Article[] = pageOf(order, descending, selection.bits, query.page, query.size).map((ordinal) =>
     articleSummary(view, ordinal, context),
   );

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../fabric/catalogue/article.ts';
+import type { LineType, Localized } from '../../../generated/rules.ts';
 import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
 import type { Bits } from '../catalogue/bitset.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
@@ -8,7 +8,6 @@ import { hexColor } from '../catalogue/summary.ts';
 import { callerPrices, isVisible } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
 import type { ProblemCode } from '../errors.ts';
-import type { LineType } from '../pricing/totals.ts';
 import { samplePrice, unitPrice } from '../pricing/unit-prices.ts';
 
 export interface Refusal {
@@ -74,7 +73,7 @@ function fabric(view: CatalogueView, context: Context, { type, code, color }: Li
     name: index.localized(index.name[ordinal] as number),
     colorName: index.localized(index.colorName[ordinal] as number),
     averageColor: hexColor(index.averageColor[ordinal] as number),
-    images: lineImages(code, color),
+    images: lineImages(index.pictured(ordinal)),
     unitPrice: price(base, list, context.caller.customer.discountBp),
     category: null,
     minimumQuantity: 0,
@@ -116,7 +115,7 @@ function book(view: CatalogueView, context: Context, { code }: LineKey): Goods {
     name: found.name,
     colorName: everyLanguage(''),
     averageColor: hexColor(index.averageColor[first] as number),
-    images: lineImages(index.codes[first] as string, index.colors[first] as string),
+    images: lineImages(index.pictured(first)),
     unitPrice: callerPrices(index, context).list.bookPrice,
     category: null,
     minimumQuantity: 0,

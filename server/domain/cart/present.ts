@@ -1,4 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
 import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
 import type { CartLine } from '../../../generated/zod/schemas/cartLine.zod.ts';

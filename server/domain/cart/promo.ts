@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode } from '../../../generated/rules.ts';
 import type { PromoRow } from '../../store/queries/carts.ts';
 import type { Refusal } from './goods.ts';
 

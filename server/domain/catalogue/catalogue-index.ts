@@ -1,6 +1,7 @@
-import type { DittaCode, Locale, Localized } from '../../../fabric/catalogue/article.ts';
+import type { ArticleSort, DittaCode, Locale, Localized } from '../../../generated/rules.ts';
 import { colorFamilies, designCodes, fibreCodes, finishCodes, locales, weaveCodes } from '../../../generated/rules.ts';
 import type { BookRow, NamedRow, PriceListRow } from '../../store/queries/catalogue.ts';
+import type { SortField } from '../paging.ts';
 import { listPrice } from '../pricing/amounts.ts';
 import { andInto, type Bits, emptyBits, orInto, removeInto } from './bitset.ts';
 import { CodeOrder } from './code-order.ts';
@@ -9,6 +10,8 @@ import { type Vocabulary, vocabularyOf } from './text-search.ts';
 
 export type SingleFacet = 'design' | 'weave' | 'colorFamily' | 'brand' | 'collection' | 'book' | 'season' | 'quality';
 export type MultiFacet = 'fibre' | 'finish';
+/** Orders that do not depend on who asks. */
+export type ArticleOrder = Exclude<SortField<ArticleSort>, 'price'>;
 
 export interface FibreShare {
   fibre: string;
@@ -32,6 +35,7 @@ export class CatalogueIndex {
   readonly ids: Int32Array<ArrayBuffer>;
   readonly codes: string[];
   readonly colors: string[];
+  readonly clothKeys: string[];
   readonly single: Record<SingleFacet, SingleColumn>;
   readonly multi: Record<MultiFacet, MultiColumn>;
   readonly ditte: MultiColumn;
@@ -68,6 +72,7 @@ export class CatalogueIndex {
     this.ids = new Int32Array(size);
     this.codes = new Array(size);
     this.colors = new Array(size);
+    this.clothKeys = new Array(size);
     const codesOf = (rows: readonly NamedRow[]) => rows.map(({ code }) => code);
     this.single = {
       design: new SingleColumn(size, designCodes),
@@ -134,6 +139,7 @@ export class CatalogueIndex {
         this.ids[i] = row.id;
         this.codes[i] = row.code;
         this.colors[i] = row.color;
+        this.clothKeys[i] = row.clothKey;
         for (const facet of singleFacets) this.single[facet].set(i, row[facet]);
         this.multi.fibre.set(i, row.composition);
         this.multi.finish.set(i, row.finishes);
@@ -174,6 +180,11 @@ export class CatalogueIndex {
 
   get phraseColumns(): readonly Uint32Array[] {
     return [this.name, this.designName, this.colorName];
+  }
+
+  /** What the address of a picture is made from. */
+  pictured(ordinal: number): { code: string; color: string; clothKey: string } {
+    return { code: this.codes[ordinal] as string, color: this.colors[ordinal] as string, clothKey: this.clothKeys[ordinal] as string };
   }
 
   /** A text of an article by its number. */
@@ -251,7 +262,7 @@ export class CatalogueIndex {
   }
 
   /** Articles in ascending order of a column, equal ones by code. */
-  order(by: 'id' | 'code' | 'weight' | 'yarnCount' | 'newest'): Uint32Array<ArrayBuffer> {
+  order(by: ArticleOrder): Uint32Array<ArrayBuffer> {
     if (by === 'code') return this.codeOrder.byCode;
     if (by === 'id') return this.#order(by, this.ids);
     if (by === 'weight') return this.#order(by, this.weightGsm);

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import type { ArticleRow, CatalogueTables } from '../../store/queries/catalogue.ts';
 import { addBit, type Bits, emptyBits } from './bitset.ts';
 

@@ -1,4 +1,4 @@
-import type { DittaCode, Locale } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode, FacetCode, Locale } from '../../../generated/rules.ts';
 import { availabilityStates, facetCodes } from '../../../generated/rules.ts';
 import { netPrice, toCm } from '../pricing/amounts.ts';
 import { andInto, type Bits, countBits, countCommon, eachBit, emptyBits, hasBit, orInto, rangeBits } from './bitset.ts';
@@ -6,7 +6,6 @@ import type { CatalogueIndex, PriceColumn } from './catalogue-index.ts';
 import type { StockColumns } from './stock-columns.ts';
 import { search } from './text-search.ts';
 
-export type FacetCode = (typeof facetCodes)[number];
 export type RangeCode = 'weight' | 'yarnCount' | 'price';
 export interface Range {
   min?: number | undefined;

@@ -1,5 +1,5 @@
 // A small invented catalogue for the tests of this folder.
-import type { Localized } from '../../../fabric/catalogue/article.ts';
+import type { Localized } from '../../../generated/rules.ts';
 import type { ArticleRow } from '../../store/queries/catalogue.ts';
 import type { CatalogueSource } from './columns.ts';
 
@@ -33,6 +33,7 @@ const base: ArticleRow = {
   purchasable: true,
   exclusiveBrand: null,
   replacedBy: null,
+  clothKey: '0123456789ab',
 };
 
 const phrases = new Map<number, Localized>([

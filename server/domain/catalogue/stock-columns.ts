@@ -1,7 +1,7 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { AvailabilityState, DittaCode } from '../../../generated/rules.ts';
 import { availabilityStates } from '../../../generated/rules.ts';
 import type { IncomingRow, StockRow } from '../../store/queries/catalogue.ts';
-import { type AvailabilityState, judgeSums, type StockRule } from '../stock/availability.ts';
+import { judgeSums, type StockRule } from '../stock/availability.ts';
 import { stockRule, usualCm, type Warehouse, warehouseOf } from '../stock/rules.ts';
 import { addBit, type Bits, emptyBits, removeBit } from './bitset.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import type { Article } from '../../../generated/zod/schemas/article.zod.ts';
 import type { Context } from '../context.ts';
 import { netPrice, toMetres } from '../pricing/amounts.ts';
@@ -46,7 +46,7 @@ function staticPart(index: CatalogueIndex, ordinal: number, locale: Locale): Des
     widthCm: index.widthCm[ordinal] as number,
     composition: index.compositionOf(ordinal) as Article['composition'],
     averageColor: hexColor(index.averageColor[ordinal] as number),
-    images: listImages(code, color),
+    images: listImages(index.pictured(ordinal)),
   };
 }
 

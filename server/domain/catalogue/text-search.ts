@@ -1,4 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import { addBit, andInto, type Bits, emptyBits, orInto } from './bitset.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { bareCode, beginsWithinOneTypo, fold, isHan, withinOneTypo, wordsOf } from './words.ts';

@@ -1,9 +1,8 @@
+import type { PurchaseState } from '../../../generated/rules.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import type { CatalogueIndex, PriceColumn } from './catalogue-index.ts';
 import type { Viewer } from './facets.ts';
-
-export type PurchaseState = 'PURCHASABLE' | 'CATALOGUE_ONLY' | 'OTHER_SHOP' | 'NOT_PURCHASABLE';
 
 /** The price list of the caller's currency and ditta. */
 export const callerPrices = (index: CatalogueIndex, { caller }: Context): PriceColumn =>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import { locales } from '../../../generated/rules.ts';
 import { listLabels } from '../../store/queries/labels.ts';
 import type { Tx } from '../../store/store.ts';

@@ -1,5 +1,5 @@
+import type { PaymentMethodCode } from '../../../generated/rules.ts';
 import type { Checkout } from '../../../generated/zod/schemas/checkout.zod.ts';
-import type { PaymentMethodCode } from '../../../shared/world/types.ts';
 import type { CartRow, ItemRow } from '../../store/queries/carts.ts';
 import { insertCheckout } from '../../store/queries/orders.ts';
 import type { Tx } from '../../store/store.ts';

@@ -1,5 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
-import type { AvailabilityState } from '../stock/availability.ts';
+import type { AvailabilityState, DittaCode } from '../../../generated/rules.ts';
 
 /** Working days from the order (or from the loom) to the customer's door. */
 const TRANSIT: Record<DittaCode, number> = { '002': 3, HGK: 2, STK: 3, PRD: 10 };

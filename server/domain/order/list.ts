@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../../../generated/rules.ts';
 import { orderStatuses } from '../../../generated/rules.ts';
 import type { OrderDetail } from '../../../generated/zod/schemas/orderDetail.zod.ts';
 import type { OrderPage } from '../../../generated/zod/schemas/orderPage.zod.ts';
@@ -13,7 +14,6 @@ import {
   type OrderRow,
   type OrderSort,
 } from '../../store/queries/order-list.ts';
-import type { OrderStatus } from '../../store/queries/orders.ts';
 import { articleRef, priceFields, quantityOf } from '../cart/present.ts';
 import { accessoryImages, lineImages } from '../catalogue/images.ts';
 import type { Context } from '../context.ts';
@@ -26,9 +26,9 @@ const SHOWN = 4;
 
 /** An article as it was when it was ordered, with the picture it has today. */
 function refOf(line: OrderLineRow, context: Context) {
-  const images =
-    line.type === 'BOOK' ? [] : line.type === 'ACCESSORY' ? accessoryImages(line.code, line.color, 160) : lineImages(line.code, line.color);
-  return articleRef(line.code, line.color, { ...line.name, images }, context.locale);
+  const { code, color, clothKey } = line;
+  const images = line.type === 'ACCESSORY' ? accessoryImages(code, color, 160) : clothKey ? lineImages({ code, color, clothKey }) : [];
+  return articleRef(code, color, { ...line.name, images }, context.locale);
 }
 
 const summary = (order: OrderRow, lines: readonly OrderLineRow[], context: Context): OrderSummary => ({

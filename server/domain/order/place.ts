@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../../../generated/rules.ts';
 import type { OrderedResult } from '../../../generated/zod/schemas/orderedResult.zod.ts';
 import {
   closeCart,
@@ -8,7 +9,6 @@ import {
   insertOrderLines,
   type NewOrderLine,
   nextOrderId,
-  type OrderStatus,
   type PlacedOrder,
   takePromo,
   takeVatCeiling,

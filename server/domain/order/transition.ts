@@ -1,4 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Locale, OrderStatus } from '../../../generated/rules.ts';
 import { orderAllowedFrom } from '../../../generated/rules.ts';
 import {
   articlesOfOrder,
@@ -8,7 +8,7 @@ import {
   lockOrder,
   writeOrderStatus,
 } from '../../store/queries/order-progress.ts';
-import { insertOrderEvent, type OrderStatus } from '../../store/queries/orders.ts';
+import { insertOrderEvent } from '../../store/queries/orders.ts';
 import { consumeReservations, releaseReservations, touchStock } from '../../store/queries/stock.ts';
 import { writeAudit } from '../../store/queries/users.ts';
 import { addMail } from '../../store/queries/work.ts';

@@ -1,5 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
-import type { Currency } from '../../../shared/world/types.ts';
+import type { Currency, Locale } from '../../../generated/rules.ts';
 
 /** English of the trade is British: a dollar is told from a Hong Kong dollar. */
 const TAGS: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR', es: 'es-ES', zh: 'zh-CN', de: 'de-DE' };

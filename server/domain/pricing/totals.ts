@@ -1,6 +1,5 @@
+import type { LineType } from '../../../generated/rules.ts';
 import { allocate, lengthPrice, shareOf } from './amounts.ts';
-
-export type LineType = 'FABRIC' | 'SAMPLE' | 'ACCESSORY' | 'BOOK';
 
 export interface PriceableLine {
   type: LineType;

@@ -1,5 +1,4 @@
-/** State of an article for a quantity, in the words of the contract. */
-export type AvailabilityState = 'AVAILABLE' | 'LIMITED' | 'CONFIRM_24H' | 'NOT_FOR_QUANTITY' | 'IN_PRODUCTION' | 'NOT_PURCHASABLE';
+import type { AvailabilityState } from '../../../generated/rules.ts';
 
 /** What is free of one roll. Lengths are integer centimetres everywhere in this file. */
 export interface FreePiece {

@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode } from '../../../generated/rules.ts';
 import { readFreeStock } from '../../store/queries/stock.ts';
 import type { Tx } from '../../store/store.ts';
 import type { FreeStock } from './availability.ts';

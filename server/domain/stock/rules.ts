@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode } from '../../../generated/rules.ts';
 import { smallestCm } from '../../../shared/rules/metres.ts';
 import type { StockRule } from './availability.ts';
 

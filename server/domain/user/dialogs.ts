@@ -1,3 +1,4 @@
+import type { PackagingCode } from '../../../generated/rules.ts';
 import { clearCustomsDuty, markReminder, setPackaging } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Context } from '../context.ts';
@@ -16,7 +17,7 @@ async function answerDialog(context: Context, action: string, subject: string | 
   return flags;
 }
 
-export const setPreferredPackaging = (context: Context, code: 'PACKAGE_NO_COUPON' | 'PACKAGE_COUPON') =>
+export const setPreferredPackaging = (context: Context, code: PackagingCode) =>
   answerDialog(context, 'customer.packaging', code, (tx) => setPackaging(tx, context.caller.customer.code, code));
 
 export const acknowledgeCustomsDuty = (context: Context) =>

@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode } from '../../../generated/rules.ts';
 import { type Rate, resetRate, takeToken } from '../../store/queries/rate-limit.ts';
 import { findLogin, type LoginRow, listMemberships, type MembershipRow, writeAudit } from '../../store/queries/users.ts';
 import type { PublicContext } from '../context.ts';

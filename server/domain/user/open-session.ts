@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode } from '../../../generated/rules.ts';
 import { findSession, insertSession } from '../../store/queries/sessions.ts';
 import { rememberPlace } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import { findReset, findUsersByEmail, insertReset, sharedSecret, takeReset } from '../../store/queries/password-reset.ts';
 import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
 import { revokeSessionsOf } from '../../store/queries/sessions.ts';

@@ -1,5 +1,5 @@
+import type { Authorizations } from '../../../generated/rules.ts';
 import { flags as flagNames } from '../../../generated/rules.ts';
-import type { Authorizations } from '../../../shared/world/types.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findSession, type SessionRow } from '../../store/queries/sessions.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode } from '../../../generated/rules.ts';
 import { revokeSession } from '../../store/queries/sessions.ts';
 import { findCustomerDitte, listMemberships, writeAudit } from '../../store/queries/users.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode } from '../../../generated/rules.ts';
 import { listMemberships, readInfo } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Caller } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** Accessories (`code-color`) that a customer has ordered before, and those that lie in its cart. */

@@ -1,5 +1,4 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
-import type { PaymentMethodCode } from '../../../shared/world/types.ts';
+import type { DittaCode, LineType, PaymentMethodCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 export interface CartRow {
@@ -13,7 +12,7 @@ export interface CartRow {
   promoCode: string | null;
 }
 export interface LineFields {
-  type: 'FABRIC' | 'SAMPLE' | 'ACCESSORY' | 'BOOK';
+  type: LineType;
   code: string;
   color: string;
   /** Centimetres for FABRIC, pieces otherwise. */

@@ -1,4 +1,4 @@
-import type { DittaCode, Localized } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode, Localized } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** What the index needs to know of one article; the store reads these in the order of their ids. */
@@ -33,6 +33,8 @@ export interface ArticleRow {
   purchasable: boolean;
   exclusiveBrand: string | null;
   replacedBy: number | null;
+  /** Hash of the cloth: part of the address of its pictures. */
+  clothKey: string;
 }
 export interface NamedRow {
   code: string;
@@ -76,8 +78,9 @@ select id, code, color, name, color_name as "colorName", design_name as "designN
   season, array_to_string(ditte, ',') as ditte, quality, weave, design, color_family as "colorFamily", average_color as "averageColor",
   yarn_count as "yarnCount", composition::text as composition, array_to_string(finishes, ',') as finishes, ne,
   weight_gsm as "weightGsm", width_cm as "widthCm", price_eur_cents as "priceEurCents", purchasable,
-  exclusive_brand as "exclusiveBrand", replaced_by as "replacedBy"
-from article where id > $1 order by id limit ${BATCH}`;
+  exclusive_brand as "exclusiveBrand", replaced_by as "replacedBy",
+  cloth_key as "clothKey"
+from article join article_detail d on d.article_id = id where id > $1 order by id limit ${BATCH}`;
 
 /** All articles in the order of their ids, some thousand at a time. */
 export async function* readArticles(tx: Tx): AsyncGenerator<ArticleRow[]> {

@@ -1,15 +1,14 @@
 import type { Fabric } from '../../../fabric/model.ts';
-import type { accessoryCategories } from '../../../generated/rules.ts';
+import type { AccessoryCategory } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
-/** The woven cloth of an article, or undefined. */
-export const readCloth = async (tx: Tx, code: string, color: string): Promise<Fabric | undefined> =>
-  (
-    await tx.one<{ cloth: Fabric }>(
-      'select d.cloth from article a join article_detail d on d.article_id = a.id where a.code = $1 and a.color = $2',
-      [code, color],
-    )
-  )?.cloth;
+/** The woven cloth of an article, its key, and whether only some customers may see it; undefined where there is no such article. */
+export const readCloth = (tx: Tx, code: string, color: string) =>
+  tx.one<{ cloth: Fabric; clothKey: string; exclusive: boolean }>(
+    `select d.cloth, d.cloth_key as "clothKey", a.exclusive_brand is not null as exclusive
+     from article a join article_detail d on d.article_id = a.id where a.code = $1 and a.color = $2`,
+    [code, color],
+  );
 
 export const readClothKeys = (tx: Tx): Promise<{ code: string; color: string }[]> => tx.rows('select code, color from article order by id');
 
@@ -18,5 +17,5 @@ export const readAccessoryLook = (
   tx: Tx,
   code: string,
   color: string,
-): Promise<{ category: (typeof accessoryCategories)[number]; color: string } | undefined> =>
+): Promise<{ category: AccessoryCategory; color: string } | undefined> =>
   tx.one('select category, average_color as color from accessory where code = $1 and color = $2', [code, color]);

@@ -1,4 +1,4 @@
-import type { DittaCode, Locale } from '../../../fabric/catalogue/article.ts';
+import type { DittaCode, Locale } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 export interface Watcher {

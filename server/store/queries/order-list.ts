@@ -1,7 +1,6 @@
-import type { DittaCode } from '../../../fabric/catalogue/article.ts';
-import type { Currency, PaymentMethodCode } from '../../../shared/world/types.ts';
+import type { Currency, DittaCode, LineType, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
-import type { FrozenName, OrderStatus } from './orders.ts';
+import type { FrozenName } from './orders.ts';
 
 export interface OrderRow {
   id: number;
@@ -93,7 +92,7 @@ export const findNeighbours = async (tx: Tx, { id, placedAt }: OrderRow, custome
 export interface OrderLineRow {
   id: number;
   orderId: number;
-  type: 'FABRIC' | 'SAMPLE' | 'ACCESSORY' | 'BOOK';
+  type: LineType;
   code: string;
   color: string;
   name: FrozenName;
@@ -107,13 +106,15 @@ export interface OrderLineRow {
   shop: string | null;
   requestedDate: string | null;
   deliveryDate: string | null;
+  /** Of the cloth as it is woven today; null for what is no cloth. */
+  clothKey: string | null;
 }
 /** Lines of some orders; of each the first `atMost`. */
 export const listOrderLines = (tx: Tx, orderIds: readonly number[], atMost = 32_767) =>
   tx.rows<OrderLineRow>(
     `select id, order_id as "orderId", type, code, color, name, quantity, cancelled, shipped, unit_price as "unitPrice", total, reference, note, shop,
-       requested_date as "requestedDate", delivery_date as "deliveryDate"
-     from order_line where order_id = any($1::int[]) and position < $2 order by order_id, position`,
+       requested_date as "requestedDate", delivery_date as "deliveryDate", cloth_key as "clothKey"
+     from order_line l left join article_detail d on d.article_id = l.article_id where order_id = any($1::int[]) and position < $2 order by order_id, position`,
     [orderIds, atMost],
   );
 

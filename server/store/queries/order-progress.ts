@@ -1,5 +1,5 @@
+import type { OrderStatus } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
-import type { OrderStatus } from './orders.ts';
 
 export interface MillOrder {
   id: number;

@@ -1,8 +1,5 @@
-import type { DittaCode, Localized } from '../../../fabric/catalogue/article.ts';
-import type { Currency, PaymentMethodCode } from '../../../shared/world/types.ts';
+import type { Currency, DittaCode, Localized, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
-
-export type OrderStatus = 'Ordered' | 'Wait' | 'Confirmed' | 'Shipped' | 'Cancelled';
 
 export interface CheckoutRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** Users who get a link for an address. */

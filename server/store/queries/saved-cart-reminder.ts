@@ -1,4 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** Saved carts of active users that nobody was reminded of yet; they count as reminded now. */

@@ -1,5 +1,4 @@
-import type { DittaCode, Locale } from '../../../fabric/catalogue/article.ts';
-import type { Authorizations, Currency, PaymentMethodCode } from '../../../shared/world/types.ts';
+import type { Authorizations, Currency, DittaCode, Locale, PaymentMethodCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** The customer that a session acts for. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../fabric/catalogue/article.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 export type Queue = 'password-reset' | 'saved-cart-reminder' | 'back-in-stock' | 'housekeeping';

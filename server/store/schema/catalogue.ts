@@ -118,6 +118,8 @@ export const articleDetail = pgTable('article_detail', {
   facts: jsonb().notNull(),
   /** The woven cloth itself (`fabric/model.ts`). */
   cloth: jsonb().notNull(),
+  /** Changes with the cloth and with nothing else; who does not know the cloth can not guess it. */
+  clothKey: text().notNull().generatedAlwaysAs(sql`left(md5(cloth::text), 12)`),
 });
 
 export const accessory = pgTable(

@@ -5,8 +5,8 @@ import type { CustomerChoice } from '../../../generated/api/model/customerChoice
 import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
 import { listClientsParamsSearchMax } from '../../../generated/zod/schemas/listClientsParams.zod.ts';
 import { messageOf } from '../../api/errors.ts';
-import { dittaName } from '../../domain/texts.ts';
 import { useT } from '../../i18n/runtime.tsx';
+import { dittaName } from '../../pieces/texts.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Dialog, focusFirst } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

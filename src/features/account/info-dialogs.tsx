@@ -5,8 +5,8 @@ import type { PackagingCode } from '../../../generated/api/model/packagingCode.t
 import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
 import { acknowledgeCustomsDuty, markReminderShown, setPreferredPackaging } from '../../../generated/api/users/users.ts';
 import { messageOf } from '../../api/errors.ts';
-import { useCopy } from '../../domain/use-copy.ts';
 import { useT } from '../../i18n/runtime.tsx';
+import { useCopy } from '../../pieces/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

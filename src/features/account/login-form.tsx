@@ -7,7 +7,7 @@ import { FieldError, TextField } from '../../ui/field.tsx';
 
 /** The contract's validator comes when a field is entered: it does not belong into the first load. */
 const validator = () =>
-  Promise.all([import('../../../generated/zod/schemas/credentials.zod.ts'), import('../../domain/contract-check.ts')]).then(
+  Promise.all([import('../../../generated/zod/schemas/credentials.zod.ts'), import('../../pieces/contract-check.ts')]).then(
     ([{ Credentials }, { checked }]) =>
       (values: Credentials, t: Translate) =>
         checked(Credentials, values, t).messages,

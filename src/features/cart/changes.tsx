@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cart } from '../../../generated/api/model/cart.ts';
-import { type AvailabilityState, stateName } from '../../domain/availability-mark.tsx';
 import { useT } from '../../i18n/runtime.tsx';
+import { type AvailabilityState, stateName } from '../../pieces/availability-mark.tsx';
 import { Notice } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cartChanges } from './cart-state.ts';

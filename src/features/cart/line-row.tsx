@@ -5,12 +5,12 @@ import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accesso
 import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { codeOf, fieldMessages, messageOf } from '../../api/errors.ts';
-import { AvailabilityMark } from '../../domain/availability-mark.tsx';
-import { checked, lineSchema, quantityForWire, quantityText } from '../../domain/contract-check.ts';
-import { clothOf } from '../../domain/pictures.ts';
-import { metresRuleOf, metresTexts, piecesRule, piecesTexts } from '../../domain/quantity.ts';
 import { formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
+import { checked, lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
+import { clothOf } from '../../pieces/pictures.ts';
+import { metresRuleOf, metresTexts, piecesRule, piecesTexts } from '../../pieces/quantity.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';

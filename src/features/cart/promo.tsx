@@ -4,9 +4,9 @@ import { removePromoCode, setPromoCode } from '../../../generated/api/carts/cart
 import type { Cart } from '../../../generated/api/model/cart.ts';
 import { PromoRequest, promoRequestCodeMax } from '../../../generated/zod/schemas/promoRequest.zod.ts';
 import { messageOf } from '../../api/errors.ts';
-import { checked, codeOfFinding } from '../../domain/contract-check.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { checked, codeOfFinding } from '../../pieces/contract-check.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';

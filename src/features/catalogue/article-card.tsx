@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Article } from '../../../generated/api/model/article.ts';
-import { AvailabilityMark } from '../../domain/availability-mark.tsx';
-import { clothOf, pictureOf } from '../../domain/pictures.ts';
-import { cap, compositionText } from '../../domain/texts.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
+import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
+import { clothOf, pictureOf } from '../../pieces/pictures.ts';
+import { cap, compositionText } from '../../pieces/texts.ts';
 import { Skeleton } from '../../ui/bits.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';

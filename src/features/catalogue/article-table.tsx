@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Article } from '../../../generated/api/model/article.ts';
-import { AvailabilityMark } from '../../domain/availability-mark.tsx';
-import { clothOf } from '../../domain/pictures.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
+import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
+import { clothOf } from '../../pieces/pictures.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { Price } from '../../ui/price.tsx';
 

@@ -1,8 +1,8 @@
 import type { ArticleList } from '../../../generated/api/model/articleList.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import { facetCodes } from '../../../generated/rules.ts';
 import { formatMetres, formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
-import type { Locale } from '../../i18n/locales.ts';
 import { RANGES, type ShopState, setRange, toggleFacet } from './shop-query.ts';
 
 export interface FilterChip {

@@ -2,20 +2,21 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { ArticleList } from '../../../generated/api/model/articleList.ts';
 import type { Facet } from '../../../generated/api/model/facet.ts';
 import type { FacetRange } from '../../../generated/api/model/facetRange.ts';
+import type { FacetCode } from '../../../generated/rules.ts';
 import { ListArticlesParams, listArticlesParamsMinMetresMax } from '../../../generated/zod/schemas/listArticlesParams.zod.ts';
-import { SHAPES } from '../../domain/availability-mark.tsx';
-import { checked, quantityForWire, quantityText } from '../../domain/contract-check.ts';
-import { metresTexts } from '../../domain/quantity.ts';
-import { count } from '../../domain/texts.ts';
 import { formatMoney, formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { SHAPES } from '../../pieces/availability-mark.tsx';
+import { checked, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
+import { metresTexts } from '../../pieces/quantity.ts';
+import { count } from '../../pieces/texts.ts';
 import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
 import { Skeleton } from '../../ui/bits.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { parseDecimal, writeQuantity } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { DesignGlyph, familyColor } from './facet-glyphs.tsx';
-import { type FacetCode, type RangeCode, type ShopState, setRange, toggleFacet } from './shop-query.ts';
+import { type RangeCode, type ShopState, setRange, toggleFacet } from './shop-query.ts';
 
 const RangeSlider = lazy(async () => ({ default: (await import('../../ui/range-slider.tsx')).RangeSlider }));
 

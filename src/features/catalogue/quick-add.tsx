@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
-import { checked, lineSchema, quantityForWire, quantityText } from '../../domain/contract-check.ts';
-import { metresRuleOf, metresTexts } from '../../domain/quantity.ts';
 import { intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { checked, lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
+import { metresRuleOf, metresTexts } from '../../pieces/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { readQuantity } from '../../ui/decimal.ts';
 import { MetresField } from '../../ui/metres-field.tsx';

@@ -1,4 +1,5 @@
 import type { ListArticlesParams } from '../../../generated/api/model/listArticlesParams.ts';
+import type { ArticleSort, FacetCode } from '../../../generated/rules.ts';
 import {
   articleSorts,
   availabilityStates,
@@ -10,19 +11,17 @@ import {
   weaveCodes,
 } from '../../../generated/rules.ts';
 
-export type FacetCode = (typeof facetCodes)[number];
 export const RANGES = ['weight', 'yarnCount', 'price'] as const;
 export type RangeCode = (typeof RANGES)[number];
 export const VIEWS = ['gallery', 'grid', 'list'] as const;
 export type ShopView = (typeof VIEWS)[number];
-export type ShopSort = (typeof articleSorts)[number];
 export const PAGE_SIZES = [10, 24, 48, 96] as const;
 
 /** Everything that the catalogue page is: it lives in the address, so that it can be linked, reloaded and gone back to. */
 export interface ShopState {
   page: number;
   size: number;
-  sort: ShopSort;
+  sort: ArticleSort;
   view: ShopView;
   search: string;
   facets: Record<FacetCode, string[]>;

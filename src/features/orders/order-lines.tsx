@@ -1,8 +1,8 @@
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import type { OrderLine } from '../../../generated/api/model/orderLine.ts';
-import { clothOf } from '../../domain/pictures.ts';
 import { formatDay, formatMetres, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { clothOf } from '../../pieces/pictures.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 

@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderSummary } from '../../../generated/api/model/orderSummary.ts';
-import { OrderStatusBadge } from '../../domain/order-status.tsx';
-import { SwatchRow } from '../../domain/swatch-row.tsx';
 import { formatDay, formatInstant, formatMetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { OrderStatusBadge } from '../../pieces/order-status.tsx';
+import { SwatchRow } from '../../pieces/swatch-row.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { OrdersSort } from './orders-query.ts';
 

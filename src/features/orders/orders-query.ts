@@ -1,8 +1,8 @@
 import type { ListOrdersParams } from '../../../generated/api/model/listOrdersParams.ts';
+import type { OrderStatus } from '../../../generated/rules.ts';
 import { orderStatuses } from '../../../generated/rules.ts';
 import { listOrdersParamsSearchMax } from '../../../generated/zod/schemas/listOrdersParams.zod.ts';
 
-export type OrderStatusCode = (typeof orderStatuses)[number];
 export const SORTS = ['date,desc', 'date,asc', 'total,desc', 'total,asc', 'orderCode,asc', 'orderCode,desc'] as const;
 export type OrdersSort = (typeof SORTS)[number];
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -11,7 +11,7 @@ export interface OrdersState {
   page: number;
   size: number;
   sort: OrdersSort;
-  status: OrderStatusCode | null;
+  status: OrderStatus | null;
   from: string;
   to: string;
   search: string;

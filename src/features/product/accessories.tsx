@@ -4,12 +4,12 @@ import type { CartLineInput } from '../../../generated/api/model/cartLineInput.t
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
-import { checked, lineSchema, quantityForWire, quantityText } from '../../domain/contract-check.ts';
-import { clothOf } from '../../domain/pictures.ts';
-import { piecesRule, piecesTexts } from '../../domain/quantity.ts';
 import { formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
+import { checked, lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
+import { clothOf } from '../../pieces/pictures.ts';
+import { piecesRule, piecesTexts } from '../../pieces/quantity.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
-import { pictureOf } from '../../domain/pictures.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
+import { pictureOf } from '../../pieces/pictures.ts';
 import { PinkedThumb } from '../../ui/cloth-image.tsx';
 
 /** The other colours of the code, as a bunch shows them: swatches cut with pinking shears. */

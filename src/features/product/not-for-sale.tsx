@@ -5,11 +5,11 @@ import type { ArticleDetail } from '../../../generated/api/model/articleDetail.t
 import { NotificationRequest } from '../../../generated/zod/schemas/notificationRequest.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
-import { checked, quantityForWire, quantityText } from '../../domain/contract-check.ts';
-import { metresRuleOf, metresTexts, nudgeOf } from '../../domain/quantity.ts';
-import { dittaName } from '../../domain/texts.ts';
 import { intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { checked, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
+import { metresRuleOf, metresTexts, nudgeOf } from '../../pieces/quantity.ts';
+import { dittaName } from '../../pieces/texts.ts';
 import { Notice } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { readQuantity } from '../../ui/decimal.ts';

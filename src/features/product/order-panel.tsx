@@ -4,16 +4,17 @@ import { useGetAvailability } from '../../../generated/api/articles/articles.ts'
 import { useListShops } from '../../../generated/api/carts/carts.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
+import type { LineType } from '../../../generated/rules.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
-import { lineSchema, quantityForWire, quantityText } from '../../domain/contract-check.ts';
-import { useContractForm } from '../../domain/contract-form.ts';
-import { dayOf, nextWorkingDay } from '../../domain/days.ts';
-import { metresHint, metresRuleOf, metresTexts, nudgeOf, piecesRule, piecesTexts } from '../../domain/quantity.ts';
 import { formatDay, formatMetres, formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
+import { useContractForm } from '../../pieces/contract-form.ts';
+import { dayOf, nextWorkingDay } from '../../pieces/days.ts';
+import { metresHint, metresRuleOf, metresTexts, nudgeOf, piecesRule, piecesTexts } from '../../pieces/quantity.ts';
 import { Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
@@ -27,7 +28,7 @@ export type Refusal = { ok: true } | { ok: false; error: unknown };
 const SWATCHES = piecesRule(1, sampleLineQuantityMax);
 const PAUSE_MS = 350;
 
-type LineKind = 'FABRIC' | 'SAMPLE';
+type LineKind = Extract<LineType, 'FABRIC' | 'SAMPLE'>;
 const EMPTY: Record<LineKind, string> = { FABRIC: '', SAMPLE: '1' };
 interface Fields {
   quantity: string;

@@ -1,7 +1,7 @@
 import type { AvailabilityAnswer } from '../../../generated/api/model/availabilityAnswer.ts';
-import { SHAPES, stateName } from '../../domain/availability-mark.tsx';
 import { formatDay, formatInstant, formatMetres, formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { SHAPES, stateName } from '../../pieces/availability-mark.tsx';
 import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
 
 /** What can be had when: the light, the sentence for this quantity, then the metres with their dates. */

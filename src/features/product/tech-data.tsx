@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
-import { cap, compositionText } from '../../domain/texts.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { cap, compositionText } from '../../pieces/texts.ts';
 import { CareSymbol } from '../../ui/care-symbol.tsx';
 
 export function TechData({ article }: { article: ArticleDetail }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generateCatalogue } from '../../../fabric/catalogue/generate.ts';
+import { generateCatalogue } from '../../../demo/catalogue/generate.ts';
 import { expandRuns } from '../../../fabric/model.ts';
 import { draftOf } from '../../../fabric/weave/draft.ts';
 import { draftTextures } from './draft-textures.ts';

@@ -5,12 +5,12 @@ import { useLogin } from '../../../generated/api/users/users.ts';
 import { ditte } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { clearForceDitta, clearWanted, startSession, storedForceDitta, useSession } from '../../api/session.ts';
-import { Title } from '../../domain/title.tsx';
 import { LoginForm } from '../../features/account/login-form.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { LanguageSwitch } from '../../layouts/language-switch.tsx';
 import { hasScreen, ownPath, useRouteTable } from '../../own-routes.ts';
 import { to } from '../../paths.ts';
+import { Title } from '../../pieces/title.tsx';
 import { Wordmark } from '../../ui/brand.tsx';
 
 /** Where the shop's own files lie: at the root of a server, or beside the page in a folder. */

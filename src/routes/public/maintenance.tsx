@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { Title } from '../../domain/title.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { PlainPage } from '../../layouts/plain-page.tsx';
 import { to } from '../../paths.ts';
+import { Title } from '../../pieces/title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 export default function MaintenanceScreen() {

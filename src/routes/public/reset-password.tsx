@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router';
 import { useResetPassword, useVerifyPasswordToken } from '../../../generated/api/users/users.ts';
 import { NewPassword } from '../../../generated/zod/schemas/newPassword.zod.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
-import { useContractForm } from '../../domain/contract-form.ts';
-import { Title } from '../../domain/title.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { PlainPage } from '../../layouts/plain-page.tsx';
 import { to } from '../../paths.ts';
+import { useContractForm } from '../../pieces/contract-form.ts';
+import { Title } from '../../pieces/title.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
 

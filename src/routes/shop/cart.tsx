@@ -5,7 +5,6 @@ import { getGetCartQueryOptions, useGetCart, useListShops } from '../../../gener
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
 import { getSession, useUser } from '../../api/session.ts';
-import { Title } from '../../domain/title.tsx';
 import { byDate, cartChanges } from '../../features/cart/cart-state.ts';
 import { CartChanges } from '../../features/cart/changes.tsx';
 import { LineDialog } from '../../features/cart/line-dialog.tsx';
@@ -18,6 +17,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { formatDay, formatMetres, formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
+import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 

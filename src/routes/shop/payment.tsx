@@ -5,14 +5,14 @@ import { getGetCartQueryKey, getGetCartTotalsQueryKey, useGetCart, useListPaymen
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
-import { SwatchRow } from '../../domain/swatch-row.tsx';
-import { Title } from '../../domain/title.tsx';
 import { cartChanges } from '../../features/cart/cart-state.ts';
 import { Totals } from '../../features/cart/totals.tsx';
 import { usePurchase } from '../../features/checkout/use-purchase.ts';
 import { formatMetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { SwatchRow } from '../../pieces/swatch-row.tsx';
+import { Title } from '../../pieces/title.tsx';
 import { ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -6,14 +6,14 @@ import type { SearchArticlesParams } from '../../../generated/api/model/searchAr
 import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
-import { count } from '../../domain/texts.ts';
-import { Title } from '../../domain/title.tsx';
 import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
 import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
 import { MIN_CHARACTERS } from '../../features/search/match.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { count } from '../../pieces/texts.ts';
+import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -4,10 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { getListArticlesQueryOptions, useListArticles } from '../../../generated/api/articles/articles.ts';
 import type { Article } from '../../../generated/api/model/article.ts';
+import type { ArticleSort } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { preferences, storeFilter, storePreferences, useUser } from '../../api/session.ts';
-import { count, dittaName } from '../../domain/texts.ts';
-import { Title } from '../../domain/title.tsx';
 import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
 import { ArticleTable } from '../../features/catalogue/article-table.tsx';
@@ -19,13 +18,14 @@ import {
   filterCount,
   PAGE_SIZES,
   parseShop,
-  type ShopSort,
   type ShopState,
   type ShopView,
   shopParams,
   shopSearch,
 } from '../../features/catalogue/shop-query.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { count, dittaName } from '../../pieces/texts.ts';
+import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, RemovableChip, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
@@ -43,7 +43,10 @@ export const loader =
     return null;
   };
 
-const SORTS: { value: ShopSort; label: 'id' | 'newest' | 'code' | 'priceAsc' | 'priceDesc' | 'weightAsc' | 'weightDesc' | 'yarnDesc' }[] = [
+const SORTS: {
+  value: ArticleSort;
+  label: 'id' | 'newest' | 'code' | 'priceAsc' | 'priceDesc' | 'weightAsc' | 'weightDesc' | 'yarnDesc';
+}[] = [
   { value: 'id', label: 'id' },
   { value: 'newest', label: 'newest' },
   { value: 'code', label: 'code' },
@@ -110,7 +113,7 @@ export default function ShopScreen() {
             compact
             value={sorts.some(({ value }) => value === state.sort) ? state.sort : 'id'}
             options={sorts}
-            onChange={(event) => change({ ...state, page: 0, sort: event.target.value as ShopSort })}
+            onChange={(event) => change({ ...state, page: 0, sort: event.target.value as ArticleSort })}
           />
           <div className="w-[132px]">
             <Segmented
@@ -251,7 +254,7 @@ export default function ShopScreen() {
           <select
             className="h-14 w-full appearance-none bg-transparent text-center text-base font-medium"
             value={state.sort}
-            onChange={(event) => change({ ...state, page: 0, sort: event.target.value as ShopSort })}
+            onChange={(event) => change({ ...state, page: 0, sort: event.target.value as ArticleSort })}
           >
             {sorts.map((sort) => (
               <option key={sort.value} value={sort.value}>

@@ -2,10 +2,10 @@ import { Link, useLocation, useParams } from 'react-router';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import { useGetOrder } from '../../../generated/api/orders/orders.ts';
 import { useUser } from '../../api/session.ts';
-import { Title } from '../../domain/title.tsx';
-import { useCopy } from '../../domain/use-copy.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { Title } from '../../pieces/title.tsx';
+import { useCopy } from '../../pieces/use-copy.ts';
 import { EmptyState, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 

@@ -5,10 +5,6 @@ import { orderStatuses } from '../../../generated/rules.ts';
 import { ListOrdersParams, listOrdersParamsSearchMax } from '../../../generated/zod/schemas/listOrdersParams.zod.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
 import { getSession, useUser } from '../../api/session.ts';
-import { type ContractSchema, useContractForm } from '../../domain/contract-form.ts';
-import { RefusedLines } from '../../domain/refused-lines.tsx';
-import { count } from '../../domain/texts.ts';
-import { Title } from '../../domain/title.tsx';
 import { OrderTable } from '../../features/orders/order-table.tsx';
 import {
   isFiltered,
@@ -22,6 +18,10 @@ import {
 import { useReorder } from '../../features/orders/use-reorder.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { type ContractSchema, useContractForm } from '../../pieces/contract-form.ts';
+import { RefusedLines } from '../../pieces/refused-lines.tsx';
+import { count } from '../../pieces/texts.ts';
+import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DateField, TextField } from '../../ui/field.tsx';

@@ -1,0 +1,14 @@
+// Fills an empty database with the demo world and ends: started beside the server, which then never holds what that took.
+import { resolve } from 'node:path';
+import { readEnv } from '../server/env.ts';
+import { prepare } from '../server/prepare/prepare.node.ts';
+import { openStore } from '../server/store/open.ts';
+import { fillWithDemo } from './first-world.node.ts';
+
+const env = readEnv(process.env);
+const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });
+try {
+  await prepare(store, () => fillWithDemo(store));
+} finally {
+  await store.close();
+}

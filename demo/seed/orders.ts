@@ -1,0 +1,170 @@
+import type { Localized } from '../../generated/rules.ts';
+import { orderCodes } from '../../server/domain/order/codes.ts';
+import { type PriceableLine, priceCart } from '../../server/domain/pricing/totals.ts';
+import { samplePrice, unitPrice } from '../../server/domain/pricing/unit-prices.ts';
+import { bulkInsert, continueIdentity } from '../../server/store/bulk.ts';
+import * as t from '../../server/store/schema/trade.ts';
+import type { Tx } from '../../server/store/store.ts';
+import type { Catalogue } from '../catalogue/article.ts';
+import type { World, WorldOrderLine } from '../world/types.ts';
+import { dayFrom, daysAgo } from './numbering.ts';
+
+interface Sold {
+  articleId: number | null;
+  name: { name: Localized; colorName: Localized; averageColor: string };
+  baseEurCents: number;
+  category: string | null;
+  minimumQuantity: number;
+}
+
+/** Everything that an order can name, by code and colour. */
+function goods(catalogue: Catalogue, world: World): Map<string, Sold> {
+  const sold = new Map<string, Sold>();
+  for (const [index, { code, color, name, colorName, averageColor, priceEurCents }] of catalogue.articles.entries())
+    sold.set(`${code}-${color}`, {
+      articleId: index + 1,
+      name: { name, colorName, averageColor },
+      baseEurCents: priceEurCents,
+      category: null,
+      minimumQuantity: 0,
+    });
+  for (const { code, color, name, colorName, averageColor, priceEurCents, category, minimumQuantity } of world.accessories)
+    sold.set(`${code}-${color}`, {
+      articleId: null,
+      name: { name, colorName, averageColor },
+      baseEurCents: priceEurCents,
+      category,
+      minimumQuantity,
+    });
+  return sold;
+}
+
+const TRANSIT_DAYS = 3;
+/** Statuses that an order of the past went through before its present one, with the days after it was placed. */
+const PAST: Record<string, [string, number][]> = {
+  Ordered: [['Ordered', 0]],
+  Wait: [['Wait', 0]],
+  Confirmed: [
+    ['Ordered', 0],
+    ['Confirmed', 1],
+  ],
+  Shipped: [
+    ['Ordered', 0],
+    ['Confirmed', 1],
+    ['Shipped', TRANSIT_DAYS],
+  ],
+  Cancelled: [
+    ['Ordered', 0],
+    ['Cancelled', 1],
+  ],
+};
+
+/** Writes the orders of the past two years, priced as the shop prices today, and the carts that were put aside. */
+export async function seedOrders(
+  tx: Tx,
+  catalogue: Catalogue,
+  world: World,
+  userIds: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const sold = goods(catalogue, world);
+  const customers = new Map(world.customers.map((customer) => [customer.code, customer]));
+  const lists = new Map(world.priceLists.map((list) => [`${list.currency} ${list.ditta}`, list]));
+  const orders: (typeof t.orders.$inferInsert)[] = [];
+  const lines: (typeof t.orderLine.$inferInsert)[] = [];
+  const events: (typeof t.orderEvent.$inferInsert)[] = [];
+  const chronological = [...world.orders].sort((a, b) => b.daysAgo - a.daysAgo);
+  for (const [index, order] of chronological.entries()) {
+    const orderId = index + 1;
+    const customer = customers.get(order.customerCode);
+    const list = customer && lists.get(`${customer.currency} ${order.ditta}`);
+    if (!customer || !list) throw new Error(`Order ${orderId} of the demo world has no customer or no price list.`);
+    const placedAt = daysAgo(now, order.daysAgo);
+    const priceable = order.lines.map((line): PriceableLine & { source: WorldOrderLine; goods: Sold } => {
+      const found = sold.get(line.article);
+      if (!found) throw new Error(`Order ${orderId} of the demo world names ${line.article}, which is not sold.`);
+      const price = line.type === 'SAMPLE' ? samplePrice : unitPrice;
+      return {
+        source: line,
+        goods: found,
+        type: line.type,
+        quantity: line.quantity,
+        unitPrice: price(found.baseEurCents, list, customer.discountBp),
+        category: line.type === 'ACCESSORY' ? found.category : null,
+        minimumQuantity: found.minimumQuantity,
+      };
+    });
+    const totals = priceCart(priceable, { ...customer, promo: null });
+    const shipped = order.status === 'Shipped';
+    const deliveryDate = dayFrom(placedAt, TRANSIT_DAYS + 1);
+    const codes = orderCodes(orderId, placedAt);
+    orders.push({
+      id: orderId,
+      orderCode: codes.orderCode,
+      shopOrderCode: codes.shopOrderCode,
+      confirmedOrderCode: shipped || order.status === 'Confirmed' ? codes.confirmedOrderCode : null,
+      transactionCode: order.paymentMethod === 'card' ? `demo-${orderId}` : null,
+      customerCode: order.customerCode,
+      ditta: order.ditta,
+      userId: userIds.get(order.username) as number,
+      status: order.status,
+      currency: customer.currency,
+      goods: totals.goods,
+      discount: totals.discount,
+      delivery: totals.delivery,
+      vatBp: customer.vatBp,
+      vat: totals.vat,
+      total: totals.total,
+      paymentMethod: order.paymentMethod,
+      reference: order.reference,
+      notes: '',
+      trackingCode: shipped ? `TR${String(100_000_000 + orderId * 7919)}` : null,
+      deliveryDate: order.status === 'Cancelled' ? null : deliveryDate,
+      placedAt,
+      updatedAt: placedAt,
+    });
+    for (const [position, line] of priceable.entries()) {
+      const [code = '', color = ''] = line.source.article.split('-');
+      lines.push({
+        orderId,
+        position,
+        type: line.type,
+        code,
+        color,
+        articleId: line.goods.articleId,
+        name: line.goods.name,
+        quantity: line.quantity,
+        cancelled: line.source.cancelled,
+        shipped: line.source.shipped,
+        unitPrice: line.unitPrice,
+        total: totals.lines[position]?.total ?? 0,
+        free: totals.lines[position]?.free ?? false,
+        reference: line.source.reference,
+        note: '',
+        shop: customer.shops[0]?.code ?? null,
+        deliveryDate: order.status === 'Cancelled' ? null : deliveryDate,
+      });
+    }
+    for (const [status, days] of PAST[order.status] ?? [])
+      events.push({ orderId, status, at: new Date(Math.min(placedAt.getTime() + days * 86_400_000, now.getTime())), actor: 'mill' });
+  }
+  await bulkInsert(tx, t.orders, orders);
+  await bulkInsert(tx, t.orderLine, lines);
+  await bulkInsert(tx, t.orderEvent, events);
+  await continueIdentity(tx, 'orders');
+  await bulkInsert(
+    tx,
+    t.savedCart,
+    world.savedCarts.map((cart) => ({
+      customerCode: cart.customerCode,
+      ditta: cart.ditta,
+      userId: userIds.get(cart.username) as number,
+      name: cart.name,
+      savedAt: daysAgo(now, cart.daysAgo),
+      lines: cart.lines.map(({ article, type, quantity }) => {
+        const [code = '', color = ''] = article.split('-');
+        return { type, code, color, quantity, shop: null, reference: '', note: '', requestedDate: null };
+      }),
+    })),
+  );
+}

@@ -1,0 +1,20 @@
+import { Worker } from 'node:worker_threads';
+import { loadLabels } from '../../server/prepare/labels.node.ts';
+import { generateCatalogue } from '../catalogue/generate.ts';
+import { buildWorld } from '../world/build.ts';
+import { buildContent } from './content.ts';
+import type { SeedSource } from './seed.ts';
+
+/** The demo world around the whole catalogue. */
+export function demoSource(): SeedSource {
+  const catalogue = generateCatalogue();
+  return { catalogue, world: buildWorld(catalogue), labels: loadLabels(), content: buildContent(catalogue) };
+}
+
+/** The same, made in a thread of its own, whose memory is given back when it is done. */
+export const demoSourceAside = (): Promise<SeedSource> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./source.worker.ts', import.meta.url));
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });

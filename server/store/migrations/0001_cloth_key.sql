@@ -1,0 +1,1 @@
+ALTER TABLE "article_detail" ADD COLUMN "cloth_key" text GENERATED ALWAYS AS (left(md5(cloth::text), 12)) STORED NOT NULL;

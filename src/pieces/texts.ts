@@ -1,0 +1,15 @@
+import type { FibreShare } from '../../generated/api/model/fibreShare.ts';
+import type { Locale } from '../../generated/rules.ts';
+import { formatNumber } from '../i18n/format.ts';
+import type { Translate } from '../i18n/labels.ts';
+
+export const compositionText = (t: Translate, composition: readonly FibreShare[]) =>
+  composition.map(({ fibre, percent }) => `${percent}% ${t.find(`fibre.${fibre}`) ?? fibre}`).join(' ');
+
+export const cap = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `1,284` in the reader's writing. */
+export const count = (locale: Locale, value: number) => formatNumber(locale, value);
+
+/** `002` → Bespoke. */
+export const dittaName = (t: Translate, ditta: string) => t.find(`ditta.${ditta}`) ?? ditta;
