@@ -59,6 +59,8 @@ const rules: Rule[] = [
   function layersOfTheApp({ file, target }, problem) {
     if (!file.startsWith('src/') || !target.startsWith('src/')) return;
     const layer = (path: string) => path.split('/')[1] ?? '';
+    if (layer(file) === 'lists' && ['features', 'routes', 'layouts'].includes(layer(target)) && !isTest(file))
+      problem('the kit for lists knows no screen');
     if (layer(file) === 'ui' && layer(target) !== 'ui' && !isTest(file)) problem('ui knows nothing of the rest of the app');
     if (layer(file) === 'features') {
       if (layer(target) === 'routes' || layer(target) === 'layouts') problem('a feature may not import a screen or a layout');

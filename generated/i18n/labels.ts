@@ -222,6 +222,8 @@ export interface Labels {
   "color.white": () => LocalizedString;
   /** Yellow */
   "color.yellow": () => LocalizedString;
+  /** Any */
+  "common.any": () => LocalizedString;
   /** Apply */
   "common.apply": () => LocalizedString;
   /** Breadcrumb */
@@ -608,6 +610,8 @@ export interface Labels {
   "line.FABRIC": () => LocalizedString;
   /** Sample */
   "line.SAMPLE": () => LocalizedString;
+  /** The first date must be before the last. */
+  "list.rangeError": () => LocalizedString;
   /** Become a partner */
   "login.becomePartner": () => LocalizedString;
   /** Caps lock is on. */
@@ -704,8 +708,6 @@ export interface Labels {
   "orders.previous": () => LocalizedString;
   /** Progress */
   "orders.progress": () => LocalizedString;
-  /** The first date must be before the last. */
-  "orders.rangeError": () => LocalizedString;
   /** Your reference */
   "orders.reference": () => LocalizedString;
   /** Reorder */
@@ -1124,6 +1126,10 @@ export interface Labels {
   "table.price": () => LocalizedString;
   /** Quality */
   "table.quality": () => LocalizedString;
+  /** Select {name:string} */
+  "table.select": (arg: { name: string }) => LocalizedString;
+  /** Select all rows of this page */
+  "table.selectAll": () => LocalizedString;
   /** Weight */
   "table.weight": () => LocalizedString;
   /** Order code */

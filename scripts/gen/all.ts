@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, contractHash } from './bundle.ts';
 import { generateLabels } from './labels.ts';
+import { generateLists } from './lists.ts';
 import { generateOperations } from './operations.ts';
 import { generateRules } from './rules.ts';
 
@@ -46,6 +47,7 @@ nameExtensions('generated');
 unanchorPatterns('generated/mocks');
 const count = generateOperations();
 generateRules();
+generateLists();
 run('graphql-codegen', ['--config', 'codegen.ts']);
 nameExtensions('generated/content');
 const labels = generateLabels();

@@ -1,7 +1,7 @@
 // generated/rules.ts: every limit, code list and permission that code wants to name, read from the contract.
 import { writeFileSync } from 'node:fs';
 import { contractHash } from './bundle.ts';
-import { type Contract, deref, listOperations, type Parameter, readContract, type Schema } from './contract.ts';
+import { type Contract, deref, listOperations, readContract, type Schema } from './contract.ts';
 
 const schemaOf = (contract: Contract, name: string): Schema => {
   const schema = contract.components.schemas[name];
@@ -28,33 +28,9 @@ function metresRules(contract: Contract) {
   return rules;
 }
 
-function limits(contract: Contract) {
-  const found: Record<string, Record<string, unknown>> = {};
-  const keep = [
-    'minimum',
-    'exclusiveMinimum',
-    'maximum',
-    'multipleOf',
-    'minLength',
-    'maxLength',
-    'minItems',
-    'maxItems',
-    'default',
-  ] as const;
-  const add = (name: string, schema: Schema) => {
-    const own = deref<Schema>(contract, schema);
-    const entry = Object.fromEntries(keep.filter((key) => own[key] !== undefined).map((key) => [key, own[key]]));
-    if (Object.keys(entry).length) found[name] = entry;
-  };
-  for (const { operation, parameters } of listOperations(contract)) {
-    for (const parameter of parameters as Parameter[]) add(`${operation.operationId}.${parameter.name}`, parameter.schema);
-    for (const media of Object.values(operation.requestBody?.content ?? {})) {
-      const body = deref<Schema>(contract, media.schema);
-      for (const [name, property] of Object.entries(body.properties ?? {})) add(`${operation.operationId}.${name}`, property);
-    }
-  }
-  return found;
-}
+/** operationId → rights that it needs. */
+const requires = (contract: Contract) =>
+  Object.fromEntries(listOperations(contract).map(({ operation }) => [operation.operationId, operation['x-requires-flag'] ?? []]));
 
 /** Status of a problem code: the one under which operations list it; the general ones stand in the shared responses. */
 function problemStatuses(contract: Contract) {
@@ -120,8 +96,8 @@ export function generateRules(): void {
     `export const orderAllowedFrom = ${JSON.stringify(statusSchema['x-allowed-from'])} as const;`,
     '/** Ditta → rule of a quantity of cloth, in metres. */',
     `export const metresRules = ${JSON.stringify(metresRules(contract))} as const;`,
-    '/** operationId.parameter → limits. */',
-    `export const limits = ${JSON.stringify(limits(contract))} as const;`,
+    '/** operationId → rights that it needs. */',
+    `export const requires = ${JSON.stringify(requires(contract))} as const satisfies Record<string, readonly Flag[]>;`,
     '/** Problem code → HTTP status. */',
     `export const problemStatus = ${JSON.stringify(problemStatuses(contract))} as const;`,
     '',

@@ -3,21 +3,21 @@ import type { Locale } from '../../../generated/rules.ts';
 import { facetCodes } from '../../../generated/rules.ts';
 import { formatMetres, formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
-import { RANGES, type ShopState, setRange, toggleFacet } from './shop-query.ts';
+import { RANGES, rangeOf, type ShopState, setRange, toggleFacet } from './shop-list.ts';
 
 export interface FilterChip {
   id: string;
   name: string;
-  without: ShopState;
+  /** The wish for the list without it. */
+  without: Partial<ShopState>;
 }
 
-/** Each chosen filter in words, with the state that is left without it. Names come with the facets; a code stands in until they are there. */
+/** Each chosen filter in words, with the wish that takes it away. Names come with the facets; a code stands in until they are there. */
 export function filterChips(state: ShopState, list: ArticleList | undefined, currency: string, t: Translate, locale: Locale): FilterChip[] {
   const chips: FilterChip[] = [];
-  if (state.search)
-    chips.push({ id: 'search', name: t('shop.search', { search: state.search }), without: { ...state, page: 0, search: '' } });
+  if (state.search) chips.push({ id: 'search', name: t('shop.search', { search: state.search }), without: { search: '' } });
   for (const code of facetCodes)
-    for (const value of state.facets[code]) {
+    for (const value of state[code]) {
       const known = list?.facets.find((facet) => facet.code === code)?.values.find((entry) => entry.code === value)?.name;
       const area = {
         availability: 'availability',
@@ -34,19 +34,19 @@ export function filterChips(state: ShopState, list: ArticleList | undefined, cur
       });
     }
   for (const code of RANGES) {
-    const { min, max } = state.ranges[code];
+    const { min, max } = rangeOf(state, code);
     if (min === null && max === null) continue;
     const show = (value: number) => (code === 'price' ? formatMoney(locale, { amount: value, currency }) : formatNumber(locale, value));
     const unit = code === 'weight' ? ' g/m²' : '';
     const lead = code === 'yarnCount' ? 'Ne ' : '';
     const span = min === null ? `≤ ${show(max ?? 0)}` : max === null ? `≥ ${show(min)}` : `${show(min)}–${show(max)}`;
-    chips.push({ id: code, name: `${lead}${span}${unit}`, without: setRange(state, code, null, null) });
+    chips.push({ id: code, name: `${lead}${span}${unit}`, without: setRange(code, null, null) });
   }
   if (state.minMetres !== null)
     chips.push({
       id: 'minMetres',
       name: t('shop.minMetresChip', { metres: formatMetres(locale, state.minMetres) }),
-      without: { ...state, page: 0, minMetres: null },
+      without: { minMetres: null },
     });
   return chips;
 }

@@ -16,7 +16,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { parseDecimal, writeQuantity } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { DesignGlyph, familyColor } from './facet-glyphs.tsx';
-import { type RangeCode, type ShopState, setRange, toggleFacet } from './shop-query.ts';
+import { type RangeCode, rangeOf, type ShopState, setRange, toggleFacet } from './shop-list.ts';
 
 const RangeSlider = lazy(async () => ({ default: (await import('../../ui/range-slider.tsx')).RangeSlider }));
 
@@ -43,7 +43,7 @@ interface Props {
   state: ShopState;
   list: ArticleList | undefined;
   currency: string;
-  onChange: (state: ShopState) => void;
+  onChange: (wish: Partial<ShopState>) => void;
 }
 
 export function Facets({ state, list, currency, onChange }: Props) {
@@ -66,7 +66,7 @@ export function Facets({ state, list, currency, onChange }: Props) {
           <FacetGroup
             key={code}
             facet={facet}
-            chosen={state.facets[facet.code]}
+            chosen={state[facet.code]}
             onToggle={(value) => onChange(toggleFacet(state, facet.code, value))}
           />
         ) : null;
@@ -186,7 +186,7 @@ function RangeFacet({
 }) {
   const { locale, t } = useI18n();
   const title = t.find(`facet.${range.code}`) ?? range.code;
-  const { min, max } = state.ranges[range.code];
+  const { min, max } = rangeOf(state, range.code);
   // The chosen bounds may lie outside of what the other filters leave: the slider spans both.
   const low = Math.min(range.min, min ?? range.min);
   const high = Math.max(range.max, max ?? range.max);
@@ -209,7 +209,7 @@ function RangeFacet({
           step={range.code === 'price' ? 50 : 1}
           value={[min ?? low, max ?? high]}
           format={format}
-          onCommit={([from, until]) => onChange(setRange(state, range.code, from <= low ? null : from, until >= high ? null : until))}
+          onCommit={([from, until]) => onChange(setRange(range.code, from <= low ? null : from, until >= high ? null : until))}
         />
       </Suspense>
     </Group>
@@ -236,7 +236,7 @@ function LengthFilter({ state, onChange }: { state: ShopState; onChange: Props['
   const wrong = parseDecimal(text) === 'decimals' ? t('metres.too_many_decimals') : messages?.minMetres;
   const commit = () => {
     const metres = body?.minMetres ?? null;
-    if (!wrong && metres !== state.minMetres) onChange({ ...state, page: 0, minMetres: metres });
+    if (!wrong && metres !== state.minMetres) onChange({ minMetres: metres });
   };
   return (
     <Group title={t('facet.length')}>

@@ -1,61 +1,29 @@
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { Grid2x2, Grid3x3, Rows3, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { getListArticlesQueryOptions, useListArticles } from '../../../generated/api/articles/articles.ts';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticleSort } from '../../../generated/rules.ts';
-import { messageOf } from '../../api/errors.ts';
-import { preferences, storeFilter, storePreferences, useUser } from '../../api/session.ts';
+import { storeFilter, useUser } from '../../api/session.ts';
 import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
 import { ArticleTable } from '../../features/catalogue/article-table.tsx';
 import { filterChips } from '../../features/catalogue/chips.ts';
 import { Facets } from '../../features/catalogue/facets.tsx';
 import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
-import {
-  clearAll,
-  filterCount,
-  PAGE_SIZES,
-  parseShop,
-  type ShopState,
-  type ShopView,
-  shopParams,
-  shopSearch,
-} from '../../features/catalogue/shop-query.ts';
+import { SHOP_SORTS, type ShopView, shopList } from '../../features/catalogue/shop-list.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { ListBody } from '../../lists/list-body.tsx';
+import { useList } from '../../lists/use-list.ts';
 import { count, dittaName } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
-import { EmptyState, ErrorState, RemovableChip, Skeleton } from '../../ui/bits.tsx';
+import { RemovableChip, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-const preferred = () => preferences<{ size?: number; view?: ShopView }>('shop');
+export const { loader } = shopList;
 
-export const loader =
-  (queryClient: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const state = parseShop(new URL(request.url).searchParams, preferred());
-    void queryClient.prefetchQuery(getListArticlesQueryOptions(shopParams(state)));
-    return null;
-  };
-
-const SORTS: {
-  value: ArticleSort;
-  label: 'id' | 'newest' | 'code' | 'priceAsc' | 'priceDesc' | 'weightAsc' | 'weightDesc' | 'yarnDesc';
-}[] = [
-  { value: 'id', label: 'id' },
-  { value: 'newest', label: 'newest' },
-  { value: 'code', label: 'code' },
-  { value: 'price,asc', label: 'priceAsc' },
-  { value: 'price,desc', label: 'priceDesc' },
-  { value: 'weight,asc', label: 'weightAsc' },
-  { value: 'weight,desc', label: 'weightDesc' },
-  { value: 'yarnCount,desc', label: 'yarnDesc' },
-];
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 export default function ShopScreen() {
@@ -63,30 +31,22 @@ export default function ShopScreen() {
   const user = useUser();
   const { ditta, currency } = user.currentCustomer;
   const { showCatalogPrices: prices, enableCartAndPurchases: buys } = user.authorizations;
-  const [search, setSearch] = useSearchParams();
-  const [defaults, setDefaults] = useState(preferred);
   const [drawer, setDrawer] = useState(false);
   const { addOrTell } = useAddToCart();
-  const state = parseShop(search, defaults);
-  const query = useListArticles(shopParams(state), { query: { placeholderData: keepPreviousData } });
-  const list = query.data;
+  const used = useList(shopList);
+  const { state, query, page: list, filtered, change, clear, prefer } = used;
+  const search = useLocation().search.slice(1);
+  useEffect(() => storeFilter('shop', search), [search]);
 
-  const text = search.toString();
-  useEffect(() => storeFilter('shop', text), [text]);
-
-  const change = (next: ShopState) => setSearch(shopSearch(next, defaults), { preventScrollReset: true });
-  const prefer = (next: ShopState) => {
-    const value = { size: next.size, view: next.view };
-    storePreferences('shop', value);
-    setDefaults(value);
-    setSearch(shopSearch(next, value), { preventScrollReset: true });
-  };
   const chips = filterChips(state, list, currency, t, locale);
-  const filters = filterCount(state);
-  const sorts = SORTS.filter(({ label }) => prices || !label.startsWith('price')).map(({ value, label }) => ({
-    value,
-    label: t(`shop.sort.${label}`),
-  }));
+  const filters = shopList.count(state);
+  const sorts = (Object.keys(SHOP_SORTS) as (keyof typeof SHOP_SORTS)[])
+    .filter((sort) => prices || !sort.startsWith('price'))
+    .map((value) => ({ value, label: t(SHOP_SORTS[value]) }));
+  const sort = {
+    value: sorts.find(({ value }) => value === state.sort)?.value ?? shopList.usualSort,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => change({ sort: event.target.value as ArticleSort }),
+  };
   const quick = (article: Article) =>
     article.purchasable ? (
       <QuickAdd
@@ -111,9 +71,8 @@ export default function ShopScreen() {
             label={t('shop.sort')}
             className="items-center !gap-2 whitespace-nowrap max-lg:!hidden lg:!flex"
             compact
-            value={sorts.some(({ value }) => value === state.sort) ? state.sort : 'id'}
             options={sorts}
-            onChange={(event) => change({ ...state, page: 0, sort: event.target.value as ArticleSort })}
+            {...sort}
           />
           <div className="w-[132px]">
             <Segmented
@@ -121,7 +80,7 @@ export default function ShopScreen() {
               hideLegend
               name="view"
               value={state.view}
-              onChange={(view) => prefer({ ...state, view: view as ShopView })}
+              onChange={(view) => prefer({ view: view as ShopView, page: state.page })}
               choices={[
                 { value: 'gallery', label: <View icon={<Grid2x2 {...ICON} />} name={t('shop.view.gallery')} /> },
                 { value: 'grid', label: <View icon={<Grid3x3 {...ICON} />} name={t('shop.view.grid')} /> },
@@ -152,89 +111,46 @@ export default function ShopScreen() {
                 {chip.name}
               </RemovableChip>
             ))}
-            {filters > 0 && (
-              <button
-                type="button"
-                className="link ml-2 shrink-0 py-1.5 text-xs text-ink-2 hover:text-ink"
-                onClick={() => change(clearAll(state))}
-              >
+            {filtered && (
+              <button type="button" className="link ml-2 shrink-0 py-1.5 text-xs text-ink-2 hover:text-ink" onClick={clear}>
                 {t('common.clearAll')}
               </button>
             )}
           </div>
-          {query.isError && !list && (
-            <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
-          )}
-          {query.isPending && (
-            <div className={gridClass(density)}>
-              {Array.from({ length: 8 }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no name
-                <ArticleCardSkeleton key={index} density={density} />
-              ))}
-            </div>
-          )}
-          {list?.content.length === 0 && (
-            <EmptyState
-              title={t('shop.empty')}
-              action={
-                filters > 0 && (
-                  <Button kind="secondary" onClick={() => change(clearAll(state))}>
-                    {t('common.clearAll')}
-                  </Button>
-                )
-              }
-            >
-              {chips.length > 0 && t('shop.emptyHint', { filters: chips.map((chip) => chip.name).join(', ') })}
-            </EmptyState>
-          )}
-          {list && list.content.length > 0 && (
-            <>
-              <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
-                {state.view === 'list' ? (
-                  <ArticleTable articles={list.content} prices={prices} actions={buys ? quick : null} />
-                ) : (
-                  <ul className={gridClass(density)}>
-                    {list.content.map((article, index) => (
-                      <li key={article.id}>
-                        <ArticleCard
-                          article={article}
-                          density={density}
-                          eager={index < 4}
-                          actions={buys && density === 'gallery' ? quick(article) : null}
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                )}
+          <ListBody
+            used={used}
+            skeleton={
+              <div className={gridClass(density)}>
+                {Array.from({ length: 8 }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no name
+                  <ArticleCardSkeleton key={index} density={density} />
+                ))}
               </div>
-              <Pagination
-                page={list.page}
-                totalPages={list.totalPages}
-                renderLink={(page, props) => <Link to={`?${shopSearch({ ...state, page }, defaults)}`} {...props} />}
-                summary={t('pagination.range', {
-                  from: count(locale, list.page * list.size + 1),
-                  until: count(locale, Math.min(total, (list.page + 1) * list.size)),
-                  total: count(locale, total),
-                })}
-                aside={
-                  <SelectField
-                    label={t('pagination.size')}
-                    className="!flex !flex-row items-center !gap-2"
-                    compact
-                    value={state.size}
-                    options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
-                    onChange={(event) => prefer({ ...state, page: 0, size: Number(event.target.value) })}
-                  />
-                }
-                labels={{
-                  nav: t('pagination.nav'),
-                  previous: t('pagination.previous'),
-                  next: t('pagination.next'),
-                  page: (page) => t('pagination.page', { page }),
-                }}
-              />
-            </>
-          )}
+            }
+            empty={{
+              title: t('shop.empty'),
+              filtered: t('shop.emptyHint', { filters: chips.map((chip) => chip.name).join(', ') }),
+            }}
+          >
+            {({ content }) =>
+              state.view === 'list' ? (
+                <ArticleTable articles={content} prices={prices} actions={buys ? quick : null} />
+              ) : (
+                <ul className={gridClass(density)}>
+                  {content.map((article, index) => (
+                    <li key={article.id}>
+                      <ArticleCard
+                        article={article}
+                        density={density}
+                        eager={index < 4}
+                        actions={buys && density === 'gallery' ? quick(article) : null}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </ListBody>
         </section>
       </div>
       <div className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-2 bg-white shadow-bar lg:hidden">
@@ -251,14 +167,10 @@ export default function ShopScreen() {
         </button>
         <label className="relative grid place-items-center">
           <span className="sr-only">{t('shop.sort')}</span>
-          <select
-            className="h-14 w-full appearance-none bg-transparent text-center text-base font-medium"
-            value={state.sort}
-            onChange={(event) => change({ ...state, page: 0, sort: event.target.value as ArticleSort })}
-          >
-            {sorts.map((sort) => (
-              <option key={sort.value} value={sort.value}>
-                {sort.label}
+          <select className="h-14 w-full appearance-none bg-transparent text-center text-base font-medium" {...sort}>
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>
@@ -271,7 +183,7 @@ export default function ShopScreen() {
         title={t('shop.filter')}
         footer={
           <>
-            <Button kind="secondary" className="flex-1" onClick={() => change(clearAll(state))}>
+            <Button kind="secondary" className="flex-1" onClick={clear}>
               {t('common.clearAll')}
             </Button>
             <Button className="flex-[2]" onClick={() => setDrawer(false)}>

@@ -18,11 +18,12 @@ import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts
 import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
 import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
 import { type Fact, Facts } from '../../features/dashboard/facts.tsx';
-import { OrderTable } from '../../features/orders/order-table.tsx';
+import { orderColumns } from '../../features/orders/order-columns.tsx';
 import { useReorder } from '../../features/orders/use-reorder.ts';
 import { formatMetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { contentLink } from '../../layouts/menu-rules.ts';
+import { ListTable } from '../../lists/list-table.tsx';
 import { hasScreen, useRouteTable } from '../../own-routes.ts';
 import { splitProdId, to } from '../../paths.ts';
 import { clothOf, pictureOf } from '../../pieces/pictures.ts';
@@ -128,18 +129,19 @@ export default function WelcomeScreen() {
             )}
             {orders.data?.content.length === 0 && <p className="text-md text-ink-2">{t('welcome.noOrders')}</p>}
             {orders.data && orders.data.content.length > 0 && (
-              <OrderTable
-                orders={orders.data.content}
-                {...(may.enableCartAndPurchases
-                  ? {
-                      action: (order) => (
+              <ListTable
+                rows={orders.data.content}
+                columns={orderColumns(orders.data.content, t, locale)}
+                action={
+                  may.enableCartAndPurchases
+                    ? (order) => (
                         <Button kind="secondary" size="sm" busy={busy === order.id} onClick={() => void reorder(order.id)}>
                           {t('welcome.reorderLast')}
                           <span className="sr-only"> {order.orderCode}</span>
                         </Button>
-                      ),
-                    }
-                  : {})}
+                      )
+                    : undefined
+                }
               />
             )}
           </Section>

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListId } from '../../generated/lists.ts';
+import { messageOf } from '../api/errors.ts';
+import { useI18n } from '../i18n/runtime.tsx';
+import { count } from '../pieces/texts.ts';
+import { EmptyState, ErrorState, Skeleton } from '../ui/bits.tsx';
+import { Button } from '../ui/button.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import type { PageOf } from './define-list.ts';
+import type { Shown } from './list-state.ts';
+import type { UsedList } from './use-list.ts';
+
+export interface EmptyTexts {
+  title: ReactNode;
+  /** When nothing is there at all. */
+  children?: ReactNode;
+  action?: ReactNode;
+  /** When the filters leave nothing; they can be taken away there. */
+  filtered?: ReactNode;
+}
+export const RowSkeletons = () => (
+  <div className="grid gap-2" aria-hidden="true">
+    {[1, 2, 3, 4, 5].map((row) => (
+      <Skeleton key={row} className="h-12" />
+    ))}
+  </div>
+);
+
+/** What is under the head of a list: the rows, or why there are none, and the way to the other pages. */
+export function ListBody<K extends ListId, S extends Shown, Page extends PageOf<unknown>>({
+  used,
+  empty,
+  skeleton = <RowSkeletons />,
+  children,
+}: {
+  used: UsedList<K, S, Page>;
+  empty: EmptyTexts;
+  skeleton?: ReactNode;
+  children: (page: Page) => ReactNode;
+}) {
+  const { t } = useI18n();
+  const { query, page, filtered, clear } = used;
+  if (query.isError && !page)
+    return <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />;
+  if (!page) return query.isLoading ? skeleton : null;
+  if (page.totalElements === 0)
+    return (
+      <EmptyState
+        title={empty.title}
+        action={
+          filtered && empty.filtered !== undefined ? (
+            <Button kind="secondary" onClick={clear}>
+              {t('common.clearAll')}
+            </Button>
+          ) : (
+            empty.action
+          )
+        }
+      >
+        {(filtered && empty.filtered) || empty.children}
+      </EmptyState>
+    );
+  return (
+    <div aria-busy={query.isFetching}>
+      <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>{children(page)}</div>
+      <ListPages used={used} page={page} />
+    </div>
+  );
+}
+
+function ListPages<K extends ListId, S extends Shown, Page extends PageOf<unknown>>({
+  used: { list, state, href, prefer },
+  page,
+}: {
+  used: UsedList<K, S, Page>;
+  page: Page;
+}) {
+  const { locale, t } = useI18n();
+  const total = page.totalElements;
+  const hrefOf = (target: number) => href({ page: target } as Partial<typeof state>);
+  return (
+    <Pagination
+      page={page.page}
+      totalPages={page.totalPages}
+      renderLink={(target, props) => <Link to={hrefOf(target)} {...props} />}
+      summary={
+        page.content.length > 0 &&
+        t('pagination.range', {
+          from: count(locale, page.page * page.size + 1),
+          until: count(locale, Math.min(total, (page.page + 1) * page.size)),
+          total: count(locale, total),
+        })
+      }
+      aside={
+        list.sizes.length > 1 && (
+          <SelectField
+            label={t('pagination.size')}
+            className="!flex !flex-row items-center !gap-2"
+            compact
+            value={String(state.size)}
+            options={list.sizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(event) => prefer({ size: Number(event.target.value) } as Partial<typeof state>)}
+          />
+        )
+      }
+      labels={{
+        nav: t('pagination.nav'),
+        previous: t('pagination.previous'),
+        next: t('pagination.next'),
+        page: (number) => t('pagination.page', { page: number }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react';
+import type { ListId } from '../../generated/lists.ts';
+import { useI18n } from '../i18n/runtime.tsx';
+import { Button } from '../ui/button.tsx';
+import { DateField, TextField } from '../ui/field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import type { FilterName, FilterSpec, Filters, ListState, Shown } from './list-state.ts';
+import type { ListOf, UsedList } from './use-list.ts';
+
+export interface FilterField<K extends ListId> {
+  name: FilterName<K>;
+  label: string;
+  /** For filters of codes: what each is called. */
+  options?: readonly { value: string; label: string }[];
+  className?: string;
+}
+type Draft = Record<string, string>;
+const textOf = (value: unknown): string => String(Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+
+/** The filters of a list as a form: what is typed is asked for when it is applied, and stays when it is wrong. */
+export function ListFilters<K extends ListId, S extends Shown, Page>({
+  used,
+  fields,
+}: {
+  used: UsedList<K, S, Page>;
+  fields: readonly FilterField<K>[];
+}) {
+  const { state } = used;
+  const applied: Draft = Object.fromEntries(fields.map(({ name }) => [name, textOf(state[name as keyof typeof state])]));
+  // Another address (Back, a cleared list) brings its own texts.
+  return <Form key={JSON.stringify(applied)} used={used} fields={fields} applied={applied} />;
+}
+
+function Form<K extends ListId, S extends Shown, Page>({
+  used: { list, state, change, clear, filtered },
+  fields,
+  applied,
+}: {
+  used: UsedList<K, S, Page>;
+  fields: readonly FilterField<K>[];
+  applied: Draft;
+}) {
+  const { t } = useI18n();
+  const [draft, setDraft] = useState(applied);
+  const [tried, setTried] = useState(false);
+  const wish = wishOf(list, fields, draft);
+  const backwards = list.backwards({ ...state, ...wish.values } as Filters<K>);
+  const messageOf = (name: FilterName<K>): string | undefined => {
+    if (backwards.some(([low]) => low === name)) return t('list.rangeError');
+    return tried && wish.lost.includes(name) ? t('error.invalid') : undefined;
+  };
+  const changed = fields.some(({ name }) => (draft[name] ?? '').trim() !== applied[name]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (backwards.length === 0 && wish.lost.length === 0) change(wish.values);
+  };
+  return (
+    <search>
+      <form noValidate onSubmit={submit} className="no-print my-5 grid grid-cols-2 items-start gap-3 lg:flex lg:flex-wrap">
+        {fields.map((field) => (
+          <FilterInput
+            key={field.name}
+            field={field}
+            spec={list.specOf(field.name)}
+            value={draft[field.name] ?? ''}
+            error={messageOf(field.name)}
+            onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+          />
+        ))}
+        <div className="flex gap-3 max-lg:col-span-full lg:mt-6">
+          <Button type="submit" kind={changed ? 'primary' : 'secondary'}>
+            {t('common.apply')}
+          </Button>
+          {filtered && (
+            <Button kind="quiet" onClick={clear}>
+              {t('common.clear')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** What the drafts mean by the rules of the address, and which of them mean nothing. */
+function wishOf<K extends ListId, S extends Shown, Page>(
+  { parse, nameOf }: ListOf<K, S, Page>,
+  fields: readonly FilterField<K>[],
+  draft: Draft,
+): { values: Partial<ListState<K, S>>; lost: FilterName<K>[] } {
+  const values: Record<string, unknown> = {};
+  const lost: FilterName<K>[] = [];
+  for (const { name } of fields) {
+    const text = (draft[name] ?? '').trim();
+    const value = parse(new URLSearchParams({ [nameOf(name)]: text }))[name as keyof ListState<K, S>];
+    values[name] = value;
+    if (text && textOf(value) !== text) lost.push(name);
+  }
+  return { values: values as Partial<ListState<K, S>>, lost };
+}
+
+function FilterInput<K extends ListId>({
+  field: { label, options, className },
+  spec,
+  value,
+  error,
+  onChange,
+}: {
+  field: FilterField<K>;
+  spec: FilterSpec;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useI18n();
+  const common = { label, error, value };
+  if (spec.kind === 'day')
+    return <DateField {...common} className={className ?? 'lg:w-44'} onChange={(event) => onChange(event.target.value)} />;
+  if (options)
+    return (
+      <SelectField
+        {...common}
+        className={className ?? 'lg:w-52'}
+        options={[{ value: '', label: t('common.any') }, ...options]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  const isText = spec.kind === 'text';
+  return (
+    <TextField
+      {...common}
+      type={isText ? 'search' : 'text'}
+      inputMode={spec.kind === 'number' ? 'decimal' : undefined}
+      maxLength={isText ? (spec.most ?? undefined) : undefined}
+      className={className ?? (isText ? 'max-lg:col-span-full lg:w-72' : 'lg:w-36')}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
