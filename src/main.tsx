@@ -4,9 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { getGetUserQueryKey } from '../generated/api/users/users.ts';
 import { onTrouble } from './api/http.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { endSession } from './api/session.ts';
+import { endSession, getSession } from './api/session.ts';
 import { loginPath } from './guard.ts';
 import { loadLabels, makeTranslate } from './i18n/labels.ts';
 import { activeLocale } from './i18n/locales.ts';
@@ -28,7 +29,11 @@ const router = import.meta.env.VITE_ADDRESS === 'hash' ? createHashRouter(routes
 onTrouble((trouble) => {
   const locale = activeLocale();
   const { pathname, search } = router.state.location;
-  if (trouble === 'maintenance') void router.navigate(to('maintenance', locale));
+  const session = getSession();
+  // A right was withdrawn meanwhile: with the fresh detail of the user the gate closes and the menus follow.
+  if (trouble === 'rights-changed') {
+    if (session) void queryClient.invalidateQueries({ queryKey: getGetUserQueryKey(session.userId) });
+  } else if (trouble === 'maintenance') void router.navigate(to('maintenance', locale));
   else if (trouble === 'outdated')
     void loadLabels(locale).then((labels) => toast('message', makeTranslate(locale, labels, undefined)('common.outdated')));
   else if (trouble === 'server-error')

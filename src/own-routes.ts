@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
+import type { PathName } from './paths.ts';
 
 /** What a route may say about itself in `handle`. */
 export interface RouteHandle {
   /** The screen needs a session: only such a screen is a place to return to after login. */
   guarded?: boolean;
+  /** Its name, by which its rights are found. */
+  screen?: PathName;
   /** The "not found" screen: matching it means that no screen answers. */
   missing?: boolean;
 }

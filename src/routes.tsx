@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { getSession } from './api/session.ts';
 import { guard, localeGuard } from './guard.ts';
 import { storedLocale } from './i18n/locales.ts';
 import { LocaleRoot, localeLoader } from './layouts/locale-root.tsx';
 import type { RouteHandle } from './own-routes.ts';
+import { type PathName, paths } from './paths.ts';
+import { mayOpen } from './screen-rights.ts';
 
 /** A screen: the component, and a loader that starts its reads while its code still travels. */
 interface ScreenModule {
@@ -17,6 +20,23 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     lazy: async () => {
       const { default: Component, loader } = await load();
       return loader ? { Component, loader: loader(queryClient) } : { Component };
+    },
+  });
+  /** A screen behind the login by its name: its address from `paths.ts`, its rights from the contract. Without them it reads nothing ahead. */
+  const inside = (name: PathName, load: () => Promise<ScreenModule>): RouteObject => ({
+    path: paths[name],
+    handle: { screen: name } satisfies RouteHandle,
+    lazy: async () => {
+      const { default: Component, loader } = await load();
+      if (!loader) return { Component };
+      const ahead = loader(queryClient);
+      return {
+        Component,
+        loader: (args) => {
+          const session = getSession();
+          return session && mayOpen(session.user, name) ? ahead(args) : null;
+        },
+      };
     },
   });
   const crash = { ErrorBoundary: Crash };
@@ -50,19 +70,19 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               ...crash,
               children: [
-                { path: 'welcome', ...screen(() => import('./routes/shop/welcome.tsx')) },
-                { path: 'shop', ...screen(() => import('./routes/shop/shop.tsx')) },
-                { path: 'product/:prodid', ...screen(() => import('./routes/shop/product.tsx')) },
-                { path: 'search', ...screen(() => import('./routes/shop/search.tsx')) },
-                { path: 'cart', ...screen(() => import('./routes/shop/cart.tsx')) },
-                { path: 'cart/payment', ...screen(() => import('./routes/shop/payment.tsx')) },
-                { path: 'thanksyou/:idorder', ...screen(() => import('./routes/shop/thanks.tsx')) },
+                inside('welcome', () => import('./routes/shop/welcome.tsx')),
+                inside('shop', () => import('./routes/shop/shop.tsx')),
+                inside('product', () => import('./routes/shop/product.tsx')),
+                inside('search', () => import('./routes/shop/search.tsx')),
+                inside('cart', () => import('./routes/shop/cart.tsx')),
+                inside('payment', () => import('./routes/shop/payment.tsx')),
+                inside('thanks', () => import('./routes/shop/thanks.tsx')),
                 {
                   path: 'user-area',
                   lazy: async () => ({ Component: (await import('./layouts/user-area.tsx')).default }),
                   children: [
-                    { path: 'orders', ...screen(() => import('./routes/user-area/orders.tsx')) },
-                    { path: 'orders/:idorder', ...screen(() => import('./routes/user-area/order.tsx')) },
+                    inside('orders', () => import('./routes/user-area/orders.tsx')),
+                    inside('order', () => import('./routes/user-area/order.tsx')),
                   ],
                 },
               ],

@@ -756,6 +756,8 @@ export interface Labels {
   "page.maintenanceBody": () => LocalizedString;
   /** The looms are at rest for maintenance */
   "page.maintenanceTitle": () => LocalizedString;
+  /** This page is not enabled for you */
+  "page.notEnabledTitle": () => LocalizedString;
   /** The address is wrong or the page has moved. */
   "page.notFoundBody": () => LocalizedString;
   /** This page is not here */

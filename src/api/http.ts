@@ -1,5 +1,5 @@
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { contractHash } from '../../generated/rules.ts';
+import { contractHash, type ProblemCode } from '../../generated/rules.ts';
 import { activeLocale } from '../i18n/locales.ts';
 import { getToken } from './session.ts';
 
@@ -17,7 +17,7 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-export type Trouble = 'session-ended' | 'server-error' | 'maintenance' | 'outdated';
+export type Trouble = 'session-ended' | 'rights-changed' | 'server-error' | 'maintenance' | 'outdated';
 let listener: ((trouble: Trouble) => void) | undefined;
 /** What every screen suffers alike is handled once, by the app: back to login, the "Ops!" message, the maintenance page. */
 export const onTrouble = (handle: (trouble: Trouble) => void) => {
@@ -41,6 +41,8 @@ http.interceptors.response.use(passed, (error: AxiosError) => {
   compareContracts(error.response);
   const status = error.response?.status;
   if (status === 401 || status === 403) listener?.('session-ended');
+  else if (status === 404 && (error.response?.data as { code?: ProblemCode } | undefined)?.code === 'FEATURE_NOT_ENABLED')
+    listener?.('rights-changed');
   else if (status === 503) listener?.('maintenance');
   else if (status === 500 && error.config?.method !== 'get') listener?.('server-error');
   return Promise.reject(error);

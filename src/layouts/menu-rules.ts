@@ -1,6 +1,7 @@
 import type { DittaCode } from '../../generated/api/model/dittaCode.ts';
 import type { UserDetail } from '../../generated/api/model/userDetail.ts';
 import type { PathName } from '../paths.ts';
+import { mayOpen } from '../screen-rights.ts';
 
 /** What the header says for a user. Pure: which of these screens exist is asked afterwards, where they are drawn. */
 export interface MenuRules {
@@ -20,31 +21,32 @@ export type MainEntry = { label: 'quickOrder' | 'availability' | 'showroom'; scr
 export type AccountEntry = { label: 'profile' | 'orders' | 'invoices' | 'waybills' | 'wishlists' | 'tour'; screen: PathName };
 
 export function menuRules(user: UserDetail): MenuRules {
-  const { authorizations: may, currentCustomer: customer } = user;
+  const customer = user.currentCustomer;
   const ditta = customer.ditta;
   const ditte = [...new Set(customer.navigableDitte.filter((entry) => entry.code === customer.code).map((entry) => entry.ditta))];
-  const main: (MainEntry | false)[] = [
-    may.showQuickOrder && { label: 'quickOrder', screen: 'quickOrder' },
-    (ditta === '002' || ditta === 'HGK') && { label: 'availability', screen: 'availability' },
+  const buys = mayOpen(user, 'cart');
+  const main: MainEntry[] = [
+    { label: 'quickOrder', screen: 'quickOrder' },
+    ...(ditta === '002' || ditta === 'HGK' ? [{ label: 'availability', screen: 'availability' } as const] : []),
     { label: 'showroom', screen: 'showroom' },
   ];
-  const account: (AccountEntry | false)[] = [
+  const account: AccountEntry[] = [
     { label: 'profile', screen: 'profile' },
-    may.showOrders && { label: 'orders', screen: 'orders' },
-    may.showInvoices && { label: 'invoices', screen: 'invoices' },
-    may.showTransportDocument && { label: 'waybills', screen: 'waybills' },
-    may.showWishlist && { label: 'wishlists', screen: 'wishlists' },
+    { label: 'orders', screen: 'orders' },
+    { label: 'invoices', screen: 'invoices' },
+    { label: 'waybills', screen: 'waybills' },
+    { label: 'wishlists', screen: 'wishlists' },
     { label: 'tour', screen: 'guideTour' },
   ];
   return {
-    shopWord: may.enableCartAndPurchases ? 'shop' : 'catalog',
+    shopWord: buys ? 'shop' : 'catalog',
     ditta,
     switchableDitte: ditte.length > 1 ? ditte : [],
-    main: main.filter((entry) => entry !== false),
-    account: account.filter((entry) => entry !== false),
+    main: main.filter((entry) => mayOpen(user, entry.screen)),
+    account: account.filter((entry) => mayOpen(user, entry.screen)),
     customers: user.staff || new Set(user.customers.map((entry) => entry.code)).size > 1,
-    wishlistIcon: ditta === 'STK' && may.showWishlist,
-    cartIcon: may.enableCartAndPurchases,
+    wishlistIcon: ditta === 'STK' && mayOpen(user, 'wishlist'),
+    cartIcon: buys,
   };
 }
 

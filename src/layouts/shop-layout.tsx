@@ -14,12 +14,14 @@ import { useI18n } from '../i18n/runtime.tsx';
 import { hasScreen, useRouteTable } from '../own-routes.ts';
 import { to } from '../paths.ts';
 import { dittaName } from '../pieces/texts.ts';
+import { mayOpen } from '../screen-rights.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { menuRules, visibleMessages } from './menu-rules.ts';
+import { RightsGate } from './rights-gate.tsx';
 
 const CookieNotice = lazy(() => import('../features/content/cookie-notice.tsx'));
 const InfoDialogs = lazy(async () => ({ default: (await import('../features/account/info-dialogs.tsx')).InfoDialogs }));
@@ -87,14 +89,16 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   };
 
   const messages = visibleMessages(header.data?.header.messages ?? [], user);
-  const screenLink = (path: string, allowed: boolean) =>
-    allowed && hasScreen(routes, path)
+  const screenLink = (screen: 'invoices' | 'orders') => {
+    const path = to(screen, locale);
+    return mayOpen(user, screen) && hasScreen(routes, path)
       ? (className: string, onClick: () => void, children: ReactNode) => (
           <Link to={path} className={className} onClick={onClick}>
             {children}
           </Link>
         )
       : null;
+  };
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-white focus:p-3">
@@ -116,7 +120,9 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
         className="flex items-center justify-between gap-3 border-b border-line bg-indaco-50 px-4 py-2.5 text-xs text-ink-2 lg:hidden"
       />
       <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
-        <Outlet />
+        <RightsGate>
+          <Outlet />
+        </RightsGate>
       </main>
       <Footer footer={footer.data?.footer} />
       <Dialog
@@ -134,8 +140,8 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
           <InfoDialogs
             flags={flags}
             user={user}
-            invoicesLink={screenLink(to('invoices', locale), user.authorizations.showInvoices)}
-            ordersLink={screenLink(to('orders', locale), user.authorizations.showOrders)}
+            invoicesLink={screenLink('invoices')}
+            ordersLink={screenLink('orders')}
             onPackagingChosen={() => {
               if (pathname !== to('welcome', locale)) void navigate(to('welcome', locale));
             }}

@@ -56,30 +56,28 @@ function Form<K extends ListId, S extends Shown, Page>({
     if (backwards.length === 0 && wish.lost.length === 0) change(wish.values);
   };
   return (
-    <search>
-      <form noValidate onSubmit={submit} className="no-print my-5 grid grid-cols-2 items-start gap-3 lg:flex lg:flex-wrap">
-        {fields.map((field) => (
-          <FilterInput
-            key={field.name}
-            field={field}
-            spec={list.specOf(field.name)}
-            value={draft[field.name] ?? ''}
-            error={messageOf(field.name)}
-            onChange={(value) => setDraft({ ...draft, [field.name]: value })}
-          />
-        ))}
-        <div className="flex gap-3 max-lg:col-span-full lg:mt-6">
-          <Button type="submit" kind={changed ? 'primary' : 'secondary'}>
-            {t('common.apply')}
+    <form noValidate onSubmit={submit} className="no-print my-5 grid grid-cols-2 items-start gap-3 lg:flex lg:flex-wrap">
+      {fields.map((field) => (
+        <FilterInput
+          key={field.name}
+          field={field}
+          spec={list.specOf(field.name)}
+          value={draft[field.name] ?? ''}
+          error={messageOf(field.name)}
+          onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+        />
+      ))}
+      <div className="flex gap-3 max-lg:col-span-full lg:mt-6">
+        <Button type="submit" kind={changed ? 'primary' : 'secondary'}>
+          {t('common.apply')}
+        </Button>
+        {filtered && (
+          <Button kind="quiet" onClick={clear}>
+            {t('common.clear')}
           </Button>
-          {filtered && (
-            <Button kind="quiet" onClick={clear}>
-              {t('common.clear')}
-            </Button>
-          )}
-        </div>
-      </form>
-    </search>
+        )}
+      </div>
+    </form>
   );
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { getGetCartQueryOptions, useGetCart, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
-import { codeOf, messageOf } from '../../api/errors.ts';
-import { getSession, useUser } from '../../api/session.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
 import { byDate, cartChanges } from '../../features/cart/cart-state.ts';
 import { CartChanges } from '../../features/cart/changes.tsx';
 import { LineDialog } from '../../features/cart/line-dialog.tsx';
@@ -22,27 +22,20 @@ import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 export const loader = (queryClient: QueryClient) => () => {
-  if (getSession()?.user.authorizations.enableCartAndPurchases) void queryClient.prefetchQuery(getGetCartQueryOptions());
+  void queryClient.prefetchQuery(getGetCartQueryOptions());
   return null;
 };
 
 export default function CartScreen() {
   const { locale, t } = useI18n();
-  const { authorizations, currentCustomer } = useUser();
-  const query = useGetCart({ query: { enabled: authorizations.enableCartAndPurchases, staleTime: 0, refetchOnWindowFocus: true } });
-  const shops = useListShops({ query: { enabled: authorizations.enableCartAndPurchases } });
+  const { currentCustomer } = useUser();
+  const query = useGetCart({ query: { staleTime: 0, refetchOnWindowFocus: true } });
+  const shops = useListShops();
   const actions = useCart();
   const [editing, setEditing] = useState<CartLine | null>(null);
   const [saving, setSaving] = useState(false);
   const cart = query.data;
 
-  if (!authorizations.enableCartAndPurchases || codeOf(query.error) === 'FEATURE_NOT_ENABLED')
-    return (
-      <EmptyState title={t('cart.title')} action={<ShopLink kind="secondary" />}>
-        <Title>{t('title.cart')}</Title>
-        {t('error.FEATURE_NOT_ENABLED')}
-      </EmptyState>
-    );
   const groups = cart ? byDate(cart.lines) : [];
   const problems = cart?.lines.some((line) => line.problem) ?? false;
   const unseen = cart ? cart.hasChanges && cartChanges(cart).length > 0 : false;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey, useGetCart, useListPaymentMethods } from '../../../generated/api/carts/carts.ts';
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
+import { getListOrdersQueryKey } from '../../../generated/api/orders/orders.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
-import { useUser } from '../../api/session.ts';
 import { cartChanges } from '../../features/cart/cart-state.ts';
 import { Totals } from '../../features/cart/totals.tsx';
 import { usePurchase } from '../../features/checkout/use-purchase.ts';
@@ -25,15 +25,14 @@ export default function PaymentScreen() {
   const { locale, t } = useI18n();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { enableCartAndPurchases: enabled } = useUser().authorizations;
-  const query = useGetCart({ query: { enabled } });
-  const methods = useListPaymentMethods({ query: { enabled } });
+  const query = useGetCart();
+  const methods = useListPaymentMethods();
   const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
   const { state, order } = usePurchase((result) => {
     void navigate(to('thanks', locale, { idorder: String(result.idorder) }), { replace: true, state: { order: result } });
     queryClient.removeQueries({ queryKey: getGetCartQueryKey() });
     void queryClient.invalidateQueries({ queryKey: getGetCartTotalsQueryKey() });
-    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    void queryClient.invalidateQueries({ queryKey: getListOrdersQueryKey() });
   });
   const cart = query.data;
   const usable = methods.data?.content.filter((method) => method.available) ?? [];
@@ -46,7 +45,7 @@ export default function PaymentScreen() {
   const busy = state.phase === 'working' || state.phase === 'pending';
 
   // The cart is empty because its order is made, or because there never was one.
-  if (!enabled || (cart && cart.lines.length === 0 && !busy)) return <Navigate to={to('cart', locale)} replace />;
+  if (cart && cart.lines.length === 0 && !busy) return <Navigate to={to('cart', locale)} replace />;
   const mustReview = cart ? (cart.hasChanges && cartChanges(cart).length > 0) || cart.lines.some((line) => line.problem) : false;
   const refusal = state.phase === 'refused' ? (codeOf(state.error) ?? '') : '';
   return (

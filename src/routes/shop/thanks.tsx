@@ -6,18 +6,19 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { useCopy } from '../../pieces/use-copy.ts';
+import { mayOpen } from '../../screen-rights.ts';
 import { EmptyState, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 export default function ThanksScreen() {
   const { locale, t } = useI18n();
-  const { authorizations } = useUser();
+  const seesOrders = mayOpen(useUser(), 'order');
   const copy = useCopy();
   const idorder = useParams().idorder ?? '';
   const given = (useLocation().state as { order?: OrderedResult } | null)?.order;
   const mine = given && String(given.idorder) === idorder ? given : null;
   // Reached again later (a bookmark, another device) the order itself says what was ordered.
-  const query = useGetOrder(Number(idorder), { query: { enabled: !mine && /^\d+$/.test(idorder) && authorizations.showOrders } });
+  const query = useGetOrder(Number(idorder), { query: { enabled: !mine && /^\d+$/.test(idorder) && seesOrders } });
   const order = mine ?? query.data;
   if (!order)
     return query.isLoading ? (
@@ -61,7 +62,7 @@ export default function ThanksScreen() {
         )}
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
-        {authorizations.showOrders && (
+        {seesOrders && (
           <Link to={to('order', locale, { idorder })} className={buttonClass()}>
             {t('thanks.open')}
           </Link>

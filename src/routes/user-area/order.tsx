@@ -5,7 +5,7 @@ import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { getGetOrderQueryOptions, useGetOrder } from '../../../generated/api/orders/orders.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
-import { getSession, useUser } from '../../api/session.ts';
+import { useUser } from '../../api/session.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { orderSteps } from '../../features/orders/order-steps.ts';
 import { useReorder } from '../../features/orders/use-reorder.ts';
@@ -25,16 +25,15 @@ export const loader =
   (queryClient: QueryClient) =>
   ({ params }: LoaderFunctionArgs) => {
     const id = idOf(params.idorder);
-    if (id && getSession()?.user.authorizations.showOrders) void queryClient.prefetchQuery(getGetOrderQueryOptions(id));
+    if (id) void queryClient.prefetchQuery(getGetOrderQueryOptions(id));
     return null;
   };
 
 export default function OrderScreen() {
   const { locale, t } = useI18n();
   const id = idOf(useParams().idorder);
-  const { showOrders } = useUser().authorizations;
-  const query = useGetOrder(id ?? 0, { query: { enabled: id !== null && showOrders } });
-  if (!id || !showOrders || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
+  const query = useGetOrder(id ?? 0, { query: { enabled: id !== null } });
+  if (!id || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
     return (
       <EmptyState
         title={t('orders.empty')}
@@ -45,7 +44,7 @@ export default function OrderScreen() {
         }
       >
         <Title>{t('title.order')}</Title>
-        {!showOrders ? t('error.FEATURE_NOT_ENABLED') : t('orders.notFound')}
+        {t('orders.notFound')}
       </EmptyState>
     );
   if (query.isError)

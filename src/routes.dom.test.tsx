@@ -1,0 +1,79 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { delay, http } from 'msw';
+import type { RouteObject } from 'react-router';
+import { Outlet } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Flag, flags } from '../generated/rules.ts';
+import { mockServer } from '../mocks/node.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { endSession } from './api/session.ts';
+import { RightsGate } from './layouts/rights-gate.tsx';
+import type { RouteHandle } from './own-routes.ts';
+import { type PathName, paths } from './paths.ts';
+import { createRoutes } from './routes.tsx';
+import { rightsOf } from './screen-rights.ts';
+import { buyer, signIn } from './testing/people.ts';
+import { renderAt } from './testing/render-app.tsx';
+
+/** Every screen of the table of routes that has a name. */
+const named = (routes: RouteObject[]): { screen: PathName; route: RouteObject }[] =>
+  routes.flatMap((route) => {
+    const name = (route.handle as RouteHandle | undefined)?.screen;
+    return [...(name ? [{ screen: name, route }] : []), ...named(route.children ?? [])];
+  });
+const screens = named(createRoutes(createQueryClient()));
+const needing = screens.filter(({ screen: name }) => rightsOf(name).length > 0);
+
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  // What is asked is written down and never answered: the screens are seen at their first breath.
+  mockServer.use(
+    http.all('*/api/v1/*', async ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      await delay('infinite');
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+});
+
+const address = (name: PathName) => paths[name].replace(':locale', 'en').replace(/:\w+/, '12');
+const show = (name: PathName, route: RouteObject, without: readonly Flag[]) => {
+  const user = buyer();
+  signIn({ ...user, authorizations: { ...user.authorizations, ...Object.fromEntries(without.map((flag) => [flag, false])) } });
+  const gate = {
+    element: (
+      <RightsGate>
+        <Outlet />
+      </RightsGate>
+    ),
+    children: [route],
+  };
+  return renderAt(address(name), [gate, { path: '*', element: <p>elsewhere</p> }]);
+};
+
+test('there are screens with rights, and every right of a screen is one of the contract', () => {
+  expect(needing.map(({ screen: name }) => name)).toEqual(expect.arrayContaining(['cart', 'payment', 'orders', 'order']));
+  for (const { screen: name } of screens) for (const flag of rightsOf(name)) expect(flags).toContain(flag);
+});
+test.each(needing)('$screen: without one of its rights it asks for nothing and says why', async ({ screen: name, route }) => {
+  for (const flag of new Set(rightsOf(name))) {
+    const { unmount } = await show(name, route, [flag]);
+    await waitFor(() => expect(screen.getByText('This page is not enabled for you')).toBeTruthy());
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole('table')).toBeNull();
+    unmount();
+  }
+});
+test.each(needing)('$screen: with them it is built and asks', async ({ screen: name, route }) => {
+  await show(
+    name,
+    route,
+    flags.filter((flag) => !rightsOf(name).includes(flag)),
+  );
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(screen.queryByText('This page is not enabled for you')).toBeNull();
+});
