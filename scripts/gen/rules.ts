@@ -32,6 +32,20 @@ function metresRules(contract: Contract) {
 const requires = (contract: Contract) =>
   Object.fromEntries(listOperations(contract).map(({ operation }) => [operation.operationId, operation['x-requires-flag'] ?? []]));
 
+interface Ditta {
+  clothLine: string;
+}
+/** The record of every ditta. @throws when one is missing, or sells cloth by a line that does not name it. */
+function ditteRules(contract: Contract) {
+  const schema = schemaOf(contract, 'DittaCode');
+  const records = schema['x-ditte'] as Record<string, Ditta>;
+  for (const code of schema.enum ?? []) {
+    const line = schemaOf(contract, records[code]?.clothLine ?? `x-ditte of ${code}`).properties?.ditta;
+    if (!(line?.enum ?? [line?.const]).includes(code)) throw new Error(`${records[code]?.clothLine} is not for ditta ${code}`);
+  }
+  return records;
+}
+
 /** Status of a problem code: the one under which operations list it; the general ones stand in the shared responses. */
 function problemStatuses(contract: Contract) {
   const statuses: Record<string, number> = {
@@ -94,6 +108,8 @@ export function generateRules(): void {
     'export type Localized = Record<Locale, string>;',
     '/** Order status → statuses from which it may be reached. */',
     `export const orderAllowedFrom = ${JSON.stringify(statusSchema['x-allowed-from'])} as const;`,
+    '/** Ditta → what it means to a client. */',
+    `export const ditteRules = ${JSON.stringify(ditteRules(contract))} as const;`,
     '/** Ditta → rule of a quantity of cloth, in metres. */',
     `export const metresRules = ${JSON.stringify(metresRules(contract))} as const;`,
     '/** operationId → rights that it needs. */',

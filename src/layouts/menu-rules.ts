@@ -1,5 +1,6 @@
 import type { DittaCode } from '../../generated/api/model/dittaCode.ts';
 import type { UserDetail } from '../../generated/api/model/userDetail.ts';
+import { ditteRules } from '../../generated/rules.ts';
 import type { PathName } from '../paths.ts';
 import { mayOpen } from '../screen-rights.ts';
 
@@ -25,9 +26,10 @@ export function menuRules(user: UserDetail): MenuRules {
   const ditta = customer.ditta;
   const ditte = [...new Set(customer.navigableDitte.filter((entry) => entry.code === customer.code).map((entry) => entry.ditta))];
   const buys = mayOpen(user, 'cart');
+  const shows = (part: 'availability' | 'wishlist') => (ditteRules[ditta].header as readonly string[]).includes(part);
   const main: MainEntry[] = [
     { label: 'quickOrder', screen: 'quickOrder' },
-    ...(ditta === '002' || ditta === 'HGK' ? [{ label: 'availability', screen: 'availability' } as const] : []),
+    ...(shows('availability') ? [{ label: 'availability', screen: 'availability' } as const] : []),
     { label: 'showroom', screen: 'showroom' },
   ];
   const account: AccountEntry[] = [
@@ -45,7 +47,7 @@ export function menuRules(user: UserDetail): MenuRules {
     main: main.filter((entry) => mayOpen(user, entry.screen)),
     account: account.filter((entry) => mayOpen(user, entry.screen)),
     customers: user.staff || new Set(user.customers.map((entry) => entry.code)).size > 1,
-    wishlistIcon: ditta === 'STK' && mayOpen(user, 'wishlist'),
+    wishlistIcon: shows('wishlist') && mayOpen(user, 'wishlist'),
     cartIcon: buys,
   };
 }

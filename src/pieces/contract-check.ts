@@ -1,11 +1,11 @@
 import type * as z from 'zod/v4/core';
 import type { CartLine } from '../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../generated/api/model/cartLineInput.ts';
+import { type DittaCode, ditteRules } from '../../generated/rules.ts';
 import { AccessoryLine } from '../../generated/zod/schemas/accessoryLine.zod.ts';
 import { CutLine } from '../../generated/zod/schemas/cutLine.zod.ts';
 import { ProductionLine } from '../../generated/zod/schemas/productionLine.zod.ts';
 import { SampleLine } from '../../generated/zod/schemas/sampleLine.zod.ts';
-import type { DittaCode } from '../../shared/rules/metres.ts';
 import type { Translate } from '../i18n/labels.ts';
 import { parseDecimal } from '../ui/decimal.ts';
 import type { QuantityTexts } from '../ui/metres-field.tsx';
@@ -90,9 +90,16 @@ export function checked<Body>(
   return { messages };
 }
 
+const CLOTH_LINES: Record<(typeof ditteRules)[DittaCode]['clothLine'], unknown> = { CutLine, ProductionLine };
+
 /** The kind of line decides the rule of its quantity; for cloth the ditta does. */
 export function lineSchema(type: CartLine['type'], ditta: DittaCode): LineSchema {
-  const schema = type === 'SAMPLE' ? SampleLine : type === 'ACCESSORY' ? AccessoryLine : ditta === 'PRD' ? ProductionLine : CutLine;
+  const schema = type === 'SAMPLE' ? SampleLine : type === 'ACCESSORY' ? AccessoryLine : CLOTH_LINES[ditteRules[ditta].clothLine];
   return schema as unknown as LineSchema;
 }
 type LineSchema = z.$ZodType<CartLineInput, CartLineInput> & Schema<CartLineInput>;
+
+type ClothLine = Extract<CartLineInput, { type: 'FABRIC' }>;
+/** A line of cloth in any ditta: the union of the contract knows which shape belongs to which, a `DittaCode` of run time does not. */
+export const clothLine = (ditta: DittaCode, rest: Omit<ClothLine, 'type' | 'ditta'>): CartLineInput =>
+  ({ type: 'FABRIC', ditta, ...rest }) as ClothLine;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { type PricedLine, priceCart, type Totals } from '../pricing/totals.ts';
 import { consume, type FreeStock, judge, type Verdict } from '../stock/availability.ts';
-import { stockRule, usualCm } from '../stock/rules.ts';
+import { cutsFromOnePiece, stockRule, usualCm } from '../stock/rules.ts';
 import { type Goods, goodsOf, quantityRefusal, type Refusal } from './goods.ts';
 import { promoRefusal } from './promo.ts';
 
@@ -69,10 +69,10 @@ export function judgeLines(lines: readonly CartLineState[], stock: ReadonlyMap<n
     if (!free || (line.item.type !== 'FABRIC' && line.item.type !== 'SAMPLE')) return { ...line, verdict: null };
     if (line.item.type === 'SAMPLE') return { ...line, verdict: { ...judge(free, usualCm(caller.ditta), rule), takes: [] } };
     const verdict = judge(free, line.item.quantity, rule, line.item.requestedDate);
-    const tooLong = caller.ditta === 'STK' && free.purchasable && verdict.longestCm < line.item.quantity;
+    const tooLong = cutsFromOnePiece(caller.ditta) && free.purchasable && verdict.longestCm < line.item.quantity;
     if (!tooLong) consume(free, verdict.takes);
     const refusal =
-      line.refusal ?? (tooLong ? { code: 'LONGER_THAN_PIECE' as const, params: { maximum: toMetres(verdict.longestCm) } } : null);
+      line.refusal ?? (tooLong ? { code: 'LONGER_THAN_PIECE' as const, params: { longestPiece: toMetres(verdict.longestCm) } } : null);
     return { ...line, verdict: tooLong ? { ...verdict, takes: [] } : verdict, refusal };
   });
 }

@@ -2,7 +2,7 @@ import type { AvailabilityState, DittaCode } from '../../../generated/rules.ts';
 import { availabilityStates } from '../../../generated/rules.ts';
 import type { IncomingRow, StockRow } from '../../store/queries/catalogue.ts';
 import { judgeSums, type StockRule } from '../stock/availability.ts';
-import { stockRule, usualCm, type Warehouse, warehouseOf } from '../stock/rules.ts';
+import { stockRule, usualCm, type Warehouse, warehouseOf, warehouses } from '../stock/rules.ts';
 import { addBit, type Bits, emptyBits, removeBit } from './bitset.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
@@ -40,7 +40,7 @@ export class StockColumns {
       longest: new Int32Array(index.size),
       inspection: new Int32Array(index.size),
     });
-    this.#warehouses = { IT: columns(), HK: columns() };
+    this.#warehouses = Object.fromEntries(warehouses.map((warehouse) => [warehouse, columns()])) as Record<Warehouse, WarehouseColumns>;
     this.#incoming = new Int32Array(index.size);
     this.#firstDay = new Int32Array(index.size);
   }

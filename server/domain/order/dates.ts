@@ -1,7 +1,5 @@
 import type { AvailabilityState, DittaCode } from '../../../generated/rules.ts';
-
-/** Working days from the order (or from the loom) to the customer's door. */
-const TRANSIT: Record<DittaCode, number> = { '002': 3, HGK: 2, STK: 3, PRD: 10 };
+import { transitDays } from '../stock/rules.ts';
 
 /** A calendar date some working days after another. Public holidays are not known. */
 export function addWorkingDays(date: string, days: number): string {
@@ -26,7 +24,7 @@ export function deliveryDateOf(
       : line.state === 'CONFIRM_24H'
         ? addWorkingDays(today, 1)
         : today;
-  const earliest = addWorkingDays(from, TRANSIT[ditta]);
+  const earliest = addWorkingDays(from, transitDays(ditta));
   return line.requestedDate && line.requestedDate > earliest ? line.requestedDate : earliest;
 }
 

@@ -1,21 +1,33 @@
-import type { DittaCode } from '../../../generated/rules.ts';
-import { smallestCm } from '../../../shared/rules/metres.ts';
+import { type DittaCode, ditteRules } from '../../../generated/rules.ts';
+import { toCm } from '../../../shared/rules/metres.ts';
 import type { StockRule } from './availability.ts';
 
-export type Warehouse = 'IT' | 'HK';
+export const warehouses = ['IT', 'HK'] as const;
+export type Warehouse = (typeof warehouses)[number];
 
-/** Bespoke HK ships from Hong Kong, everything else from the mill. */
-export const warehouseOf = (ditta: DittaCode): Warehouse => (ditta === 'HGK' ? 'HK' : 'IT');
+/** What a ditta means to the mill; what it means to clients stands in the contract (`ditteRules`). A further ditta is a record here and there. */
+interface DittaRecord {
+  /** Where its cloth lies. */
+  warehouse: Warehouse;
+  /** Working days from the order, or from the loom, to the customer's door. */
+  transitDays: number;
+  /** With less than this left it is called the last of its cloth, cm: about ten shirts, or four production lots. */
+  plentyCm: number;
+  /** Whether cloth is sold that is still on the loom. */
+  sellsProduction: boolean;
+}
+const DITTE: Record<DittaCode, DittaRecord> = {
+  '002': { warehouse: 'IT', transitDays: 3, plentyCm: 2000, sellsProduction: true },
+  PRD: { warehouse: 'IT', transitDays: 10, plentyCm: 12_000, sellsProduction: true },
+  HGK: { warehouse: 'HK', transitDays: 2, plentyCm: 2000, sellsProduction: true },
+  STK: { warehouse: 'IT', transitDays: 3, plentyCm: 2000, sellsProduction: false },
+};
 
-/** With less than this left, a cut (a production lot) is called the last of its cloth: about ten shirts (four lots). */
-const PLENTY_OF_CUTS_CM = 2000;
-const PLENTY_OF_LOTS_CM = 12_000;
-
-export const stockRule = (ditta: DittaCode): StockRule => ({
-  plentyCm: ditta === 'PRD' ? PLENTY_OF_LOTS_CM : PLENTY_OF_CUTS_CM,
-  sellsProduction: ditta !== 'STK',
-});
+export const warehouseOf = (ditta: DittaCode): Warehouse => DITTE[ditta].warehouse;
+export const transitDays = (ditta: DittaCode): number => DITTE[ditta].transitDays;
+export const stockRule = (ditta: DittaCode): StockRule => DITTE[ditta];
 
 /** The quantity that lists, facets and a question without a quantity speak of: cloth for one shirt, or one production lot. */
-export const usualCm = (ditta: DittaCode): number => (ditta === 'PRD' ? smallestCm(ditta) : SHIRT_CM);
-const SHIRT_CM = 220;
+export const usualCm = (ditta: DittaCode): number => toCm(ditteRules[ditta].usualMetres);
+/** Whether a cut must come from one piece: then one that is longer than the longest piece can not be bought. */
+export const cutsFromOnePiece = (ditta: DittaCode): boolean => ditteRules[ditta].onePiece;

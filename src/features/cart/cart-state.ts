@@ -2,6 +2,7 @@ import type { Cart } from '../../../generated/api/model/cart.ts';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
+import { clothLine } from '../../pieces/contract-check.ts';
 
 /** What one change did, applied to the cart that is on the screen: a hundred lines are not read again for one of them. */
 export function applyMutation(cart: Cart, mutation: CartMutation): Cart {
@@ -34,7 +35,7 @@ export function lineInput(line: CartLine, ditta: Cart['ditta'], patch: LinePatch
   };
   switch (line.type) {
     case 'FABRIC':
-      return ditta === 'PRD' ? { type: 'FABRIC', ditta, ...base } : { type: 'FABRIC', ditta, ...base };
+      return clothLine(ditta, base);
     case 'SAMPLE':
     case 'ACCESSORY':
       return { type: line.type, ditta, ...base };

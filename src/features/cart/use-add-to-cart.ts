@@ -9,6 +9,7 @@ import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { clothLine } from '../../pieces/contract-check.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /**
@@ -65,6 +66,5 @@ export function fabricLine(
   metres: number,
   more: { shop?: string; reference?: string; note?: string; requestedDate?: string } = {},
 ): CartLineInput {
-  const line = { type: 'FABRIC' as const, code: article.code, color: article.color, quantity: metres, ...more };
-  return ditta === 'PRD' ? { ...line, ditta } : { ...line, ditta };
+  return clothLine(ditta, { code: article.code, color: article.color, quantity: metres, ...more });
 }
