@@ -7,9 +7,10 @@ const config: CodegenConfig = {
   silent: true,
   generates: {
     'generated/content/operations.ts': {
-      plugins: ['typescript-operations', 'typed-document-node'],
-      config: { scalars, strictScalars: true, enumsAsTypes: true, documentMode: 'string', useTypeImports: true, dedupeFragments: true },
+      plugins: ['typescript-operations', { './scripts/gen/documents-plugin.ts': { part: 'app' } }],
+      config: { scalars, strictScalars: true, enumsAsTypes: true, useTypeImports: true },
     },
+    'generated/content/documents.ts': { plugins: [{ './scripts/gen/documents-plugin.ts': { part: 'server' } }] },
     'generated/content/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

@@ -29,8 +29,10 @@ export interface AppOptions {
   typeDefs: string;
   /** Address of the shop in mails, without a slash at the end. */
   publicUrl: string;
-  /** Production: answers are not checked against the contract, the content schema is not told. */
+  /** Production: answers are not checked against the contract, the content service answers only the questions of the app. */
   production: boolean;
+  /** The content service answers any small question in production too. */
+  openQuestions?: boolean;
   /** How long a session that was looked up is trusted, ms; 0 asks the database each time. */
   sessionCacheMs?: number;
   /** How old the stock in lists may be, ms. */
@@ -66,7 +68,7 @@ export function createApp(options: AppOptions): App {
   };
   const worker: Worker = new Worker({ deps, mail, publicUrl });
   const maintenance = new Maintenance(store, clock, options.maintenance ?? false);
-  const content = contentService({ store, typeDefs, introspection: !production });
+  const content = contentService({ store, typeDefs, production, openQuestions: options.openQuestions ?? false });
   const app = new Hono();
   app.route(
     '/api/v1',

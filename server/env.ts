@@ -34,6 +34,8 @@ const schema = z.object({
   /** Reverse proxies in front, each of which appends to X-Forwarded-For; 0 ignores the header. */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   MAINTENANCE: flag,
+  /** 1 lets the content service answer any small question in production, not only those of the app. */
+  CONTENT_OPEN_QUESTIONS: flag,
   /** 0 leaves the thumbnails of the catalogue to the first customer who looks at them. */
   MEDIA_PREWARM: z._default(z.enum(['0', '1']), '1'),
   /** How much room the pictures may take in DATA_DIR, MB; the longest unused ones make room for new ones. */

@@ -122,6 +122,7 @@ async function run(
     production: env.NODE_ENV === 'production',
     sessionCacheMs: env.SESSION_CACHE_MS,
     maintenance: env.MAINTENANCE,
+    openQuestions: env.CONTENT_OPEN_QUESTIONS,
   });
   await app.deps.catalogue.current();
   const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2 });

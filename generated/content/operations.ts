@@ -2,7 +2,6 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type FooterQueryVariables = Exact<{
   locale: string;
 }>;
@@ -32,73 +31,13 @@ export type HomeQueryVariables = Exact<{
 
 export type HomeQuery = { home: { title: string, text: string, link_title: string, link_url: string, article: string } };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
-
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
+/** A question of the app: the server knows its text by its number. The types are those of its answer and its variables. */
+export interface KnownDocument<Answer, Variables> {
+  readonly id: string;
+  readonly name: string;
+  readonly __types?: (variables: Variables) => Answer;
 }
-
-export const FooterDocument = new TypedDocumentString(`
-    query Footer($locale: String!) {
-  footer(locale: $locale) {
-    image
-    links {
-      link_class
-      link_title
-      link_url
-    }
-    legal
-  }
-}
-    `) as unknown as TypedDocumentString<FooterQuery, FooterQueryVariables>;
-export const CookieNoticeDocument = new TypedDocumentString(`
-    query CookieNotice($locale: String!) {
-  cookieNotice(locale: $locale) {
-    title
-    text
-    accept
-    reject
-  }
-}
-    `) as unknown as TypedDocumentString<CookieNoticeQuery, CookieNoticeQueryVariables>;
-export const HeaderDocument = new TypedDocumentString(`
-    query Header($locale: String!) {
-  header(locale: $locale) {
-    logo
-    links {
-      link_title
-      link_url
-    }
-    messages {
-      showmessage
-      messagetxt
-      Mercato
-      Brand
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<HeaderQuery, HeaderQueryVariables>;
-export const HomeDocument = new TypedDocumentString(`
-    query Home($locale: String!, $ditta: String!) {
-  home(locale: $locale, ditta: $ditta) {
-    title
-    text
-    link_title
-    link_url
-    article
-  }
-}
-    `) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const CookieNoticeDocument: KnownDocument<CookieNoticeQuery, CookieNoticeQueryVariables> = { id: "sha256:6b3ff6d80366e80bf9a74e64b15113b59dbce568c8d4bc62c7fad0da8fcaab96", name: "CookieNotice" };
+export const FooterDocument: KnownDocument<FooterQuery, FooterQueryVariables> = { id: "sha256:af1a43ec9c60f2aa799ef748c7ba34ba7f7c3e2db1c247ef72977c00a40d98e4", name: "Footer" };
+export const HeaderDocument: KnownDocument<HeaderQuery, HeaderQueryVariables> = { id: "sha256:8ec8ac23d1f7add6d776add468ba544c2fa29cf04af7086bd23f103e04e49d17", name: "Header" };
+export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> = { id: "sha256:39772e3393f947f80aa40cc01e92de7baabe16f3189a0dda47a559c04dadba05", name: "Home" };

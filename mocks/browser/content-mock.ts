@@ -16,6 +16,6 @@ const tx = {
   },
 } as unknown as Tx;
 const store = { read: async (work: (tx: Tx) => Promise<unknown>) => work(tx) } as unknown as Store;
-const service = contentService({ store, typeDefs, introspection: true });
+const service = contentService({ store, typeDefs, production: false });
 
 export const contentMock = (request: Request): Promise<Response> => service(new Request(new URL('/graphql', request.url), request));

@@ -1,11 +1,11 @@
-import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import { GraphQLError, type ValidationRule } from 'graphql';
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { CookieNotice, Footer, Header, Home, Resolvers } from '../../generated/content/resolvers.ts';
 import { ditte, locales } from '../../generated/rules.ts';
 import { findContent } from '../store/queries/content.ts';
 import type { Store } from '../store/store.ts';
 import type { ContentContext } from './context.ts';
-import { limitsRule } from './limits.ts';
+import { QuestionError, readQuestion } from './question.ts';
 
 const known = (locale: string): string => ((locales as readonly string[]).includes(locale) ? locale : 'en');
 
@@ -29,16 +29,35 @@ export interface ContentOptions {
   store: Store;
   /** Text of graphql/schema.graphql. */
   typeDefs: string;
-  /** Whether the schema may be asked for; not in production. */
-  introspection: boolean;
+  /** Answers only the questions that the app was built with, and tells nothing of its schema. */
+  production: boolean;
+  /** Answers any small question in production too. */
+  openQuestions?: boolean;
 }
 
+const HEADERS = { 'content-type': 'application/graphql-response+json; charset=utf-8', 'cache-control': 'no-store' };
+const refusal = ({ message, code, status }: QuestionError): Response =>
+  new Response(JSON.stringify({ errors: [{ message, extensions: { code } }] }), { status, headers: HEADERS });
+
+/** By name, not by type: `__typename` alone tells nothing that the answer does not. */
+const noIntrospection: ValidationRule = (context) => ({
+  Field(node) {
+    if (['__schema', '__type'].includes(node.name.value)) context.reportError(new GraphQLError('The schema is not told.', { nodes: node }));
+  },
+});
+
 /** The content service. Its answers are never kept by anybody between it and the screen. */
-export function contentService({ store, typeDefs, introspection }: ContentOptions): (request: Request) => Promise<Response> {
-  const limits: Plugin<ContentContext> = {
-    onValidate({ addValidationRule }) {
-      addValidationRule(limitsRule);
-      if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
+export function contentService({
+  store,
+  typeDefs,
+  production,
+  openQuestions = false,
+}: ContentOptions): (request: Request) => Promise<Response> {
+  const closedSchema: Plugin<ContentContext> = {
+    onValidate({ addValidationRule, validateFn, setValidationFn }) {
+      if (!production) return;
+      addValidationRule(noIntrospection);
+      setValidationFn((schema, document, rules) => validateFn(schema, document, rules, { hideSuggestions: true }));
     },
   };
   const yoga = createYoga<object, ContentContext>({
@@ -50,12 +69,17 @@ export function contentService({ store, typeDefs, introspection }: ContentOption
     batching: false,
     logging: false,
     cors: false,
-    plugins: [limits],
+    plugins: [closedSchema],
   });
   return async (request) => {
-    const response = await yoga.fetch(request);
-    const headers = new Headers(response.headers);
-    headers.set('cache-control', 'no-store');
-    return new Response(response.body, { status: response.status, headers });
+    try {
+      const question = await readQuestion(request, !production || openQuestions);
+      const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
+      const response = await yoga.fetch(request.url, { method: 'POST', headers, body: JSON.stringify(question) });
+      return new Response(response.body, { status: response.status, headers: HEADERS });
+    } catch (error) {
+      if (error instanceof QuestionError) return refusal(error);
+      throw error;
+    }
   };
 }

@@ -1,62 +1,82 @@
-import { type ASTNode, type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind, type ValidationRule } from 'graphql';
+import { type ASTNode, type FragmentDefinitionNode, GraphQLError, Kind, parse } from 'graphql';
 
+/** Longest document, characters, and most words of one: the largest of the shop has 500 and 60. Checked before anything else reads it. */
+export const MAX_DOCUMENT_CHARS = 8000;
+export const MAX_TOKENS = 1000;
 const MAX_DEPTH = 6;
 const MAX_FIELDS = 200;
 const MAX_ALIASES = 15;
 const MAX_DIRECTIVES = 20;
+const MAX_SPREADS = 30;
 
 interface Weight {
   depth: number;
   fields: number;
   aliases: number;
   directives: number;
+  spreads: number;
 }
-
-/** Weight of a selection with its fragments spread out; a fragment inside itself counts as endless. */
-function weigh(node: ASTNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, open: ReadonlySet<string>): Weight {
-  const own: Weight = { depth: 0, fields: 0, aliases: 0, directives: 'directives' in node ? (node.directives?.length ?? 0) : 0 };
-  if (node.kind === Kind.FIELD) {
-    own.fields = 1;
-    if (node.alias) own.aliases = 1;
-  }
-  if (node.kind === Kind.FRAGMENT_SPREAD) {
-    const name = node.name.value;
-    const fragment = fragments.get(name);
-    if (!fragment) return own;
-    if (open.has(name)) return { ...own, depth: Number.POSITIVE_INFINITY };
-    return add(own, weigh(fragment.selectionSet, fragments, new Set([...open, name])), 0);
-  }
-  const inner =
-    'selectionSet' in node && node.selectionSet ? node.selectionSet.selections : node.kind === Kind.SELECTION_SET ? node.selections : [];
-  let total = own;
-  for (const child of inner) {
-    total = add(total, weigh(child, fragments, open), node.kind === Kind.FIELD ? 1 : 0);
-    // Fragments of fragments can weigh more than anybody can count: stop as soon as it is too much.
-    if (total.fields > MAX_FIELDS) return total;
-  }
-  return node.kind === Kind.FIELD ? { ...total, depth: Math.max(total.depth, 1) } : total;
-}
+const NOTHING: Weight = { depth: 0, fields: 0, aliases: 0, directives: 0, spreads: 0 };
+const ENDLESS: Weight = { ...NOTHING, depth: Number.POSITIVE_INFINITY };
 
 const add = (a: Weight, b: Weight, deeper: number): Weight => ({
   depth: Math.max(a.depth, b.depth + deeper),
   fields: a.fields + b.fields,
   aliases: a.aliases + b.aliases,
   directives: a.directives + b.directives,
+  spreads: a.spreads + b.spreads,
 });
 
-/** Refuses questions that are deeper or larger than any screen of the shop asks. */
-export const limitsRule: ValidationRule = (context) => ({
-  Document(document: DocumentNode) {
-    const fragments = new Map(
-      document.definitions.flatMap((definition) =>
-        definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
-      ),
-    );
-    for (const definition of document.definitions) {
-      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-      const { depth, fields, aliases, directives } = weigh(definition, fragments, new Set());
-      if (depth > MAX_DEPTH || fields > MAX_FIELDS || aliases > MAX_ALIASES || directives > MAX_DIRECTIVES)
-        context.reportError(new GraphQLError('The question is too large.', { nodes: definition }));
+/** Weighs selections with their fragments spread out. Each fragment is weighed once, however often it is spread. */
+class Scales {
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** A fragment that is being weighed counts as endless: it stands inside itself. */
+  readonly #known = new Map<string, Weight>();
+  constructor(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+    this.#fragments = fragments;
+  }
+
+  weigh(node: ASTNode): Weight {
+    const own: Weight = { ...NOTHING, directives: 'directives' in node ? (node.directives?.length ?? 0) : 0 };
+    if (node.kind === Kind.FRAGMENT_SPREAD) return add({ ...own, spreads: 1 }, this.#fragment(node.name.value), 0);
+    if (node.kind === Kind.FIELD) {
+      own.fields = 1;
+      own.depth = 1;
+      own.aliases = node.alias ? 1 : 0;
     }
-  },
-});
+    const inner = 'selectionSet' in node ? (node.selectionSet?.selections ?? []) : [];
+    return inner.reduce((total, child) => add(total, this.weigh(child), node.kind === Kind.FIELD ? 1 : 0), own);
+  }
+
+  #fragment(name: string): Weight {
+    const known = this.#known.get(name);
+    if (known) return known;
+    const fragment = this.#fragments.get(name);
+    if (!fragment) return NOTHING;
+    this.#known.set(name, ENDLESS);
+    const weight = this.weigh(fragment);
+    this.#known.set(name, weight);
+    return weight;
+  }
+}
+
+const isTooHeavy = ({ depth, fields, aliases, directives, spreads }: Weight): boolean =>
+  depth > MAX_DEPTH || fields > MAX_FIELDS || aliases > MAX_ALIASES || directives > MAX_DIRECTIVES || spreads > MAX_SPREADS;
+
+/**
+ * Why a document is refused before it is validated, or null: it is longer, deeper or larger than any screen of the shop asks.
+ * Validation compares fields with fields, so only what is small may get there. What does not parse is left to the parser's own words.
+ */
+export function documentProblem(text: string): string | null {
+  const tooLarge = 'The question is too large.';
+  if (text.length > MAX_DOCUMENT_CHARS) return tooLarge;
+  try {
+    const { definitions } = parse(text, { noLocation: true, maxTokens: MAX_TOKENS });
+    const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+    const scales = new Scales(new Map(fragments.map((fragment) => [fragment.name.value, fragment])));
+    return definitions.some((definition) => isTooHeavy(scales.weigh(definition))) ? tooLarge : null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message.includes('Document contains more than') ? tooLarge : null;
+    throw error;
+  }
+}

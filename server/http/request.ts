@@ -3,7 +3,8 @@ import type * as z from 'zod/v4/core';
 import type { Locale } from '../../generated/rules.ts';
 import { locales } from '../../generated/rules.ts';
 import { type FieldError, ShopError } from '../domain/errors.ts';
-import { fieldErrors, nulErrors, numericFields, plainNumber, unknownKeys } from './validation.ts';
+import { textErrors } from './text.ts';
+import { fieldErrors, numericFields, plainNumber, unknownKeys } from './validation.ts';
 
 /** One line of the generated table of operations, as the registration reads it. */
 export interface OperationRow {
@@ -61,10 +62,10 @@ function readQuery(url: URL, row: OperationRow, numeric: ReadonlySet<string>): R
 }
 
 /** The body, read no further than the limit: a sender that does not say how long it is can not fill the memory. */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new ShopError('BODY_TOO_LARGE', { maximum: MAX_BODY_BYTES });
+export async function readBytes(request: Request, maximum: number): Promise<Uint8Array> {
+  const tooLarge = () => new ShopError('BODY_TOO_LARGE', { maximum });
   const announced = request.headers.get('content-length');
-  if (Number(announced ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(announced ?? 0) > maximum) throw tooLarge();
   // The host has already cut the body at an announced length.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
@@ -72,7 +73,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.byteLength;
-    if (length > MAX_BODY_BYTES) {
+    if (length > maximum) {
       await reader?.cancel();
       throw tooLarge();
     }
@@ -93,7 +94,7 @@ async function readJson(c: HonoContext): Promise<unknown> {
     throw new ShopError('VALIDATION_FAILED', undefined, [
       { path: 'header.Content-Type', code: 'invalid_value', params: { values: ['application/json'] } },
     ]);
-  const bytes = await readBytes(c.req.raw);
+  const bytes = await readBytes(c.req.raw, MAX_BODY_BYTES);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -116,7 +117,7 @@ export function requestReader(row: OperationRow, safeParse: typeof z.safeParse):
     const errors: FieldError[] = [];
     const check = (part: string, schema: z.$ZodType | undefined, value: unknown): unknown => {
       if (!schema) return undefined;
-      errors.push(...nulErrors(value, part));
+      errors.push(...textErrors(value, part));
       const result = safeParse(schema, value);
       if (result.success) return result.data;
       errors.push(...fieldErrors(result.error.issues, part, value));

@@ -67,15 +67,6 @@ export function unknownKeys(value: unknown, allowed: AllowedKeys, path: string):
   });
 }
 
-/** Strings with a NUL character, which no database column can hold. */
-export function nulErrors(value: unknown, path: string): FieldError[] {
-  if (typeof value === 'string') return value.includes('\0') ? [{ path, code: 'invalid_format', params: { format: 'text' } }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) =>
-    key.includes('\0') ? [{ path, code: 'invalid' as const }] : nulErrors(entry, `${path}.${key}`),
-  );
-}
-
 /** Names of the fields that the validator turns from text into numbers. */
 export function numericFields(schema: z.$ZodType | undefined): ReadonlySet<string> {
   const names = new Set<string>();

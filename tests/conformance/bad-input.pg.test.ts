@@ -1,5 +1,6 @@
 // The list of mistakes that people and programs make. Each gets the right answer with a code, and nothing is lost or changed in silence.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperationId, operations } from '../../generated/server/operations.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
 
@@ -212,4 +213,34 @@ test('no price reaches a user who may not see prices, in any answer', async () =
     expect(answer.status).toBe(200);
     expect(answer.text).not.toMatch(/"(?:unit)?[pP]rice|"total"|String"|"goods"|"amount"/);
   }
+});
+
+describe('texts and depths that no database and no stack can hold', () => {
+  const withBody = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].body);
+  const anyParams = (id: OperationId) => Object.fromEntries([...operations[id].path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
+  test.each(withBody)('%s refuses what is nested without end', async (id) => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const rawBody = `${open.repeat(50_000)}1${close.repeat(50_000)}`;
+      const problem = await bespoke.refused(id, { params: anyParams(id), rawBody, headers: { 'idempotency-key': crypto.randomUUID() } });
+      expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    }
+  });
+  test.each(['reference', 'note'])('half a character in a %s is refused at its place', async (name) => {
+    const problem = await bespoke.refused('addCartItem', { body: { ...cut(article, 2.2), [name]: 'Rossi \ud800' } });
+    expect(problem).toMatchObject({ status: 400, errors: [{ path: `body.${name}`, code: 'invalid_format', params: { format: 'text' } }] });
+  });
+  test('a note has lines, a reference has not', async () => {
+    const added = await bespoke.ok('addCartItem', { body: { ...cut(article, 2.2), note: 'Roll,\n\tdo not fold' } });
+    expect(added.changed[0]?.note).toBe('Roll,\n\tdo not fold');
+    expect(await bespoke.refused('addCartItem', { body: { ...cut(article, 2.2), reference: 'Rossi\nBianchi' } })).toMatchObject({
+      errors: [{ path: 'body.reference' }],
+    });
+  });
+  test('a query and a path are texts too', async () => {
+    expect(await bespoke.refused('listArticles', { query: { search: 'a\u0007b' } })).toMatchObject({ errors: [{ path: 'query.search' }] });
+    expect((await bespoke.send('getArticleByCode', { params: { code: 'LAR\u0001', color: '001' } })).status).toBe(400);
+  });
 });

@@ -45,7 +45,7 @@ export function brokenValues(contract: Contract, input: Schema, wire: boolean): 
     if (schema.format === 'date') for (const value of ['2026-02-30', '20.11.2026', 'tomorrow']) add('format', value);
     if (schema.format === 'uuid') add('format', 'not-a-uuid');
     if (schema.format === 'email') add('format', 'not an address');
-    if (!schema.pattern && !schema.format && !wire) add('no NUL', 'a\0b');
+    if (!schema.pattern && !schema.format && !wire) for (const value of ['a\0b', 'a\u0007b', 'a\ud800']) add('text', value);
   } else if (types.includes('boolean')) {
     add('type', wire ? 'maybe' : 'true');
   } else if (types.includes('array')) {
