@@ -6,6 +6,7 @@ import { type OperationId, type Operations, operations } from '../../generated/s
 import type { Context, Deps, PublicContext } from '../domain/context.ts';
 import { type ProblemCode, ShopError } from '../domain/errors.ts';
 import { sha256Hex } from '../domain/tokens.ts';
+import { uniqueProblem } from '../domain/unique.ts';
 import { type OperationRow, readLocale, readToken, requestReader } from './request.ts';
 
 type Out<S> = S extends z.$ZodType ? z.output<S> : undefined;
@@ -106,7 +107,8 @@ function checkAnswer(id: string, row: OperationRow, body: unknown): void {
 }
 
 const toProblem = (deps: Deps, id: string, error: unknown): ShopError => {
-  if (error instanceof ShopError) return error;
+  const refusal = error instanceof ShopError ? error : uniqueProblem(error);
+  if (refusal) return refusal;
   deps.log.error({ operation: id, err: error }, 'request failed');
   return new ShopError('INTERNAL_ERROR');
 };

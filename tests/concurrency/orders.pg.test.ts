@@ -121,6 +121,37 @@ describe('the last piece', () => {
   });
 });
 
+test('a promo that each customer may use once is used once by two ditte that order at the same moment', async () => {
+  for (let round = 0; round < 10; round++) {
+    const code = `TWICE${round}`;
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `insert into promo (code, percent_bp, valid_from, valid_to, max_uses, one_per_customer, minimum_goods, ditte)
+         values ($1, 1000, current_date - 1, current_date + 9, null, true, 0, '{002,STK}')`,
+        [code],
+      ),
+    );
+    const bespoke = await mintShopper(shop, { ditte: ['002', 'STK'] });
+    const promotions = await loginAs(shop, bespoke.username, bespoke.customerCode);
+    const { userToken } = await promotions.ok('switchCustomer', { body: { ditta: 'STK', customerCode: bespoke.customerCode } });
+    promotions.token = userToken;
+    const ready = async (shopper: Shopper, ditta: '002' | 'STK') => {
+      const article = await fabricWith(shop, [{ lengthCm: 1000 }], ditta);
+      await shopper.ok('addCartItem', { body: cut(article, 2.2, { ditta }) });
+      await shopper.ok('setPromoCode', { body: { code } });
+      const { version } = await shopper.ok('getCart');
+      return (await shopper.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } })).paymentId;
+    };
+    const payments = [await ready(bespoke, '002'), await ready(promotions, 'STK')] as const;
+    const answers = await Promise.all([
+      bespoke.send('completeOrder', { body: { paymentId: payments[0] }, headers: key() }),
+      promotions.send('completeOrder', { body: { paymentId: payments[1] }, headers: key() }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'PROMO_ALREADY_USED' });
+    expect(await count('promo_use where promo_code = $1', code)).toBe(1);
+  }
+});
 test('a promo with one use is used once by ten customers', async () => {
   const code = `ONCE${Date.now() % 100_000}`;
   await shop.store.transaction((tx) =>

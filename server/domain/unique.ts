@@ -1,0 +1,77 @@
+import { sqlState, UNIQUE_VIOLATION, violatedConstraint } from '../store/store.ts';
+import { type ProblemCode, ShopError } from './errors.ts';
+
+/** Why no request can run into an index. */
+type Never = { never: string };
+const numbered: Never = { never: 'the database gives the number' };
+const random: Never = { never: 'random: 122 bits or more' };
+const loaded: Never = { never: 'written only when the world is loaded, in one transaction' };
+const upserted: Never = { never: 'its only insert says what happens on conflict' };
+const byHand: Never = { never: 'written only when the world is loaded or by the mill, which is told so' };
+
+/** Each unique index of the database: what a customer learns who runs into it, or why that can not be. */
+export const uniqueIndexes: Record<string, ProblemCode | Never> = {
+  promo_once_per_customer: 'PROMO_ALREADY_USED',
+  orders_once_per_cart: 'CART_CHANGED',
+  orders_checkoutId_unique: 'CART_CHANGED',
+  accessory_code_color_unique: loaded,
+  accessory_pkey: loaded,
+  article_code_color_unique: loaded,
+  article_detail_pkey: loaded,
+  article_pkey: loaded,
+  book_pkey: loaded,
+  brand_pkey: loaded,
+  collection_pkey: loaded,
+  content_entry_kind_slug_locale_pk: loaded,
+  phrase_pkey: loaded,
+  price_list_currency_ditta_unique: loaded,
+  price_list_pkey: loaded,
+  promo_pkey: loaded,
+  quality_pkey: loaded,
+  label_lang_key_pk: { never: 'written under the lock of preparing' },
+  migration_pkey: { never: 'written under the lock of preparing' },
+  customer_pkey: byHand,
+  customer_shop_customer_code_code_pk: byHand,
+  membership_user_id_customer_code_ditta_pk: byHand,
+  shop_user_username: byHand,
+  cart_customerCode_ditta_unique: upserted,
+  idempotency_scope_key_pk: upserted,
+  job_once: upserted,
+  mail_outbox_dedup_unique: upserted,
+  notification_customer_code_ditta_user_id_article_id_pk: upserted,
+  rate_limit_pkey: upserted,
+  reminder_shown_user_id_customer_code_ditta_reminder_pk: upserted,
+  secret_pkey: upserted,
+  stamp_pkey: upserted,
+  stock_touch_pkey: upserted,
+  version_pkey: upserted,
+  audit_log_pkey: numbered,
+  cart_pkey: numbered,
+  job_pkey: numbered,
+  mail_outbox_pkey: numbered,
+  order_event_pkey: numbered,
+  order_line_pkey: numbered,
+  orders_pkey: numbered,
+  orders_orderCode_unique: { never: 'follows from the number' },
+  orders_shopOrderCode_unique: { never: 'follows from the number' },
+  order_line_orderId_position_unique: { never: 'written once, with the order, in ascending positions' },
+  piece_pkey: numbered,
+  production_pkey: numbered,
+  reservation_pkey: numbered,
+  saved_cart_pkey: numbered,
+  shop_user_pkey: numbered,
+  cart_item_pkey: { never: 'the database gives the number; a line that is brought back has left the table, and its removal is taken once' },
+  promo_use_promo_code_order_id_pk: { never: 'one use for each order, whose number is new' },
+  cart_removal_pkey: random,
+  checkout_pkey: random,
+  password_reset_pkey: random,
+  session_pkey: random,
+};
+
+/** The refusal that a violated unique index means; undefined for every other error and for an index that nobody should run into. */
+export function uniqueProblem(error: unknown): ShopError | undefined {
+  if (sqlState(error) !== UNIQUE_VIOLATION) return undefined;
+  const name = violatedConstraint(error) ?? '';
+  const meaning = Object.hasOwn(uniqueIndexes, name) ? uniqueIndexes[name] : undefined;
+  return typeof meaning === 'string' ? new ShopError(meaning) : undefined;
+}
