@@ -14,9 +14,11 @@ import { orders } from './http/orders.ts';
 import { users } from './http/users.ts';
 import { Worker } from './jobs/worker.ts';
 import type { Clock } from './ports/clock.ts';
+import { type Sha256, webSha256 } from './ports/digest.ts';
 import type { Logger } from './ports/logger.ts';
 import type { MailTransport } from './ports/mail.ts';
 import type { Passwords } from './ports/passwords.ts';
+import { TOLD_CHANGES } from './store/queries/sessions.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppOptions {
@@ -24,6 +26,8 @@ export interface AppOptions {
   clock?: Clock;
   log: Logger;
   passwords: Passwords;
+  /** Web Crypto where nothing else is given. */
+  sha256?: Sha256;
   mail: MailTransport;
   /** Text of graphql/schema.graphql. */
   typeDefs: string;
@@ -48,22 +52,25 @@ export interface App {
   deps: Deps;
   worker: Worker;
   maintenance: Maintenance;
+  /** From now on this node hears of sessions and rights that change anywhere, and may remember them; ends with the answered function. */
+  follow: () => Promise<() => Promise<void>>;
 }
 
 const defaults = { sessionCacheMs: 2000, stockCheckMs: 1000 };
 
 export function createApp(options: AppOptions): App {
   const { store, log, passwords, mail, typeDefs, publicUrl, production } = options;
-  const clock = options.clock ?? (() => new Date());
+  const { clock = () => new Date(), sha256 = webSha256 } = options;
   const labelSets = new Labels();
   const deps: Deps = {
     store,
     clock,
     log,
     passwords,
+    sha256,
     labels: labelSets,
     catalogue: new Catalogue(store, labelSets, clock, options.stockCheckMs ?? defaults.stockCheckMs),
-    sessions: new Sessions(store, clock, options.sessionCacheMs ?? defaults.sessionCacheMs),
+    sessions: new Sessions({ store, clock, sha256, cacheMs: options.sessionCacheMs ?? defaults.sessionCacheMs }),
     wake: () => worker.wake(),
   };
   const worker: Worker = new Worker({ deps, mail, publicUrl });
@@ -80,5 +87,11 @@ export function createApp(options: AppOptions): App {
     }),
   );
   app.on(['GET', 'POST'], '/graphql', (c) => content(c.req.raw));
-  return { fetch: async (request, env) => app.fetch(request, env), deps, worker, maintenance };
+  const follow = () =>
+    store.listen(
+      TOLD_CHANGES,
+      () => deps.sessions.forget(),
+      (told) => deps.sessions.trust(told),
+    );
+  return { follow, fetch: async (request, env) => app.fetch(request, env), deps, worker, maintenance };
 }

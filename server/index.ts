@@ -10,6 +10,7 @@ import { pageSecurity, webApp } from './http/web.ts';
 import { Media, THUMBNAIL } from './media/media.ts';
 import { openControl } from './mill/control.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
+import { nodeSha256 } from './ports/node/digest.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
 import type { FirstWorld } from './prepare/first-world.ts';
@@ -116,6 +117,7 @@ async function run(
     store,
     log,
     passwords: argon2id,
+    sha256: nodeSha256,
     mail,
     typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),
     publicUrl,
@@ -138,6 +140,7 @@ async function run(
     server.once('error', failed);
   });
   const { port } = server.address() as AddressInfo;
+  const unfollow = await app.follow();
   app.worker.start();
   if (env.MEDIA_PREWARM === '1') void media.prewarm(THUMBNAIL);
   const closeControl = store.engine === 'pglite' ? await openControl(dataDir, app) : undefined;
@@ -154,6 +157,7 @@ async function run(
       await app.worker.stop();
       await media.close();
       smtp?.close();
+      await unfollow();
       await store.close();
     })();
     return closing;

@@ -955,7 +955,7 @@ export const operations = {
     bodyType: null,
     body: undefined,
     bodyKeys: null,
-    responses: { 200: { type: "application/json", schema: labels.GetLabels200Response }, 400: { type: "application/problem+json", schema: labels.GetLabels400Response }, 500: { type: "application/problem+json", schema: labels.GetLabels500Response }, 503: { type: "application/problem+json", schema: labels.GetLabels503Response } },
+    responses: { 200: { type: "application/json", schema: labels.GetLabels200Response }, 400: { type: "application/problem+json", schema: labels.GetLabels400Response }, 500: { type: "application/problem+json", schema: labels.GetLabels500Response } },
   },
 } as const;
 

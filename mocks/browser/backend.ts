@@ -55,6 +55,7 @@ export async function openBackend(
     publicUrl: location.origin,
     production: false,
   });
+  await app.follow();
   app.worker.start();
   Object.assign(globalThis, { tramaMails: mails });
   return {

@@ -9,6 +9,7 @@ import { execute, type Instruction, type Outcome, orderInstruction, readFeed } f
 import { askRunningShop } from '../mill/control.node.ts';
 import { silent } from '../ports/logger.ts';
 import { argon2id } from '../ports/node/argon2.ts';
+import { nodeSha256 } from '../ports/node/digest.ts';
 import { openStore } from '../store/open.ts';
 
 const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE... [--tracking CODE]
@@ -40,6 +41,7 @@ async function run(wanted: readonly Instruction[]): Promise<Outcome[]> {
       store,
       log: silent,
       passwords: argon2id,
+      sha256: nodeSha256,
       mail: laterMail,
       typeDefs,
       publicUrl: 'http://localhost',

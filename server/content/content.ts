@@ -3,14 +3,19 @@ import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { CookieNotice, Footer, Header, Home, Resolvers } from '../../generated/content/resolvers.ts';
 import { ditte, locales } from '../../generated/rules.ts';
 import { findContent } from '../store/queries/content.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, StoreUnavailableError } from '../store/store.ts';
 import type { ContentContext } from './context.ts';
 import { QuestionError, readQuestion } from './question.ts';
 
 const known = (locale: string): string => ((locales as readonly string[]).includes(locale) ? locale : 'en');
 
-async function entry<T>({ store }: ContentContext, kind: string, slug: string, locale: string): Promise<T> {
-  const found = await store.read((tx) => findContent<T>(tx, kind, slug, known(locale)));
+async function entry<T>({ store, outcome }: ContentContext, kind: string, slug: string, locale: string): Promise<T> {
+  const found = await store
+    .read((tx) => findContent<T>(tx, kind, slug, known(locale)))
+    .catch((error: unknown) => {
+      outcome.unavailable = error instanceof StoreUnavailableError;
+      throw error;
+    });
   if (!found) throw new Error(`There is no ${kind} ${slug} in the content service.`);
   return found;
 }
@@ -39,6 +44,12 @@ const HEADERS = { 'content-type': 'application/graphql-response+json; charset=ut
 const refusal = ({ message, code, status }: QuestionError): Response =>
   new Response(JSON.stringify({ errors: [{ message, extensions: { code } }] }), { status, headers: HEADERS });
 
+const unavailable = (): Response =>
+  new Response(JSON.stringify({ errors: [{ message: 'The database does not answer.', extensions: { code: 'MAINTENANCE' } }] }), {
+    status: 503,
+    headers: { ...HEADERS, 'retry-after': '5' },
+  });
+
 /** By name, not by type: `__typename` alone tells nothing that the answer does not. */
 const noIntrospection: ValidationRule = (context) => ({
   Field(node) {
@@ -60,9 +71,9 @@ export function contentService({
       setValidationFn((schema, document, rules) => validateFn(schema, document, rules, { hideSuggestions: true }));
     },
   };
-  const yoga = createYoga<object, ContentContext>({
+  const yoga = createYoga<Pick<ContentContext, 'outcome'>, ContentContext>({
     schema: createSchema<ContentContext>({ typeDefs, resolvers }),
-    context: () => ({ store }),
+    context: ({ outcome }) => ({ store, outcome }),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
@@ -75,7 +86,9 @@ export function contentService({
     try {
       const question = await readQuestion(request, !production || openQuestions);
       const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
-      const response = await yoga.fetch(request.url, { method: 'POST', headers, body: JSON.stringify(question) });
+      const outcome: ContentContext['outcome'] = {};
+      const response = await yoga.fetch(request.url, { method: 'POST', headers, body: JSON.stringify(question) }, { outcome });
+      if (outcome.unavailable) return unavailable();
       return new Response(response.body, { status: response.status, headers: HEADERS });
     } catch (error) {
       if (error instanceof QuestionError) return refusal(error);

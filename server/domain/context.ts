@@ -1,5 +1,6 @@
 import type { Authorizations, DittaCode, Locale } from '../../generated/rules.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Sha256 } from '../ports/digest.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { SessionCustomer, SessionUser } from '../store/queries/sessions.ts';
@@ -14,6 +15,7 @@ export interface Deps {
   clock: Clock;
   log: Logger;
   passwords: Passwords;
+  sha256: Sha256;
   catalogue: Catalogue;
   sessions: Sessions;
   labels: Labels;

@@ -1,3 +1,5 @@
+import { type Sha256, webSha256 } from '../ports/digest.ts';
+
 const encoder = new TextEncoder();
 
 export const toBase64Url = (bytes: Uint8Array): string =>
@@ -12,13 +14,9 @@ export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 /** 256 random bits as 43 URL-safe characters. */
 export const newToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** What is stored of a token. A plain hash will do: the token itself is beyond guessing. */
-export const hashToken = async (token: string): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(token)));
-
 export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const sha256Hex = async (text: string): Promise<string> => toHex(await hashToken(text));
+export const sha256Hex = async (text: string, sha256: Sha256 = webSha256): Promise<string> => toHex(await sha256(text));
 
 const hmacKey = (secret: Uint8Array<ArrayBuffer>) =>
   crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);

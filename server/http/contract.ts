@@ -7,6 +7,7 @@ import type { Context, Deps, PublicContext } from '../domain/context.ts';
 import { type ProblemCode, ShopError } from '../domain/errors.ts';
 import { sha256Hex } from '../domain/tokens.ts';
 import { uniqueProblem } from '../domain/unique.ts';
+import { StoreUnavailableError } from '../store/store.ts';
 import { type OperationRow, readLocale, readToken, requestReader } from './request.ts';
 
 type Out<S> = S extends z.$ZodType ? z.output<S> : undefined;
@@ -73,6 +74,11 @@ const titleOf = (code: ProblemCode): string => {
   return TITLES[code] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 };
 
+/** When to come again after a 503, s. */
+export const RETRY_AFTER_S = 5;
+/** What the maintenance page itself needs; answered from memory. */
+const ALWAYS_OPEN: ReadonlySet<string> = new Set<OperationId>(['getLabels']);
+
 const encoder = new TextEncoder();
 const COMMON_HEADERS = { 'x-contract-hash': contractHash, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 
@@ -85,7 +91,11 @@ export function problemResponse(error: ShopError, status: number = problemStatus
     ...(error.params ? { params: error.params } : {}),
     ...(error.errors ? { errors: error.errors } : {}),
   };
-  return new Response(JSON.stringify(body), { status, headers: { ...COMMON_HEADERS, 'content-type': 'application/problem+json' } });
+  const later: Record<string, string> = status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {};
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...COMMON_HEADERS, 'content-type': 'application/problem+json', ...later },
+  });
 }
 
 /** The status under which the operation promises the code; a closed account is 403 anywhere but 400 at the login itself. */
@@ -109,6 +119,10 @@ function checkAnswer(id: string, row: OperationRow, body: unknown): void {
 const toProblem = (deps: Deps, id: string, error: unknown): ShopError => {
   const refusal = error instanceof ShopError ? error : uniqueProblem(error);
   if (refusal) return refusal;
+  if (error instanceof StoreUnavailableError) {
+    deps.log.warn({ operation: id, reason: error.reason }, 'the database is not to be had');
+    return new ShopError('MAINTENANCE');
+  }
   deps.log.error({ operation: id, err: error }, 'request failed');
   return new ShopError('INTERNAL_ERROR');
 };
@@ -127,7 +141,7 @@ export function contractApi({ deps, handlers, checkAnswers, maintenance }: Contr
     const read = requestReader(row, z.safeParse);
     const handler = handlers[id as OperationId] as unknown as (call: unknown, headers: Headers) => Promise<unknown>;
     const answer = async (c: HonoContext): Promise<Response> => {
-      if (await maintenance()) throw new ShopError('MAINTENANCE');
+      if (!ALWAYS_OPEN.has(id) && (await maintenance())) throw new ShopError('MAINTENANCE');
       const now = deps.clock();
       const base: PublicContext = {
         deps,
@@ -146,7 +160,11 @@ export function contractApi({ deps, handlers, checkAnswers, maintenance }: Contr
       }
       const { params, query, body, idempotencyKey } = await read(c);
       if (idempotencyKey && 'caller' in context)
-        context.idempotency = { key: idempotencyKey, operation: id, requestHash: await sha256Hex(JSON.stringify([params, query, body])) };
+        context.idempotency = {
+          key: idempotencyKey,
+          operation: id,
+          requestHash: await sha256Hex(JSON.stringify([params, query, body]), deps.sha256),
+        };
       const result = await handler({ params, query, body, context }, c.req.raw.headers);
       if (result instanceof Ready)
         return new Response(result.body, {
@@ -175,6 +193,9 @@ export function contractApi({ deps, handlers, checkAnswers, maintenance }: Contr
       }
     });
   }
-  app.all('*', async () => problemResponse(new ShopError((await maintenance()) ? 'MAINTENANCE' : 'NOT_FOUND')));
+  app.all('*', async () => {
+    const closed = await maintenance().catch((error: unknown) => error instanceof StoreUnavailableError);
+    return problemResponse(new ShopError(closed ? 'MAINTENANCE' : 'NOT_FOUND'));
+  });
   return app;
 }

@@ -53,6 +53,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 const DEFAULT_MAX_BYTES = 1024 ** 3;
 const KNOWN_MODELS = 400;
+/** Looks into the database for cloths at the same time. */
+const MAX_LOOKS = 4;
 
 /** The picture that lists show: what a first visitor should not have to wait for. */
 export const THUMBNAIL = { view: 'swatch', width: 400, format: 'avif' } as const satisfies Pick<Request_, 'view' | 'width' | 'format'>;
@@ -66,8 +68,10 @@ export class Media {
   readonly #pool: PictureMaker;
   readonly #making = new Map<string, Making>();
   readonly #models = new Map<string, Model>();
-  /** Cloths are looked up one after the other, one in each turn of the event loop, so that other answers come between those of a flood. */
-  #lookedUp: Promise<unknown> = Promise.resolve();
+  /** Looks begin one after the other, one in each turn of the event loop, so that other answers come between those of a flood. */
+  #turn: Promise<unknown> = Promise.resolve();
+  /** And only so many are under way, so that a flood leaves connections to others and a look that hangs stops no other picture. */
+  readonly #looking = new Set<Promise<unknown>>();
   readonly #closing = new AbortController();
 
   constructor({ store, log, dataDir, maxBytes = DEFAULT_MAX_BYTES, pool = new RenderPool() }: MediaOptions) {
@@ -186,14 +190,25 @@ export class Media {
     await this.#pool.close();
   }
 
+  async #look<T>(read: () => Promise<T>): Promise<T> {
+    const myTurn = this.#turn.then(async () => {
+      await turn();
+      while (this.#looking.size >= MAX_LOOKS) await Promise.race(this.#looking);
+    });
+    this.#turn = myTurn;
+    await myTurn;
+    const looking = read();
+    const settled: Promise<unknown> = looking.catch(() => {}).finally(() => this.#looking.delete(settled));
+    this.#looking.add(settled);
+    return looking;
+  }
+
   /** The cloth as it is remembered, or as it is now when somebody asks for another version than that. */
   async #model(code: string, color: string, version?: string): Promise<Model | undefined> {
     const key = `${code}-${color}`;
     const known = this.#models.get(key);
     if (known && (version === undefined || version === known.version)) return known;
-    const reading = this.#lookedUp.then(() => turn()).then(() => this.#store.read((tx) => readCloth(tx, code, color)));
-    this.#lookedUp = reading.catch(() => {});
-    const found = await reading;
+    const found = await this.#look(() => this.#store.read((tx) => readCloth(tx, code, color)));
     if (!found) return undefined;
     const { cloth: fabric, clothKey, exclusive } = found;
     const hash = createHash('sha256').update(JSON.stringify(fabric)).digest('hex');

@@ -373,3 +373,20 @@ test('three hundred pictures at once leave the shop its answers', async () => {
   // The shop kept answering while they were drawn: `npm run bench:fabric` says how fast.
   expect(answersMeanwhile).toBeGreaterThan(20);
 }, 300_000);
+
+test('one look into the database that hangs stops no other picture', async () => {
+  let hung = false;
+  const hangsOnce = {
+    ...store,
+    read: <T>(work: Parameters<Store['read']>[0]) => {
+      if (hung) return store.read(work) as Promise<T>;
+      hung = true;
+      return new Promise<T>(() => {});
+    },
+  } as Store;
+  const media = serve(new Counting(), { store: hangsOnce });
+  void media.routes.request(PICTURE);
+  const others = ARTICLES.slice(1, 20).map(({ code, color }) => media.routes.request(`/fabrics/${code}-${color}/swatch.webp?w=400`));
+  const answers = await Promise.race([Promise.all(others), sleep(5000, [])]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(19).fill(200));
+});

@@ -56,6 +56,15 @@ export function storeOver(db: PGlite, warn: (message: string) => void = console.
           }
         }),
       ),
+    // One process, and it runs one transaction after the other.
+    exclusively: (_lock, work) => work(),
+    listen: async (channel, onChange, onTold) => {
+      const end = await db.listen(channel, onChange);
+      onTold(true);
+      return async () => {
+        if (!db.closed) await end();
+      };
+    },
     close: () => db.close(),
   };
 }

@@ -12,6 +12,9 @@ export interface Tx {
 
 export type Engine = 'pglite' | 'postgres';
 
+/** How long a transaction may take: an answer that somebody waits for, or work that nobody waits for (loading, migrating, jobs). */
+export type Patience = 'answer' | 'work';
+
 /**
  * The database behind one interface. Result values are the same on both engines: int8 and numeric-free counts are numbers,
  * `date` is a `YYYY-MM-DD` string, `timestamptz` a `Date`, json is parsed, bytea a `Uint8Array`.
@@ -24,8 +27,26 @@ export interface Store {
    * One transaction, READ COMMITTED. Rolled back when `work` throws. Repeated (at most three times) after a deadlock or a
    * serialization failure, so `work` must not keep state of its own between attempts.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, patience?: Patience): Promise<T>;
+  /** Runs `work` while no other process does the same under this number; others wait. `work` uses the store as always. */
+  exclusively<T>(lock: number, work: () => Promise<T>): Promise<T>;
+  /**
+   * Calls `onChange` when a transaction that announced a change on the channel has committed, whoever made it; `onTold` says whether
+   * such news arrive at the moment. Ends with the answered function or with the store.
+   */
+  listen(channel: string, onChange: () => void, onTold: (told: boolean) => void): Promise<() => Promise<void>>;
+  /** Ends all connections, after a few seconds also those that do not answer. */
   close(): Promise<void>;
+}
+
+/** Thrown when the database does not answer in time (`away`), or all connections to it are taken (`busy`). */
+export class StoreUnavailableError extends Error {
+  readonly reason: 'away' | 'busy';
+  constructor(reason: 'away' | 'busy', cause?: unknown) {
+    super(reason === 'away' ? 'The database does not answer.' : 'All connections to the database are taken.', { cause });
+    this.name = 'StoreUnavailableError';
+    this.reason = reason;
+  }
 }
 
 /** SQLSTATE of an error thrown by either driver, or undefined when it is none of theirs. */

@@ -5,9 +5,10 @@ import { type App, createApp } from '../../server/app.ts';
 import { silent } from '../../server/ports/logger.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
+import { nodeSha256 } from '../../server/ports/node/digest.ts';
 import { openStore } from '../../server/store/open.ts';
 import { setSwitch } from '../../server/store/queries/switches.ts';
-import type { Store, Tx } from '../../server/store/store.ts';
+import { type Patience, type Store, StoreUnavailableError, type Tx } from '../../server/store/store.ts';
 import type { Control } from '../contract/suite.ts';
 
 export const BASE_URL = 'http://shop.test/api/v1';
@@ -17,6 +18,7 @@ const typeDefs = readFileSync('graphql/schema.graphql', 'utf8');
 class FragileStore implements Store {
   readonly #inner: Store;
   failing = false;
+  away = false;
   constructor(inner: Store) {
     this.#inner = inner;
   }
@@ -24,15 +26,22 @@ class FragileStore implements Store {
     return this.#inner.engine;
   }
   #check(): void {
-    if (this.failing) throw new Error('The database went away');
+    if (this.failing) throw new Error('The database fails');
+    if (this.away) throw new StoreUnavailableError('away');
   }
   async read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#check();
     return this.#inner.read(work);
   }
-  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Tx) => Promise<T>, patience?: Patience): Promise<T> {
     this.#check();
-    return this.#inner.transaction(work);
+    return this.#inner.transaction(work, patience);
+  }
+  exclusively<T>(lock: number, work: () => Promise<T>): Promise<T> {
+    return this.#inner.exclusively(lock, work);
+  }
+  listen(...args: Parameters<Store['listen']>): ReturnType<Store['listen']> {
+    return this.#inner.listen(...args);
   }
   close(): Promise<void> {
     return this.#inner.close();
@@ -46,6 +55,8 @@ export interface TestApp {
   fetch(request: Request): Promise<Response>;
   /** Moves the clock of the backend forward. */
   advance(ms: number): void;
+  /** The database can not be reached. */
+  away(on: boolean): void;
   control: Required<Control>;
   close(): Promise<void>;
 }
@@ -59,6 +70,7 @@ export function appOver(store: Store): TestApp {
     clock: () => new Date(Date.now() + offset),
     log: silent,
     passwords: argon2id,
+    sha256: nodeSha256,
     mail: { send: async (mail) => void mails.push(mail) },
     typeDefs,
     publicUrl: 'http://shop.test',
@@ -74,6 +86,9 @@ export function appOver(store: Store): TestApp {
     fetch,
     advance: (ms) => {
       offset += ms;
+    },
+    away: (on) => {
+      fragile.away = on;
     },
     control: {
       failing: (on) => {

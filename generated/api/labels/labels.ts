@@ -41,10 +41,6 @@ import type {
   Locale
 } from '../model/locale.ts';
 
-import type {
-  MaintenanceResponse
-} from '../model/maintenanceResponse.ts';
-
 import { request } from '../../../src/api/http.ts';
 import type { ErrorType } from '../../../src/api/http.ts';
 
@@ -69,7 +65,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * A flat map from key to text. A text that a language lacks comes in English.
+ * A flat map from key to text. A text that a language lacks comes in English. Answered from memory during maintenance, so that its page has words.
  * @summary All labels of a language
  */
 export const getLabels = (
@@ -94,7 +90,7 @@ export const getGetLabelsQueryKey = (lang: Locale,) => {
     }
 
 
-export const getGetLabelsQueryOptions = <TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>>(lang: Locale, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetLabelsQueryOptions = <TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(lang: Locale, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -113,10 +109,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetLabelsQueryResult = NonNullable<Awaited<ReturnType<typeof getLabels>>>
-export type GetLabelsQueryError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetLabelsQueryError = ErrorType<BadRequestResponse | InternalErrorResponse>
 
 
-export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getLabels>>,
@@ -126,7 +122,7 @@ export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getLabels>>,
@@ -136,7 +132,7 @@ export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -144,7 +140,7 @@ export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TErr
  * @summary All labels of a language
  */
 
-export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -172,7 +168,7 @@ export const invalidateGetLabels = async (
 
 
 
-export const getGetLabelsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>>(lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetLabelsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -191,18 +187,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetLabelsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getLabels>>>
-export type GetLabelsSuspenseQueryError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetLabelsSuspenseQueryError = ErrorType<BadRequestResponse | InternalErrorResponse>
 
 
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -210,7 +206,7 @@ export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels
  * @summary All labels of a language
  */
 
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -8,6 +8,6 @@
 import type { Problem } from './problem.ts';
 
 /**
- * The shop is under maintenance.
+ * The shop is under maintenance, or its database can not be reached just now.
  */
 export type MaintenanceResponse = Problem;

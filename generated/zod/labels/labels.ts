@@ -13,7 +13,7 @@ import {
 
 
 /**
- * A flat map from key to text. A text that a language lacks comes in English.
+ * A flat map from key to text. A text that a language lacks comes in English. Answered from memory during maintenance, so that its page has words.
  * @summary All labels of a language
  */
 export const GetLabelsParams = /*#__PURE__*/ zod.object({
@@ -37,9 +37,4 @@ export const GetLabels500Response = Problem
 
 export type GetLabels500Response = zod.input<typeof GetLabels500Response>;
 export type GetLabels500ResponseOutput = zod.output<typeof GetLabels500Response>;
-
-export const GetLabels503Response = Problem
-
-export type GetLabels503Response = zod.input<typeof GetLabels503Response>;
-export type GetLabels503ResponseOutput = zod.output<typeof GetLabels503Response>;
 

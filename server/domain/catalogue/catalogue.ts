@@ -101,7 +101,7 @@ export class Catalogue {
         this.#xmin = pulse.xmin;
         return false;
       });
-      if (moved) await this.#store.transaction((tx) => this.#load(tx));
+      if (moved) await this.#store.transaction((tx) => this.#load(tx), 'work');
       this.#checkedAt = startedAt;
     } catch (error) {
       this.#stale = true;

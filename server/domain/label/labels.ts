@@ -35,6 +35,10 @@ export class Labels {
     this.#sets = sets;
   }
 
+  get isLoaded(): boolean {
+    return this.#sets.size > 0;
+  }
+
   set(locale: Locale): LabelSet {
     return this.#sets.get(locale) ?? { json: '{}', etag: '"none"', texts: new Map() };
   }

@@ -52,7 +52,7 @@ export async function login({ deps, now, address }: PublicContext, input: LoginI
     const place = placeFor(user, await listMemberships(tx, user.id), input.forceDitta);
     if (!place) throw new ShopError('ACCOUNT_DISABLED');
     const { customerCode, ditta } = place;
-    const { result } = await openSession(tx, { userId: user.id, customerCode, ditta, staffUserId: null }, now);
+    const { result } = await openSession(tx, { userId: user.id, customerCode, ditta, staffUserId: null }, now, deps.sha256);
     await resetRate(tx, userKey);
     await writeAudit(tx, { at: now, userId: user.id, staffUserId: null, customerCode, ditta, action: 'user.login' });
     return result;

@@ -1,9 +1,10 @@
 import type { DittaCode } from '../../../generated/rules.ts';
+import type { Sha256 } from '../../ports/digest.ts';
 import { findSession, insertSession } from '../../store/queries/sessions.ts';
 import { rememberPlace } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Caller } from '../context.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { newToken } from '../tokens.ts';
 import { callerOf, SESSION_MS } from './sessions.ts';
 import { readUserState } from './user-state.ts';
 
@@ -14,10 +15,10 @@ export interface Place {
   staffUserId: number | null;
 }
 
-/** Opens a session in the transaction and answers what a login answers, together with who it is. */
-export async function openSession(tx: Tx, place: Place, now: Date) {
+/** Opens a session in the transaction (of its token only the hash is stored: it is beyond guessing) and answers what a login answers, together with who it is. */
+export async function openSession(tx: Tx, place: Place, now: Date, sha256: Sha256) {
   const userToken = newToken();
-  const tokenHash = await hashToken(userToken);
+  const tokenHash = await sha256(userToken);
   await insertSession(tx, { ...place, tokenHash, now, expiresAt: new Date(now.getTime() + SESSION_MS) });
   await rememberPlace(tx, place.userId, place.customerCode, place.ditta);
   const caller: Caller = callerOf(await findSession(tx, tokenHash), tokenHash, now);

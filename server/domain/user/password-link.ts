@@ -1,4 +1,5 @@
 import type { Locale } from '../../../generated/rules.ts';
+import { webSha256 } from '../../ports/digest.ts';
 import { findReset, findUsersByEmail, insertReset, sharedSecret, takeReset } from '../../store/queries/password-reset.ts';
 import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
 import { revokeSessionsOf } from '../../store/queries/sessions.ts';
@@ -7,7 +8,7 @@ import { addJob, addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublicContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { fromBase64Url, hashToken, newToken, sign, toBase64Url, verifySignature } from '../tokens.ts';
+import { fromBase64Url, newToken, sign, toBase64Url, verifySignature } from '../tokens.ts';
 
 const LINK_MS = 60 * 60_000;
 const PER_ADDRESS: Rate = { burst: 10, intervalMs: 60_000 };
@@ -37,7 +38,7 @@ export async function sendPasswordLinks(tx: Tx, email: string, locale: Locale, p
   const secret = await sharedSecret(tx, SECRET);
   for (const user of await findUsersByEmail(tx, email)) {
     const token = newToken();
-    const tokenHash = await hashToken(token);
+    const tokenHash = await webSha256(token);
     const expiresAt = new Date(now.getTime() + LINK_MS);
     await insertReset(tx, { tokenHash, userId: user.id, now, expiresAt });
     const payload = toBase64Url(new TextEncoder().encode(JSON.stringify({ u: user.id, e: Math.floor(expiresAt.getTime() / 1000) })));
@@ -67,7 +68,7 @@ async function userOfLink(tx: Tx, token: string, data: string, now: Date): Promi
 
 /** @throws ShopError RESET_LINK_INVALID */
 export async function verifyPasswordLink({ deps, now }: PublicContext, token: string, data: string) {
-  const tokenHash = await hashToken(token);
+  const tokenHash = await deps.sha256(token);
   await deps.store.transaction(async (tx) => {
     const user = await userOfLink(tx, token, data, now);
     if (user === undefined || (await findReset(tx, tokenHash, now)) !== user) throw new ShopError('RESET_LINK_INVALID');
@@ -77,7 +78,7 @@ export async function verifyPasswordLink({ deps, now }: PublicContext, token: st
 
 /** Sets the password that a link allows and ends every session of the user. @throws ShopError RESET_LINK_INVALID */
 export async function resetPassword({ deps, now }: PublicContext, token: string, data: string, password: string) {
-  const tokenHash = await hashToken(token);
+  const tokenHash = await deps.sha256(token);
   const valid = await deps.store.transaction(async (tx) => {
     const user = await userOfLink(tx, token, data, now);
     return user !== undefined && (await findReset(tx, tokenHash, now)) === user;

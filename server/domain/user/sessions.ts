@@ -1,11 +1,11 @@
 import type { Authorizations } from '../../../generated/rules.ts';
 import { flags as flagNames } from '../../../generated/rules.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { type Sha256, webSha256 } from '../../ports/digest.ts';
 import { findSession, type SessionRow } from '../../store/queries/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { hashToken } from '../tokens.ts';
 
 /** Life of a session, as the specification says. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
@@ -69,19 +69,32 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
   };
 }
 
+export interface SessionsOptions {
+  store: Store;
+  clock: Clock;
+  sha256?: Sha256;
+  /** How long a session that was looked up is trusted, ms; 0 asks each time. */
+  cacheMs: number;
+}
+
 /**
- * Looks sessions up, with a short memory: what this process itself revokes or changes counts at once, what another node does
- * counts after `cacheMs`.
+ * Looks sessions up, with a short memory that never outlives the session. What ends or changes a session, a user, a customer or a right
+ * is told to every node (`TOLD_CHANGES`), which then forgets; a node that can not be told trusts nothing.
  */
 export class Sessions {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #sha256: Sha256;
   readonly #cacheMs: number;
   readonly #known = new Map<string, { caller: Caller; until: number }>();
+  /** Moves with everything that was forgotten: a look that began before must not be remembered after. */
+  #generation = 0;
+  #trusted = false;
 
-  constructor(store: Store, clock: Clock, cacheMs: number) {
+  constructor({ store, clock, sha256 = webSha256, cacheMs }: SessionsOptions) {
     this.#store = store;
     this.#clock = clock;
+    this.#sha256 = sha256;
     this.#cacheMs = cacheMs;
   }
 
@@ -90,17 +103,26 @@ export class Sessions {
     const now = this.#clock();
     const known = this.#known.get(token);
     if (known && known.until > now.getTime()) return known.caller;
-    const tokenHash = await hashToken(token);
-    const caller = callerOf(await this.#store.read((tx) => findSession(tx, tokenHash)), tokenHash, now);
-    if (this.#cacheMs > 0) {
+    const generation = this.#generation;
+    const tokenHash = await this.#sha256(token);
+    const row = await this.#store.read((tx) => findSession(tx, tokenHash));
+    const caller = callerOf(row, tokenHash, now);
+    if (row && this.#cacheMs > 0 && this.#trusted && generation === this.#generation) {
       if (this.#known.size >= CACHE_ENTRIES) this.#known.clear();
-      this.#known.set(token, { caller, until: now.getTime() + this.#cacheMs });
+      this.#known.set(token, { caller, until: Math.min(now.getTime() + this.#cacheMs, row.expiresAt.getTime()) });
     }
     return caller;
   }
 
   /** To be called after everything that changes a session, a user, a customer or a right. */
   forget(): void {
+    this.#generation++;
     this.#known.clear();
+  }
+
+  /** Whether this node is told of changes that others make. */
+  trust(told: boolean): void {
+    this.#trusted = told;
+    this.forget();
   }
 }

@@ -17,7 +17,7 @@ export async function switchCustomer({ deps, caller, now }: Context, wanted: { c
     if (!allowed) throw new ShopError('SWITCH_FAILED');
     // Two switches at once from two tabs: the second finds its session revoked.
     if (!(await revokeSession(tx, caller.tokenHash, now))) throw new ShopError('UNAUTHENTICATED');
-    const opened = await openSession(tx, { userId: caller.userId, ...wanted, staffUserId: caller.staffUserId }, now);
+    const opened = await openSession(tx, { userId: caller.userId, ...wanted, staffUserId: caller.staffUserId }, now, deps.sha256);
     await writeAudit(tx, {
       at: now,
       userId: caller.userId,

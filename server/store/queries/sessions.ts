@@ -1,6 +1,9 @@
 import type { Authorizations, Currency, DittaCode, Locale, PaymentMethodCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
+/** Where triggers tell of every change to a session, a user, a customer or a right, once it is committed. */
+export const TOLD_CHANGES = 'trama_sessions';
+
 /** The customer that a session acts for. */
 export interface SessionCustomer {
   code: string;
