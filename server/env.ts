@@ -29,7 +29,7 @@ const schema = z.object({
   PUBLIC_URL: emptyAsUnset(z.optional(z.url({ protocol: /^https?$/ }))),
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   TRAMA_ALLOW_EMBEDDED: flag,
-  /** How long a process may trust a session it has looked up, ms. Its own logouts and switches count at once. */
+  /** How long a process may trust a session it has looked up, ms, while it is told of changes: those count at once, whoever makes them. */
   SESSION_CACHE_MS: wholeNumber(0, 5000, 2000),
   /** Reverse proxies in front, each of which appends to X-Forwarded-For; 0 ignores the header. */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
