@@ -270,9 +270,15 @@ describe('in Promotions', () => {
     const remnant = await fabricWith(shop, [{ lengthCm: 300 }, { lengthCm: 250 }], 'STK');
     const buyer = await mintShopper(shop, { ditte: ['STK'] });
     const line = (quantity: number) => ({ ...cut(remnant, quantity), ditta: 'STK' });
-    expect(await buyer.refused('addCartItem', { body: line(3.01) })).toMatchObject({ code: 'LONGER_THAN_PIECE', params: { longestPiece: 3 } });
+    expect(await buyer.refused('addCartItem', { body: line(3.01) })).toMatchObject({
+      code: 'LONGER_THAN_PIECE',
+      params: { longestPiece: 3 },
+    });
     await buyer.ok('addCartItem', { body: line(3) });
-    expect(await buyer.refused('addCartItem', { body: line(2.51) })).toMatchObject({ code: 'LONGER_THAN_PIECE', params: { longestPiece: 2.5 } });
+    expect(await buyer.refused('addCartItem', { body: line(2.51) })).toMatchObject({
+      code: 'LONGER_THAN_PIECE',
+      params: { longestPiece: 2.5 },
+    });
     await buyer.ok('addCartItem', { body: line(2.5) });
   });
 });
