@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): App {
     passwords,
     sha256,
     labels: labelSets,
-    catalogue: new Catalogue(store, labelSets, clock, options.stockCheckMs ?? defaults.stockCheckMs),
+    catalogue: new Catalogue({ store, labels: labelSets, clock, log, checkMs: options.stockCheckMs ?? defaults.stockCheckMs }),
     sessions: new Sessions({ store, clock, sha256, cacheMs: options.sessionCacheMs ?? defaults.sessionCacheMs }),
     wake: () => worker.wake(),
   };

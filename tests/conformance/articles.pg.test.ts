@@ -196,14 +196,14 @@ describe('getAvailability', () => {
     await shop.store.transaction((tx) =>
       tx.run(`insert into production (article_id, length_cm, ready_on) values ($1, 20000, current_date + 20)`, [loom.id]),
     );
-    shop.app.deps.catalogue.touch();
+    await shop.app.deps.catalogue.fresh();
     expect(await state(loom, 2.2)).toBe('IN_PRODUCTION');
     const off = await fabricWith(shop, []);
     await shop.store.transaction(async (tx) => {
       await tx.run('update article set purchasable = false where id = $1', [off.id]);
       await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
     });
-    shop.app.deps.catalogue.touch();
+    await shop.app.deps.catalogue.fresh();
     expect(await state(off, 2.2)).toBe('NOT_PURCHASABLE');
   });
   test('24 hours are a time, a loom is a date', async () => {

@@ -69,7 +69,7 @@ describe('getCart and getCartTotals', () => {
       await tx.run('update article set price_eur_cents = price_eur_cents + 500 where id = $1', [article.id]);
       await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
     });
-    shop.app.deps.catalogue.touch();
+    await shop.app.deps.catalogue.fresh();
     const changed = await who.ok('getCart');
     expect(changed.hasChanges).toBe(true);
     expect(changed.lines[0]?.changes).toMatchObject([{ kind: 'PRICE', unitPriceBeforeString: cart.lines[0]?.unitPriceString }]);

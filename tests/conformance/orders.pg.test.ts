@@ -77,7 +77,7 @@ describe('getOrder', () => {
       await tx.run('update article set price_eur_cents = price_eur_cents * 2 where id = $1', [article.id]);
       await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
     });
-    shop.app.deps.catalogue.touch();
+    await shop.app.deps.catalogue.fresh();
     expect((await who.ok('getOrder', { params: { id } })).total).toEqual(before.total);
   });
 });
@@ -92,7 +92,7 @@ describe('reorderOrder', () => {
       await tx.run('update article set purchasable = false where id = $1', [gone.id]);
       await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
     });
-    shop.app.deps.catalogue.touch();
+    await shop.app.deps.catalogue.fresh();
     const result = await who.ok('reorderOrder', { params: { id }, body: {} });
     expect(result.added.map((line) => line.article.code)).toEqual([cloth.code]);
     expect(result.refused).toMatchObject([{ article: { code: gone.code }, problem: { code: 'ARTICLE_NOT_PURCHASABLE' } }]);

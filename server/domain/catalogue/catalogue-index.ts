@@ -26,8 +26,8 @@ export interface PriceColumn {
 }
 
 /**
- * One version of the catalogue in memory: columns over the ordinals 0…size−1, which follow the article ids. It never changes; stock,
- * which does, is beside it (`stock-columns.ts`).
+ * One version of the catalogue in memory: columns over the ordinals 0…size−1, which follow the article ids. Only names from labels change in it;
+ * stock is beside it (`stock-columns.ts`).
  */
 export class CatalogueIndex {
   readonly version: number;
@@ -171,11 +171,20 @@ export class CatalogueIndex {
     this.ditte.seal();
     this.exclusive.seal();
     this.codeOrder = new CodeOrder(this.codes, this.colors);
-    for (const facet of ['quality', 'brand', 'collection', 'weave', 'design', 'colorFamily'] as const) {
+    for (const facet of NAMED_FACETS) {
       this.namedValues.push({ facet, offset: this.#texts.length });
-      for (const code of this.single[facet].values)
-        this.#texts.push(Object.fromEntries(locales.map((locale) => [locale, this.nameOf(facet, code, locale)])) as Localized);
+      for (const code of this.single[facet].values) this.#texts.push(this.#nameIn(facet, code));
     }
+  }
+  #nameIn(facet: SingleFacet, code: string): Localized {
+    return Object.fromEntries(locales.map((locale) => [locale, this.nameOf(facet, code, locale)])) as Localized;
+  }
+
+  /** The names that come from labels have changed: what was made of them is made anew. */
+  relabel(): void {
+    for (const { facet, offset } of this.namedValues)
+      for (const [at, code] of this.single[facet].values.entries()) this.#texts[offset + at] = this.#nameIn(facet, code);
+    this.#vocabularies.clear();
   }
 
   get phraseColumns(): readonly Uint32Array[] {
@@ -285,6 +294,8 @@ export class CatalogueIndex {
 }
 
 const singleFacets = ['design', 'weave', 'colorFamily', 'brand', 'collection', 'book', 'season', 'quality'] as const;
+/** Facets whose names are words of the search. */
+const NAMED_FACETS = ['quality', 'brand', 'collection', 'weave', 'design', 'colorFamily'] as const;
 const splitCodes = (text: string): string[] => (text === '' ? [] : text.split(','));
 
 /** The articles that satisfy all of `sets`. */
