@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
+import { changeCatalogue, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
 let shopper: Shopper;
@@ -199,11 +199,7 @@ describe('getAvailability', () => {
     await shop.app.deps.catalogue.fresh();
     expect(await state(loom, 2.2)).toBe('IN_PRODUCTION');
     const off = await fabricWith(shop, []);
-    await shop.store.transaction(async (tx) => {
-      await tx.run('update article set purchasable = false where id = $1', [off.id]);
-      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
-    });
-    await shop.app.deps.catalogue.fresh();
+    await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = false where id = $1', [off.id]));
     expect(await state(off, 2.2)).toBe('NOT_PURCHASABLE');
   });
   test('24 hours are a time, a loom is a date', async () => {

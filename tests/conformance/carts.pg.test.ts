@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
+import { changeCatalogue, checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
 let cloth: { id: number; code: string; color: string };
@@ -65,11 +65,7 @@ describe('getCart and getCartTotals', () => {
     const cart = await who.ok('getCart');
     expect(await who.ok('getCartTotals')).toEqual(cart.totals);
     expect(cart.hasChanges).toBe(false);
-    await shop.store.transaction(async (tx) => {
-      await tx.run('update article set price_eur_cents = price_eur_cents + 500 where id = $1', [article.id]);
-      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
-    });
-    await shop.app.deps.catalogue.fresh();
+    await changeCatalogue(shop, (tx) => tx.run('update article set price_eur_cents = price_eur_cents + 500 where id = $1', [article.id]));
     const changed = await who.ok('getCart');
     expect(changed.hasChanges).toBe(true);
     expect(changed.lines[0]?.changes).toMatchObject([{ kind: 'PRICE', unitPriceBeforeString: cart.lines[0]?.unitPriceString }]);

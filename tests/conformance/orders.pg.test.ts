@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderAllowedFrom, orderStatuses } from '../../generated/rules.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
+import { changeCatalogue, checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
 let cloth: { id: number; code: string; color: string };
@@ -73,11 +73,7 @@ describe('getOrder', () => {
     const placed = await who.ok('completeOrder', { body: { paymentId } });
     const id = placed.state === 'ordered' ? placed.idorder : 0;
     const before = await who.ok('getOrder', { params: { id } });
-    await shop.store.transaction(async (tx) => {
-      await tx.run('update article set price_eur_cents = price_eur_cents * 2 where id = $1', [article.id]);
-      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
-    });
-    await shop.app.deps.catalogue.fresh();
+    await changeCatalogue(shop, (tx) => tx.run('update article set price_eur_cents = price_eur_cents * 2 where id = $1', [article.id]));
     expect((await who.ok('getOrder', { params: { id } })).total).toEqual(before.total);
   });
 });
@@ -88,11 +84,7 @@ describe('reorderOrder', () => {
     const gone = await fabricWith(shop, [{ lengthCm: 9000 }]);
     await who.ok('addCartItem', { body: cut(gone, 2) });
     const { id } = await order(who);
-    await shop.store.transaction(async (tx) => {
-      await tx.run('update article set purchasable = false where id = $1', [gone.id]);
-      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
-    });
-    await shop.app.deps.catalogue.fresh();
+    await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = false where id = $1', [gone.id]));
     const result = await who.ok('reorderOrder', { params: { id }, body: {} });
     expect(result.added.map((line) => line.article.code)).toEqual([cloth.code]);
     expect(result.refused).toMatchObject([{ article: { code: gone.code }, problem: { code: 'ARTICLE_NOT_PURCHASABLE' } }]);

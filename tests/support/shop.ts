@@ -6,7 +6,9 @@ import type { Authorizations } from '../../generated/rules.ts';
 import type { OperationId, Operations } from '../../generated/server/operations.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
+import { bumpVersion } from '../../server/store/queries/labels.ts';
 import { touchStock } from '../../server/store/queries/stock.ts';
+import type { Tx } from '../../server/store/store.ts';
 import type { DittaCode } from '../../shared/rules/metres.ts';
 import { type Answer, type Call, ContractClient } from '../contract/http.ts';
 import { BASE_URL, type TestApp } from './app.ts';
@@ -192,4 +194,13 @@ export async function checkoutOf(shopper: Shopper, article: { code: string; colo
   const { version } = await shopper.ok('getCart');
   const { paymentId } = await shopper.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
   return paymentId;
+}
+
+/** A change of articles that the next reader sees. */
+export async function changeCatalogue(shop: TestApp, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  await shop.store.transaction(async (tx) => {
+    await work(tx);
+    await bumpVersion(tx, 'catalogue');
+  });
+  await shop.app.deps.catalogue.fresh();
 }

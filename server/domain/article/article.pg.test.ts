@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { cut, fabricWith, loginAs, mintShopper } from '../../../tests/support/shop.ts';
+import { changeCatalogue, cut, fabricWith, loginAs, mintShopper } from '../../../tests/support/shop.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -8,11 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const change = (sql: string, params: unknown[] = []) =>
-  shop.store.transaction(async (tx) => {
-    await tx.run(sql, params);
-    await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
-  });
+const change = (sql: string, params: unknown[] = []) => changeCatalogue(shop, (tx) => tx.run(sql, params));
 
 describe('prices are those of the customer', () => {
   test('list of currency and ditta, less the discount, to the cent', async () => {

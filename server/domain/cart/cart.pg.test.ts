@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { cut, fabricWith, mintShopper } from '../../../tests/support/shop.ts';
+import { changeCatalogue, cut, fabricWith, mintShopper } from '../../../tests/support/shop.ts';
 
 let shop: TestApp;
 let article: { id: number; code: string; color: string };
@@ -134,10 +134,7 @@ describe('changes since the customer last looked', () => {
     const fabric = await fabricWith(own, [{ lengthCm: 90_000 }]);
     const buyer = await mintShopper(own);
     await buyer.ok('addCartItem', { body: cut(fabric, 2.2) });
-    await own.store.transaction(async (tx) => {
-      await tx.run('update article set price_eur_cents = price_eur_cents + 500 where id = $1', [fabric.id]);
-      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
-    });
+    await changeCatalogue(own, (tx) => tx.run('update article set price_eur_cents = price_eur_cents + 500 where id = $1', [fabric.id]));
     const cart = await buyer.ok('getCart');
     expect(cart).toMatchObject({
       hasChanges: true,
@@ -171,10 +168,7 @@ describe('changes since the customer last looked', () => {
     const fabric = await fabricWith(own, [{ lengthCm: 90_000 }]);
     const buyer = await mintShopper(own);
     await buyer.ok('addCartItem', { body: cut(fabric, 2.2) });
-    await own.store.transaction(async (tx) => {
-      await tx.run('update article set purchasable = false where id = $1', [fabric.id]);
-      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
-    });
+    await changeCatalogue(own, (tx) => tx.run('update article set purchasable = false where id = $1', [fabric.id]));
     const { version, lines } = await buyer.ok('getCart');
     expect(lines[0]).toMatchObject({ changes: [{ kind: 'NOT_PURCHASABLE' }], problem: { code: 'ARTICLE_NOT_PURCHASABLE' } });
     expect(await buyer.refused('preparePayment', { body: { version, paymentMethod: 'on_account' } })).toMatchObject({
@@ -212,10 +206,7 @@ describe('saved carts', () => {
     const buyer = await mintShopper(own);
     for (const fabric of [good, gone]) await buyer.ok('addCartItem', { body: cut(fabric, 2.2) });
     const { id } = await buyer.ok('saveCart', { body: { name: 'Mixed' } });
-    await own.store.transaction(async (tx) => {
-      await tx.run('update article set purchasable = false where id = $1', [gone.id]);
-      await tx.run(`update version set value = value + 1 where name = 'catalogue'`);
-    });
+    await changeCatalogue(own, (tx) => tx.run('update article set purchasable = false where id = $1', [gone.id]));
     const restored = await buyer.ok('restoreSavedCart', { params: { id }, body: { mode: 'append' } });
     expect(restored).toMatchObject({ added: 1, refused: [{ article: { code: gone.code }, problem: { code: 'ARTICLE_NOT_PURCHASABLE' } }] });
     expect((await buyer.ok('listSavedCarts')).content).toMatchObject([{ id, elementCount: 1 }]);
