@@ -256,8 +256,6 @@ export interface Labels {
   "common.outdated": () => LocalizedString;
   /** /m */
   "common.perMetre": () => LocalizedString;
-  /** pcs */
-  "common.pieces": () => LocalizedString;
   /** Print */
   "common.print": () => LocalizedString;
   /** Try again */
@@ -272,6 +270,8 @@ export interface Labels {
   "common.total": () => LocalizedString;
   /** Undo */
   "common.undo": () => LocalizedString;
+  /** pcs */
+  "common.units": () => LocalizedString;
   /** VAT excluded */
   "common.vatExcluded": () => LocalizedString;
   /** Check */
@@ -918,8 +918,6 @@ export interface Labels {
   "product.otherShop": (arg: { shops: string }) => LocalizedString;
   /** per metre, VAT excluded */
   "product.perMetre": () => LocalizedString;
-  /** Swatches */
-  "product.pieces": () => LocalizedString;
   /** Quality */
   "product.quality": () => LocalizedString;
   /** Your reference */
@@ -944,6 +942,8 @@ export interface Labels {
   "product.shop": () => LocalizedString;
   /** Technical data */
   "product.technical": () => LocalizedString;
+  /** Swatches */
+  "product.units": () => LocalizedString;
   /** Accessory */
   "product.view.accessory": () => LocalizedString;
   /** Detail */

@@ -1,31 +1,71 @@
 import type { Locale } from '../../generated/rules.ts';
-import { type DittaCode, metresRule, smallestCm } from '../../shared/rules/metres.ts';
+import { cmProblem, type DittaCode, metresRule, nearestMetres, smallestCm } from '../../shared/rules/metres.ts';
 import { intlLocale } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
-import { type QuantityRule, writeQuantity } from '../ui/decimal.ts';
+import { parseDecimal, type Quantity, type QuantityJudge, writeQuantity } from '../ui/decimal.ts';
 import type { QuantityTexts } from '../ui/metres-field.tsx';
 
-/** What one cut may measure in a shop, as the contract says it. */
-export function metresRuleOf(ditta: DittaCode): QuantityRule {
-  const { max, step } = metresRule(ditta);
-  return { min: smallestCm(ditta) / 100, max, step };
+interface Rule {
+  min: number;
+  max: number;
+  step: number;
+  problemOf: (hundredths: number) => Quantity['problem'];
+  /** The allowed quantities on either side of a refused one. */
+  nearest: (hundredths: number) => number[];
 }
-export const piecesRule = (minimum: number, maximum: number): QuantityRule => ({ min: minimum, max: maximum, step: 1 });
+const UNREADABLE = { empty: 'required', invalid: 'invalid_number', decimals: 'too_many_decimals' } as const;
+
+const judge = ({ min, max, step, problemOf, nearest }: Rule): QuantityJudge => ({
+  min,
+  max,
+  step,
+  read: (text) => {
+    const hundredths = parseDecimal(text);
+    if (typeof hundredths === 'string') return { hundredths: null, value: null, problem: UNREADABLE[hundredths], suggestions: [] };
+    const problem = problemOf(hundredths);
+    return { hundredths, value: problem ? null : hundredths / 100, problem, suggestions: problem ? nearest(hundredths) : [] };
+  },
+});
+
+/** What one length of cloth may measure in a shop, as the contract says it. */
+export function clothJudge(ditta: DittaCode): QuantityJudge {
+  const { max, step } = metresRule(ditta);
+  return judge({
+    min: smallestCm(ditta) / 100,
+    max,
+    step,
+    problemOf: (cm) => cmProblem(ditta, cm),
+    nearest: (cm) => nearestMetres(ditta, cm),
+  });
+}
+/** Things that are counted: swatches, accessories, books. */
+export function unitsJudge(min: number, max: number): QuantityJudge {
+  const within = (units: number) => Math.min(max, Math.max(min, units));
+  return judge({
+    min,
+    max,
+    step: 1,
+    problemOf: (hundredths) =>
+      hundredths < min * 100 ? 'too_small' : hundredths > max * 100 ? 'too_big' : hundredths % 100 === 0 ? null : 'not_multiple_of',
+    nearest: (hundredths) => [...new Set([within(Math.floor(hundredths / 100)), within(Math.ceil(hundredths / 100))])],
+  });
+}
 
 /** How far the buttons of a metres field go: a whole step in Production, ten centimetres elsewhere. */
-export const nudgeOf = (rule: QuantityRule) => (rule.step >= 1 ? rule.step : 0.1);
+export const nudgeOf = (rule: Limits) => (rule.step >= 1 ? rule.step : 0.1);
 
-export function metresTexts(t: Translate, locale: Locale, rule: QuantityRule): QuantityTexts {
+type Limits = Pick<QuantityJudge, 'min' | 'max' | 'step'>;
+export function metresTexts(t: Translate, locale: Locale, rule: Limits): QuantityTexts {
   const text = (value: number) => writeQuantity(value, intlLocale(locale));
   return {
     less: t('common.less'),
     more: t('common.more'),
     offer: (quantity) => t('metres.offer', { quantity }),
     problem: (problem) =>
-      t.find(`metres.${problem}`, { min: text(rule.min), max: text(rule.max ?? 0), step: text(rule.step) }) ?? t('error.METRES_INVALID'),
+      t.find(`metres.${problem}`, { min: text(rule.min), max: text(rule.max), step: text(rule.step) }) ?? t('error.METRES_INVALID'),
   };
 }
-export function piecesTexts(t: Translate, locale: Locale, rule: QuantityRule): QuantityTexts {
+export function unitsTexts(t: Translate, locale: Locale, rule: Limits): QuantityTexts {
   const text = (value: number) => writeQuantity(value, intlLocale(locale));
   return {
     less: t('common.less'),
@@ -37,13 +77,13 @@ export function piecesTexts(t: Translate, locale: Locale, rule: QuantityRule): Q
         : problem === 'too_small'
           ? t('quantity.too_small', { min: text(rule.min) })
           : problem === 'too_big'
-            ? t('quantity.too_big', { max: text(rule.max ?? 0) })
+            ? t('quantity.too_big', { max: text(rule.max) })
             : t('quantity.invalid'),
   };
 }
 
 /** Under the field: what this shop sells. */
-export function metresHint(t: Translate, locale: Locale, rule: QuantityRule): string {
+export function metresHint(t: Translate, locale: Locale, rule: Limits): string {
   const text = (value: number) => writeQuantity(value, intlLocale(locale));
-  return rule.step >= 1 ? t('metres.multiples', { step: text(rule.step) }) : t('metres.upTo', { max: text(rule.max ?? 0) });
+  return rule.step >= 1 ? t('metres.multiples', { step: text(rule.step) }) : t('metres.upTo', { max: text(rule.max) });
 }

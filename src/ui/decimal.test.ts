@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDecimal, readQuantity, writeQuantity } from './decimal.ts';
-
-const cut = { min: 0.01, max: 29.99, step: 0.01 };
-const production = { min: 30, step: 30 };
+import { parseDecimal, writeQuantity } from './decimal.ts';
 
 describe('typed metres mean the same in every language', () => {
   test.each([
@@ -31,21 +28,6 @@ describe('typed metres mean the same in every language', () => {
   );
   test('three decimals could be thousands: refused, not rounded', () => {
     expect(parseDecimal('1.250')).toBe('decimals');
-    expect(readQuantity('7,255', cut)).toMatchObject({ value: null, problem: 'too_many_decimals' });
-  });
-});
-
-describe('a quantity that the ditta does not sell is refused and the valid one offered', () => {
-  test('production sells multiples of 30', () => {
-    expect(readQuantity('27', production)).toMatchObject({ value: null, problem: 'too_small', suggestions: [30] });
-    expect(readQuantity('45', production)).toMatchObject({ value: null, problem: 'not_multiple_of', suggestions: [30, 60] });
-    expect(readQuantity('30,5', production)).toMatchObject({ problem: 'not_multiple_of', suggestions: [30, 60] });
-    expect(readQuantity('60', production)).toMatchObject({ value: 60, problem: null, suggestions: [] });
-  });
-  test('a cut ends at 29.99', () => {
-    expect(readQuantity('30', cut)).toMatchObject({ value: null, problem: 'too_big', suggestions: [29.99] });
-    expect(readQuantity('29.99', cut).value).toBe(29.99);
-    expect(readQuantity('0', cut)).toMatchObject({ value: null, problem: 'too_small' });
-    expect(readQuantity('', cut).problem).toBe('required');
+    expect(parseDecimal('7,255')).toBe('decimals');
   });
 });

@@ -4,27 +4,26 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Locale } from '../../generated/rules.ts';
 import { makeTranslate } from '../i18n/labels.ts';
-import { metresRuleOf, metresTexts } from '../pieces/quantity.ts';
+import { clothJudge, metresTexts } from '../pieces/quantity.ts';
 import { labelsOf } from '../testing/render-app.tsx';
-import { readQuantity } from './decimal.ts';
 import { MetresField } from './metres-field.tsx';
 
 function Field({ locale, ditta, onValue }: { locale: Locale; ditta: '002' | 'PRD'; onValue: (value: number | null) => void }) {
   const [text, setText] = useState('');
-  const rule = metresRuleOf(ditta);
+  const judge = clothJudge(ditta);
   const t = makeTranslate(locale, labelsOf(locale), undefined);
   return (
     <MetresField
       label="metres"
       unit="m"
       locale={locale}
-      rule={rule}
+      judge={judge}
       value={text}
       onChange={(next) => {
         setText(next);
-        onValue(readQuantity(next, rule).value);
+        onValue(judge.read(next).value);
       }}
-      texts={metresTexts(t, locale, rule)}
+      texts={metresTexts(t, locale, judge)}
     />
   );
 }

@@ -2,14 +2,14 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useId } from 'react';
 import { OfferChip } from './bits.tsx';
 import { cx } from './cx.ts';
-import { type QuantityRule, readQuantity, writeQuantity } from './decimal.ts';
+import { type QuantityJudge, type QuantityProblem, writeQuantity } from './decimal.ts';
 import { FieldError } from './field.tsx';
 
 export interface QuantityTexts {
   less: string;
   more: string;
   /** Says what is wrong and what would be right. */
-  problem: (problem: NonNullable<ReturnType<typeof readQuantity>['problem']>) => string;
+  problem: (problem: QuantityProblem) => string;
   offer: (quantity: string) => string;
 }
 
@@ -28,7 +28,7 @@ function refuseLetters(input: HTMLInputElement | null) {
 }
 
 /**
- * Metres (or pieces) typed as text, read by `readQuantity`: point and comma alike, letters refused, nothing corrected in silence.
+ * Metres (or units) typed as text and read by the judge that it is given: point and comma alike, letters refused, nothing corrected in silence.
  * The caller keeps the text, so an error never loses it.
  */
 export function MetresField({
@@ -36,7 +36,7 @@ export function MetresField({
   hideLabel,
   unit,
   locale,
-  rule,
+  judge,
   value,
   onChange,
   onCommit,
@@ -55,7 +55,7 @@ export function MetresField({
   hideLabel?: boolean;
   unit: string;
   locale: string;
-  rule: QuantityRule;
+  judge: QuantityJudge;
   value: string;
   onChange: (text: string) => void;
   /** The value is meant: Enter, leaving the field, or a taken offer. */
@@ -65,7 +65,7 @@ export function MetresField({
   /** What the server says about it. */
   error?: string | undefined;
   showProblem?: boolean;
-  /** How far the buttons and arrow keys go; the step of the rule when that is a whole number. */
+  /** How far the buttons and arrow keys go; the step of the judge when that is a whole number. */
   nudge?: number;
   compact?: boolean;
   stepper?: boolean;
@@ -86,15 +86,15 @@ export function MetresField({
     },
     [inputRef],
   );
-  const quantity = readQuantity(value, rule);
+  const quantity = judge.read(value);
   const problem =
     showProblem && quantity.problem && (value !== '' || quantity.problem !== 'required') ? texts.problem(quantity.problem) : undefined;
   const message = problem ?? error;
-  const step = nudge ?? (rule.step >= 1 ? rule.step : 0.1);
+  const step = nudge ?? (judge.step >= 1 ? judge.step : 0.1);
   const move = (direction: 1 | -1) => {
     const hundredths = (quantity.hundredths ?? 0) + Math.round(step * 100) * direction;
-    const limit = rule.max === undefined ? hundredths : Math.min(hundredths, Math.round(rule.max * 100));
-    const text = writeQuantity(Math.max(limit, Math.round(rule.min * 100)) / 100, locale);
+    const limit = Math.min(hundredths, Math.round(judge.max * 100));
+    const text = writeQuantity(Math.max(limit, Math.round(judge.min * 100)) / 100, locale);
     onChange(text);
     onCommit?.(text);
   };

@@ -8,17 +8,15 @@ import { codeOf, fieldMessages, messageOf } from '../../api/errors.ts';
 import { formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
-import { checked, lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
 import { clothOf } from '../../pieces/pictures.ts';
-import { metresRuleOf, metresTexts, piecesRule, piecesTexts } from '../../pieces/quantity.ts';
+import { clothJudge, metresTexts, unitsJudge, unitsTexts } from '../../pieces/quantity.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
-import { readQuantity, writeQuantity } from '../../ui/decimal.ts';
+import { writeQuantity } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
-import { lineInput } from './cart-state.ts';
 import type { Outcome } from './use-cart.ts';
 
 const PAUSE_MS = 500;
@@ -82,7 +80,7 @@ export function LineRow({
       <div className="max-lg:col-start-2 max-lg:max-w-60">
         {line.type === 'BOOK' ? (
           <p className="tnum py-2 text-sm lg:text-right">
-            {formatNumber(locale, line.quantity)} {t('common.pieces')}
+            {formatNumber(locale, line.quantity)} {t('common.units')}
           </p>
         ) : (
           <QuantityField line={line} ditta={ditta} name={name} onQuantity={onQuantity} />
@@ -118,34 +116,31 @@ function QuantityField({
 }) {
   const { locale, t } = useI18n();
   const metres = line.type === 'FABRIC';
-  const rule = metres
-    ? metresRuleOf(ditta)
-    : piecesRule(Math.max(1, line.minimumQuantity), line.type === 'SAMPLE' ? sampleLineQuantityMax : accessoryLineQuantityMax);
-  const texts = metres ? metresTexts(t, locale, rule) : piecesTexts(t, locale, rule);
+  const judge = metres
+    ? clothJudge(ditta)
+    : unitsJudge(Math.max(1, line.minimumQuantity), line.type === 'SAMPLE' ? sampleLineQuantityMax : accessoryLineQuantityMax);
+  const texts = metres ? metresTexts(t, locale, judge) : unitsTexts(t, locale, judge);
   const written = writeQuantity(line.quantity, intlLocale(locale));
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(line.version);
   const [error, setError] = useState<unknown>(null);
-  const [problem, setProblem] = useState<string>();
+  /** The field says itself what is wrong with a text; that one is missing is said once it was left. */
+  const [required, setRequired] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (seen !== line.version) {
     setSeen(line.version);
     setText(written);
     setError(null);
-    setProblem(undefined);
+    setRequired(false);
   }
   const commit = (next: string) => {
     clearTimeout(timer.current);
-    const quantity = quantityForWire(next);
-    const { body, messages } = checked(lineSchema(line.type, ditta), { ...lineInput(line, ditta, {}), quantity }, t, {
-      quantity: quantityText(texts),
-    });
-    setProblem(messages?.quantity);
-    // The least that is sold of an accessory is the article's own and stands in no schema.
-    if (messages || readQuantity(next, rule).value === null || body.quantity === line.quantity) return;
+    const { value, problem } = judge.read(next);
+    setRequired(problem === 'required');
+    if (value === null || value === line.quantity) return;
     timer.current = setTimeout(async () => {
-      const outcome = await onQuantity(body.quantity);
+      const outcome = await onQuantity(value);
       if (!outcome.ok) setError(outcome.error);
     }, PAUSE_MS);
   };
@@ -158,18 +153,18 @@ function QuantityField({
     <MetresField
       label={metres ? t('metres.labelOf', { name }) : t('quantity.labelOf', { name })}
       hideLabel
-      unit={metres ? t('common.metre') : t('common.pieces')}
+      unit={metres ? t('common.metre') : t('common.units')}
       locale={intlLocale(locale)}
-      rule={rule}
+      judge={judge}
       value={text}
       onChange={(next) => {
         setText(next);
         setError(null);
-        setProblem(undefined);
+        setRequired(false);
       }}
       onCommit={commit}
       texts={texts}
-      error={problem ?? message}
+      error={required ? texts.problem('required') : message}
       compact
     />
   );

@@ -3,10 +3,8 @@ import type { Article } from '../../../generated/api/model/article.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { checked, lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
-import { metresRuleOf, metresTexts } from '../../pieces/quantity.ts';
+import { clothJudge, metresTexts } from '../../pieces/quantity.ts';
 import { Button } from '../../ui/button.tsx';
-import { readQuantity } from '../../ui/decimal.ts';
 import { MetresField } from '../../ui/metres-field.tsx';
 
 /** Metres and "add", right on the card or in the row. Refused metres are said and nothing is sent. */
@@ -23,29 +21,23 @@ export function QuickAdd({
   className?: string;
 }) {
   const { locale, t } = useI18n();
-  const rule = metresRuleOf(ditta);
+  const judge = clothJudge(ditta);
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const quantity = readQuantity(text, rule);
+  const quantity = judge.read(text);
   const name = `${article.name} ${article.code}-${article.color}`;
-  const texts = metresTexts(t, locale, rule);
-  const line = checked(
-    lineSchema('FABRIC', ditta),
-    { type: 'FABRIC', ditta, code: article.code, color: article.color, quantity: quantityForWire(text) },
-    t,
-    { quantity: quantityText(texts) },
-  );
+  const texts = metresTexts(t, locale, judge);
   const input = useRef<HTMLInputElement>(null);
   const add = async () => {
     setTried(true);
     if (busy) return;
-    if (!line.body) {
+    if (quantity.value === null) {
       input.current?.focus();
       return;
     }
     setBusy(true);
-    const done = await onAdd(article, line.body.quantity);
+    const done = await onAdd(article, quantity.value);
     setBusy(false);
     if (done) {
       setText('');
@@ -66,14 +58,14 @@ export function QuickAdd({
         hideLabel
         unit={t('common.metre')}
         locale={intlLocale(locale)}
-        rule={rule}
+        judge={judge}
         value={text}
         onChange={setText}
         inputRef={(element) => {
           input.current = element;
         }}
         texts={texts}
-        error={tried ? line.messages?.quantity : undefined}
+        error={tried && quantity.problem ? texts.problem(quantity.problem) : undefined}
         showProblem={tried || quantity.problem !== 'too_small'}
         compact
         stepper={false}

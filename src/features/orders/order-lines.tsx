@@ -20,7 +20,7 @@ export function OrderLines({
   const { locale, t } = useI18n();
   const prices = order.lines.some((line) => line.totalString);
   const amount = (line: OrderLine, value: number) =>
-    line.type === 'FABRIC' ? formatMetres(locale, value) : `${formatNumber(locale, value)} ${t('common.pieces')}`;
+    line.type === 'FABRIC' ? formatMetres(locale, value) : `${formatNumber(locale, value)} ${t('common.units')}`;
   const toggle = (id: number) => onSelect?.(selected.includes(id) ? selected.filter((entry) => entry !== id) : [...selected, id]);
   return (
     <div className="overflow-x-auto border border-line bg-surface">

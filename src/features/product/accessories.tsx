@@ -7,13 +7,12 @@ import { messageOf } from '../../api/errors.ts';
 import { formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
-import { checked, lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
 import { clothOf } from '../../pieces/pictures.ts';
-import { piecesRule, piecesTexts } from '../../pieces/quantity.ts';
+import { unitsJudge, unitsTexts } from '../../pieces/quantity.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
-import { readQuantity, writeQuantity } from '../../ui/decimal.ts';
+import { writeQuantity } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -93,32 +92,25 @@ function AccessoryRow({
   onAdd: ((line: CartLineInput) => Promise<Refusal>) | null;
 }) {
   const { locale, t } = useI18n();
-  const rule = piecesRule(accessory.minimumQuantity, accessoryLineQuantityMax);
+  const judge = unitsJudge(accessory.minimumQuantity, accessoryLineQuantityMax);
   const [text, setText] = useState(writeQuantity(accessory.minimumQuantity, intlLocale(locale)));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [problem, setProblem] = useState<string>();
-  const texts = piecesTexts(t, locale, rule);
-  const quantity = readQuantity(text, rule);
+  const texts = unitsTexts(t, locale, judge);
+  const quantity = judge.read(text);
   const input = useRef<HTMLInputElement>(null);
   const name = `${accessory.name}, ${accessory.colorName}`;
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!onAdd || busy) return;
-    const { body, messages } = checked(
-      lineSchema('ACCESSORY', ditta),
-      { type: 'ACCESSORY', ditta, code: accessory.code, color: accessory.color, quantity: quantityForWire(text) },
-      t,
-      { quantity: quantityText(texts) },
-    );
-    setProblem(messages && (messages.quantity ?? Object.values(messages)[0]));
-    // The least that is sold of this accessory is the article's own and stands in no schema.
-    if (messages || quantity.value === null) {
+    setProblem(quantity.problem ? texts.problem(quantity.problem) : undefined);
+    if (quantity.value === null) {
       input.current?.focus();
       return;
     }
     setBusy(true);
-    const result = await onAdd(body);
+    const result = await onAdd({ type: 'ACCESSORY', ditta, code: accessory.code, color: accessory.color, quantity: quantity.value });
     setBusy(false);
     setError(result.ok ? null : result.error);
   };
@@ -146,7 +138,7 @@ function AccessoryRow({
               hideLabel
               unit={accessory.unit}
               locale={intlLocale(locale)}
-              rule={rule}
+              judge={judge}
               value={text}
               inputRef={(element) => {
                 input.current = element;

@@ -2,17 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { addNotification, getGetArticleByCodeQueryKey, removeNotification } from '../../../generated/api/articles/articles.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
-import { NotificationRequest } from '../../../generated/zod/schemas/notificationRequest.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
 import { intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { checked, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
-import { metresRuleOf, metresTexts, nudgeOf } from '../../pieces/quantity.ts';
+import { clothJudge, metresTexts, nudgeOf } from '../../pieces/quantity.ts';
 import { dittaName } from '../../pieces/texts.ts';
 import { Notice } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
-import { readQuantity } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -45,12 +42,12 @@ export function NotForSale({ article, ditta, ditte }: { article: ArticleDetail; 
 function Notify({ article, ditta }: { article: ArticleDetail; ditta: DittaCode }) {
   const { locale, t } = useI18n();
   const queryClient = useQueryClient();
-  const rule = metresRuleOf(ditta);
+  const judge = clothJudge(ditta);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [problem, setProblem] = useState<string>();
-  const texts = metresTexts(t, locale, rule);
+  const texts = metresTexts(t, locale, judge);
   const input = useRef<HTMLInputElement>(null);
   const on = article.notificationRequested;
   const name = `${article.name} ${article.code}-${article.color}`;
@@ -58,13 +55,10 @@ function Notify({ article, ditta }: { article: ArticleDetail; ditta: DittaCode }
   const toggle = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    // The bell takes any length; only what this shop sells is worth waiting for.
-    const quantity = quantityForWire(text);
-    const { body, messages } = checked(NotificationRequest, quantity === undefined ? {} : { quantity }, t, {
-      quantity: quantityText(texts),
-    });
-    if (!on && (messages || (text !== '' && readQuantity(text, rule).value === null))) {
-      setProblem(messages?.quantity);
+    // No length at all means the usual one; only what this shop sells is worth waiting for.
+    const { value, problem } = judge.read(text);
+    if (!on && value === null && problem !== 'required') {
+      setProblem(problem ? texts.problem(problem) : undefined);
       input.current?.focus();
       return;
     }
@@ -72,7 +66,7 @@ function Notify({ article, ditta }: { article: ArticleDetail; ditta: DittaCode }
     setError(null);
     try {
       if (on) await removeNotification(article.code, article.color);
-      else await addNotification(article.code, article.color, body ?? {});
+      else await addNotification(article.code, article.color, value === null ? {} : { quantity: value });
       queryClient.setQueryData<ArticleDetail>(getGetArticleByCodeQueryKey(article.code, article.color), (old) =>
         old ? { ...old, notificationRequested: !on } : old,
       );
@@ -91,8 +85,8 @@ function Notify({ article, ditta }: { article: ArticleDetail; ditta: DittaCode }
           label={`${t('product.notifyMetres')} (${t('common.optional')})`}
           unit={t('common.metre')}
           locale={intlLocale(locale)}
-          rule={rule}
-          nudge={nudgeOf(rule)}
+          judge={judge}
+          nudge={nudgeOf(judge)}
           value={text}
           inputRef={(element) => {
             input.current = element;

@@ -14,18 +14,17 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
 import { dayOf, nextWorkingDay } from '../../pieces/days.ts';
-import { metresHint, metresRuleOf, metresTexts, nudgeOf, piecesRule, piecesTexts } from '../../pieces/quantity.ts';
+import { clothJudge, metresHint, metresTexts, nudgeOf, unitsJudge, unitsTexts } from '../../pieces/quantity.ts';
 import { Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
-import { readQuantity } from '../../ui/decimal.ts';
 import { DateField, FieldError, TextField } from '../../ui/field.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stock } from './stock.tsx';
 
 export type Refusal = { ok: true } | { ok: false; error: unknown };
-const SWATCHES = piecesRule(1, sampleLineQuantityMax);
+const SWATCHES = unitsJudge(1, sampleLineQuantityMax);
 const PAUSE_MS = 350;
 
 type LineKind = Extract<LineType, 'FABRIC' | 'SAMPLE'>;
@@ -51,9 +50,9 @@ export function OrderPanel({
   const earliest = nextWorkingDay(new Date());
   const shops = useListShops();
   const standard = shops.data?.content.find((entry) => entry.isDefault)?.code ?? shops.data?.content[0]?.code ?? '';
-  const cloth = metresRuleOf(ditta);
-  const ruleOf = (type: LineKind) => (type === 'FABRIC' ? cloth : SWATCHES);
-  const textsOf = (type: LineKind) => (type === 'FABRIC' ? metresTexts(t, locale, cloth) : piecesTexts(t, locale, SWATCHES));
+  const cloth = clothJudge(ditta);
+  const judgeOf = (type: LineKind) => (type === 'FABRIC' ? cloth : SWATCHES);
+  const textsOf = (type: LineKind) => (type === 'FABRIC' ? metresTexts(t, locale, cloth) : unitsTexts(t, locale, SWATCHES));
 
   const [type, setType] = useState<LineKind>('FABRIC');
   const form = useContractForm<Fields, CartLineInput>({
@@ -94,8 +93,8 @@ export function OrderPanel({
   const field = useController({ control: form.control, name: 'quantity' }).field;
   const text = field.value;
   const date = form.watch('requestedDate');
-  const rule = ruleOf(type);
-  const quantity = readQuantity(text, rule);
+  const judge = judgeOf(type);
+  const quantity = judge.read(text);
 
   // Asked when the hand rests; a quantity that this shop does not sell is not asked at all.
   const [asked, setAsked] = useState<number | null>(null);
@@ -129,11 +128,11 @@ export function OrderPanel({
       <div className="grid grid-cols-1 gap-4 min-[480px]:grid-cols-2">
         <MetresField
           key={type}
-          label={type === 'FABRIC' ? t('metres.label') : t('product.pieces')}
-          unit={type === 'FABRIC' ? t('common.metre') : t('common.pieces')}
+          label={type === 'FABRIC' ? t('metres.label') : t('product.units')}
+          unit={type === 'FABRIC' ? t('common.metre') : t('common.units')}
           locale={intlLocale(locale)}
-          rule={rule}
-          nudge={nudgeOf(rule)}
+          judge={judge}
+          nudge={nudgeOf(judge)}
           value={text}
           inputRef={field.ref}
           onChange={(value) => {
@@ -141,7 +140,7 @@ export function OrderPanel({
             form.clearSubmitError();
           }}
           texts={textsOf(type)}
-          hint={type === 'FABRIC' ? metresHint(t, locale, rule) : t('product.sampleNote')}
+          hint={type === 'FABRIC' ? metresHint(t, locale, judge) : t('product.sampleNote')}
           error={form.messageAt('quantity')}
         />
         <DateField
@@ -210,7 +209,7 @@ export function OrderPanel({
               ? t('common.vatExcluded')
               : type === 'FABRIC'
                 ? formatMetres(locale, quantity.value)
-                : `${formatNumber(locale, quantity.value)} ${t('common.pieces')}`}
+                : `${formatNumber(locale, quantity.value)} ${t('common.units')}`}
           </span>
           <span className="tnum text-lg font-medium">{priced?.totalString ?? article.priceString ?? ''}</span>
         </p>

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ditte } from '../../generated/rules.ts';
+import { lineSchema } from './contract-check.ts';
+import { clothJudge, unitsJudge } from './quantity.ts';
+
+const cut = clothJudge('002');
+const production = clothJudge('PRD');
+
+describe('a quantity that the ditta does not sell is refused and the valid one offered', () => {
+  test('production sells multiples of 30', () => {
+    expect(production.read('27')).toMatchObject({ value: null, problem: 'too_small', suggestions: [30] });
+    expect(production.read('45')).toMatchObject({ value: null, problem: 'not_multiple_of', suggestions: [30, 60] });
+    expect(production.read('30,5')).toMatchObject({ problem: 'not_multiple_of', suggestions: [30, 60] });
+    expect(production.read('60')).toMatchObject({ value: 60, problem: null, suggestions: [] });
+  });
+  test('a cut ends at 29.99', () => {
+    expect(cut.read('30')).toMatchObject({ value: null, problem: 'too_big', suggestions: [29.99] });
+    expect(cut.read('29.99').value).toBe(29.99);
+    expect(cut.read('0')).toMatchObject({ value: null, problem: 'too_small' });
+    expect(cut.read('').problem).toBe('required');
+    expect(cut.read('7,255')).toMatchObject({ value: null, problem: 'too_many_decimals' });
+    expect(cut.read('7m')).toMatchObject({ value: null, problem: 'invalid_number' });
+  });
+  test('things are counted whole, from the least that is sold', () => {
+    const buttons = unitsJudge(12, 10_000);
+    expect(buttons.read('11')).toMatchObject({ problem: 'too_small', suggestions: [12] });
+    expect(buttons.read('12.5')).toMatchObject({ problem: 'not_multiple_of', suggestions: [12, 13] });
+    expect(buttons.read('10001')).toMatchObject({ problem: 'too_big', suggestions: [10_000] });
+    expect(buttons.read('12').value).toBe(12);
+  });
+});
+
+test.each(ditte)('%s: the judge of the field and the validator of the contract agree on every length', (ditta) =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3_100_000 }), (cm) => {
+      const quantity = cm / 100;
+      const line = { type: 'FABRIC', ditta, code: 'ORO01204', color: '002', quantity };
+      expect(clothJudge(ditta).read(String(quantity)).value !== null).toBe(lineSchema('FABRIC', ditta).safeParse(line).success);
+      for (const offer of clothJudge(ditta).read(String(quantity)).suggestions)
+        expect(lineSchema('FABRIC', ditta).safeParse({ ...line, quantity: offer }).success).toBe(true);
+    }),
+  ),
+);
