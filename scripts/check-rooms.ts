@@ -20,8 +20,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   tests: ROOMS,
   e2e: ['generated', 'shared', 'server', 'demo', 'scripts', 'tests'],
 };
-/** The two doors out of generated/: the axios instance that the client uses and the type of the GraphQL context. */
-const GENERATED_DOORS = ['src/api/http.ts', 'server/content/context.ts'];
+/** The doors out of generated/: the axios instance that the client uses, the type of the GraphQL context and what columns hold. */
+const GENERATED_DOORS = ['src/api/http.ts', 'server/content/context.ts', 'server/store/column-types.ts'];
 
 interface Import {
   file: string;
@@ -54,7 +54,7 @@ const rules: Rule[] = [
     if (file === 'src/main.tsx' && to === 'mocks') return;
     if (!MAY_IMPORT[from]?.includes(to)) problem(`${from} may not import ${to}`);
     if (from === 'generated' && (to === 'src' || to === 'server') && !GENERATED_DOORS.includes(target))
-      problem('generated code uses only its two doors');
+      problem('generated code uses only its doors');
   },
   function layersOfTheApp({ file, target }, problem) {
     if (!file.startsWith('src/') || !target.startsWith('src/')) return;

@@ -7,5 +7,6 @@ export const CHECKS: Step[] = [
   { name: 'format and lint', command: 'biome', args: ['ci', '.', '--error-on-warnings'] },
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'words', command: 'node', args: ['scripts/check-words.ts'] },
+  { name: 'sql', command: 'node', args: ['scripts/check-sql.ts'] },
   { name: 'rooms', command: 'node', args: ['scripts/check-rooms.ts'] },
 ];

@@ -21,15 +21,15 @@ export async function bulkInsert<T extends PgTable>(tx: Tx, table: T, rows: read
     const chunk = rows
       .slice(from, from + CHUNK)
       .map((row) => Object.fromEntries(used.map(({ key, name }) => [name, (row as Record<string, unknown>)[key]])));
-    await tx.run(
-      `insert into "${getTableName(table)}" (${target}) select ${target} from jsonb_to_recordset($1::text::jsonb) as x(${shape})`,
-      [JSON.stringify(chunk)],
-    );
+    const text: string = `insert into "${getTableName(table)}" (${target}) select ${target} from jsonb_to_recordset($1::text::jsonb) as x(${shape})`;
+    // unprepared: the columns are those of the table and the rows that are given.
+    await tx.run(text, [JSON.stringify(chunk)]);
   }
 }
 
 /** Lets an identity column go on after the highest number that was inserted by hand. */
 export const continueIdentity = (tx: Tx, table: string, column = 'id') =>
+  // unprepared: the table and its column are given.
   tx.rows(`select setval(pg_get_serial_sequence($1, $2), coalesce((select max("${column}") from "${table}"), 0) + 1, false)`, [
     table,
     column,

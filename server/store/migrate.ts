@@ -21,10 +21,11 @@ export async function migrate(store: Store, migrations: readonly Migration[]): P
   const hashes = await Promise.all(sorted.map(({ sql }) => hashOf(sql)));
   return store.transaction(async (tx) => {
     if (store.engine === 'postgres') await tx.rows('select pg_advisory_xact_lock($1::bigint)', [ADVISORY_LOCK]);
+    // unprepared: it makes a table.
     await tx.script(
       'create table if not exists migration (id text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    const applied = await tx.rows<{ id: string; hash: string }>('select id, hash from migration order by id');
+    const applied = await tx.rows('select id, hash from migration order by id');
     for (const [index, row] of applied.entries()) {
       const known = sorted[index];
       if (known?.id !== row.id)
@@ -33,8 +34,9 @@ export async function migrate(store: Store, migrations: readonly Migration[]): P
     }
     const fresh = sorted.slice(applied.length);
     for (const [offset, migration] of fresh.entries()) {
+      // unprepared: a migration makes the tables that all other statements are prepared against.
       await tx.script(migration.sql);
-      await tx.run('insert into migration (id, hash) values ($1, $2)', [migration.id, hashes[applied.length + offset]]);
+      await tx.run('insert into migration (id, hash) values ($1, $2)', [migration.id, hashes[applied.length + offset] as string]);
     }
     return fresh.map(({ id }) => id);
   });

@@ -12,13 +12,13 @@ const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB',
 const STUCK_MS = 20_000;
 
 const over = (connection: Pick<Transaction, 'query' | 'exec'>): Tx => ({
-  async rows<R>(text: string, params: readonly unknown[] = []) {
-    return (await connection.query<R>(text, params as unknown[], { parsers })).rows;
+  async rows(text: string, params: readonly unknown[] = []) {
+    return (await connection.query<never>(text, params as unknown[], { parsers })).rows;
   },
-  async one<R>(text: string, params: readonly unknown[] = []) {
-    return (await connection.query<R>(text, params as unknown[], { parsers })).rows[0];
+  async one(text: string, params: readonly unknown[] = []) {
+    return (await connection.query<never>(text, params as unknown[], { parsers })).rows[0];
   },
-  async run(text, params = []) {
+  async run(text: string, params: readonly unknown[] = []) {
     const result = await connection.query(text, params as unknown[], { parsers });
     return result.affectedRows ?? 0;
   },

@@ -1,13 +1,36 @@
-/** One open unit of work. Queries take a `Tx` and never the store, so that none can run beside the open transaction. */
+import type { Statements } from '../../generated/sql.ts';
+
+declare const byText: unique symbol;
+/** The row of a statement is what the database says that its text answers. */
+type ByText = typeof byText;
+type RowOf<R, S extends string> = R extends ByText ? (S extends keyof Statements ? Statements[S]['row'] : unknown) : R;
+type ParamsOf<R, S extends string> = R extends ByText
+  ? S extends keyof Statements
+    ? Statements[S]['params'] extends readonly []
+      ? [params?: readonly []]
+      : [params: Readonly<Statements[S]['params']>]
+    : [params?: readonly unknown[]]
+  : [params?: readonly unknown[]];
+
+/**
+ * One open unit of work. Queries take a `Tx` and never the store, so that none can run beside the open transaction. Rows and parameters are
+ * typed by the text of the statement (`generated/sql.ts`); tests, whose statements nobody prepares, name the row: `tx.one<{ n: number }>(…)`.
+ */
 export interface Tx {
   /** Runs one statement. `params` are bound as $1…; JSON values are passed as strings, dates as ISO strings or `Date`. */
-  rows<R>(text: string, params?: readonly unknown[]): Promise<R[]>;
+  rows<R = ByText, const S extends string = string>(text: S, ...params: ParamsOf<R, S>): Promise<RowOf<NoInfer<R>, S>[]>;
   /** The first row, or undefined. */
-  one<R>(text: string, params?: readonly unknown[]): Promise<R | undefined>;
+  one<R = ByText, const S extends string = string>(text: S, ...params: ParamsOf<R, S>): Promise<RowOf<NoInfer<R>, S> | undefined>;
   /** Runs one statement and answers how many rows it touched. */
-  run(text: string, params?: readonly unknown[]): Promise<number>;
+  run<const S extends string>(text: S, ...params: ParamsOf<ByText, S>): Promise<number>;
   /** Runs several statements without parameters (migrations). */
   script(text: string): Promise<void>;
+}
+
+/** The row of a statement that always answers one. @throws when there is none after all */
+export function theRow<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('A statement that always answers a row has answered none.');
+  return row;
 }
 
 export type Engine = 'pglite' | 'postgres';

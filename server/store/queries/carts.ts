@@ -1,5 +1,5 @@
 import type { DittaCode, LineType, PaymentMethodCode } from '../../../generated/rules.ts';
-import type { Tx } from '../store.ts';
+import { type Tx, theRow } from '../store.ts';
 
 export interface CartRow {
   id: number;
@@ -33,24 +33,25 @@ export interface ItemRow extends LineFields, SeenFields {
 
 const CART = `id, version, payment_method as "paymentMethod", reference, notes, shop, requested_date as "requestedDate", promo_code as "promoCode"`;
 
-export const findCart = (tx: Tx, customerCode: string, ditta: DittaCode) =>
-  tx.one<CartRow>(`select ${CART} from cart where customer_code = $1 and ditta = $2`, [customerCode, ditta]);
+export const findCart = (tx: Tx, customerCode: string, ditta: DittaCode): Promise<CartRow | undefined> =>
+  tx.one(`select ${CART} from cart where customer_code = $1 and ditta = $2`, [customerCode, ditta]);
 
 /** The cart, made if there is none yet and held until the end of the transaction. */
 export async function lockCart(tx: Tx, customerCode: string, ditta: DittaCode, shop: string | null, now: Date): Promise<CartRow> {
-  const find = () => tx.one<CartRow>(`select ${CART} from cart where customer_code = $1 and ditta = $2 for update`, [customerCode, ditta]);
+  const find = (): Promise<CartRow | undefined> =>
+    tx.one(`select ${CART} from cart where customer_code = $1 and ditta = $2 for update`, [customerCode, ditta]);
   const found = await find();
   if (found) return found;
   await tx.run(
     'insert into cart (customer_code, ditta, shop, updated_at) values ($1, $2, $3, $4) on conflict (customer_code, ditta) do nothing',
     [customerCode, ditta, shop, now],
   );
-  return (await find()) as CartRow;
+  return theRow(await find());
 }
 
 /** Lines in the order in which they were added. */
-export const listItems = (tx: Tx, cartId: number) =>
-  tx.rows<ItemRow>(
+export const listItems = (tx: Tx, cartId: number): Promise<ItemRow[]> =>
+  tx.rows(
     `select id, version, type, code, color, quantity, shop, reference, note, requested_date as "requestedDate",
        unit_price_seen as "unitPriceSeen", state_seen as "stateSeen" from cart_item where cart_id = $1 order by id`,
     [cartId],
@@ -60,7 +61,7 @@ const LINE_SHAPE = `id int, version int, type text, code text, color text, quant
 
 /** Adds lines in their order and answers their numbers. */
 export async function insertItems(tx: Tx, cartId: number, lines: readonly (LineFields & SeenFields)[], now: Date): Promise<number[]> {
-  const rows = await tx.rows<{ id: number }>(
+  const rows = await tx.rows(
     `insert into cart_item (cart_id, type, code, color, quantity, shop, reference, note, requested_date, unit_price_seen, state_seen, added_at)
      select $1, type, code, color, quantity, shop, reference, note, "requestedDate", "unitPriceSeen", "stateSeen", $3
      from jsonb_to_recordset($2::text::jsonb) as x(${LINE_SHAPE}) returning id`,
@@ -99,14 +100,7 @@ export const deleteItems = (tx: Tx, ids: readonly number[]) => tx.run('delete fr
 
 /** Counts a change of the cart. */
 export const bumpCart = async (tx: Tx, cartId: number, now: Date): Promise<number> =>
-  (
-    (await tx.one<{ version: number }>('update cart set version = version + 1, updated_at = $2 where id = $1 returning version', [
-      cartId,
-      now,
-    ])) as {
-      version: number;
-    }
-  ).version;
+  theRow(await tx.one('update cart set version = version + 1, updated_at = $2 where id = $1 returning version', [cartId, now])).version;
 
 export type CartHeaderFields = Omit<CartRow, 'id' | 'version'>;
 export const writeCartHeader = (tx: Tx, cartId: number, header: CartHeaderFields) =>
@@ -121,15 +115,23 @@ export const writeCartHeader = (tx: Tx, cartId: number, header: CartHeaderFields
   ]);
 
 export type SharedField = 'shop' | 'requestedDate' | 'reference';
-const COLUMN: Record<SharedField, string> = { shop: 'shop', requestedDate: 'requested_date', reference: 'reference' };
 /** Writes fields of the header into every line; they count as changes of the lines. */
 export async function applyHeaderToItems(tx: Tx, cartId: number, header: CartHeaderFields, fields: readonly SharedField[]): Promise<void> {
   if (fields.length === 0) return;
-  const assignments = fields.map((field, index) => `${COLUMN[field]} = $${index + 2}`).join(', ');
-  await tx.run(`update cart_item set version = version + 1, ${assignments} where cart_id = $1`, [
-    cartId,
-    ...fields.map((field) => header[field]),
-  ]);
+  await tx.run(
+    `update cart_item set version = version + 1, shop = case when $2::boolean then $3 else shop end,
+       requested_date = case when $4::boolean then $5 else requested_date end, reference = case when $6::boolean then $7 else reference end
+     where cart_id = $1`,
+    [
+      cartId,
+      fields.includes('shop'),
+      header.shop,
+      fields.includes('requestedDate'),
+      header.requestedDate,
+      fields.includes('reference'),
+      header.reference,
+    ],
+  );
 }
 
 export const insertRemoval = (tx: Tx, id: string, cartId: number, lines: readonly ItemRow[], now: Date) =>
@@ -142,13 +144,8 @@ export const insertRemoval = (tx: Tx, id: string, cartId: number, lines: readonl
 
 /** Takes a removal that is not older than `since`: it works once. */
 export const takeRemoval = async (tx: Tx, id: string, cartId: number, since: Date): Promise<ItemRow[] | undefined> =>
-  (
-    await tx.one<{ lines: ItemRow[] }>('delete from cart_removal where id = $1 and cart_id = $2 and removed_at >= $3 returning lines', [
-      id,
-      cartId,
-      since,
-    ])
-  )?.lines;
+  (await tx.one('delete from cart_removal where id = $1 and cart_id = $2 and removed_at >= $3 returning lines', [id, cartId, since]))
+    ?.lines;
 
 export const deleteOldRemovals = (tx: Tx, before: Date) => tx.run('delete from cart_removal where removed_at < $1', [before]);
 
@@ -160,15 +157,15 @@ export interface ShopRow {
   city: string;
   country: string;
 }
-export const listCustomerShops = (tx: Tx, customerCode: string) =>
-  tx.rows<ShopRow>(
+export const listCustomerShops = (tx: Tx, customerCode: string): Promise<ShopRow[]> =>
+  tx.rows(
     `select code, name, street, postal_code as "postalCode", city, country from customer_shop where customer_code = $1 order by position, code`,
     [customerCode],
   );
 
 /** Declared VAT-exempt amount that is left to a customer; null where there is no ceiling. */
 export const readVatCeiling = async (tx: Tx, customerCode: string): Promise<number | null> =>
-  (await tx.one<{ left: number | null }>('select vat_ceiling_left as left from customer where code = $1', [customerCode]))?.left ?? null;
+  (await tx.one('select vat_ceiling_left as left from customer where code = $1', [customerCode]))?.left ?? null;
 
 export interface PromoRow {
   code: string;
@@ -182,8 +179,8 @@ export interface PromoRow {
   ditte: DittaCode[];
   usedByCustomer: boolean;
 }
-export const findPromo = (tx: Tx, code: string, customerCode: string) =>
-  tx.one<PromoRow>(
+export const findPromo = (tx: Tx, code: string, customerCode: string): Promise<PromoRow | undefined> =>
+  tx.one(
     `select code, percent_bp as "percentBp", valid_from as "validFrom", valid_to as "validTo", max_uses as "maxUses", used,
        one_per_customer as "onePerCustomer", minimum_goods as "minimumGoods", ditte,
        exists (select from promo_use u where u.promo_code = promo.code and u.customer_code = $2) as "usedByCustomer"
@@ -200,32 +197,24 @@ export interface SavedCartRow {
 }
 const SAVED = `s.id, s.name, s.saved_at as "savedAt", u.nome || ' ' || u.cognome as "savedBy", s.lines from saved_cart s join shop_user u on u.id = s.user_id`;
 
-export const listSavedCartRows = (tx: Tx, customerCode: string, ditta: DittaCode) =>
-  tx.rows<SavedCartRow>(`select ${SAVED} where s.customer_code = $1 and s.ditta = $2 order by s.saved_at desc, s.id desc`, [
-    customerCode,
-    ditta,
-  ]);
+export const listSavedCartRows = (tx: Tx, customerCode: string, ditta: DittaCode): Promise<SavedCartRow[]> =>
+  tx.rows(`select ${SAVED} where s.customer_code = $1 and s.ditta = $2 order by s.saved_at desc, s.id desc`, [customerCode, ditta]);
 
-export const findSavedCart = (tx: Tx, id: number, customerCode: string, ditta: DittaCode) =>
-  tx.one<SavedCartRow>(`select ${SAVED} where s.id = $1 and s.customer_code = $2 and s.ditta = $3 for update of s`, [
-    id,
-    customerCode,
-    ditta,
-  ]);
+export const findSavedCart = (tx: Tx, id: number, customerCode: string, ditta: DittaCode): Promise<SavedCartRow | undefined> =>
+  tx.one(`select ${SAVED} where s.id = $1 and s.customer_code = $2 and s.ditta = $3 for update of s`, [id, customerCode, ditta]);
 
 export const countSavedCarts = async (tx: Tx, customerCode: string, ditta: DittaCode): Promise<number> =>
-  (await tx.one<{ n: number }>('select count(*)::int as n from saved_cart where customer_code = $1 and ditta = $2', [customerCode, ditta]))
-    ?.n ?? 0;
+  (await tx.one('select count(*)::int as n from saved_cart where customer_code = $1 and ditta = $2', [customerCode, ditta]))?.n ?? 0;
 
 export const insertSavedCart = async (
   tx: Tx,
   cart: { customerCode: string; ditta: DittaCode; userId: number; name: string; lines: readonly LineFields[]; now: Date },
 ): Promise<number> =>
-  (
-    (await tx.one<{ id: number }>(
+  theRow(
+    await tx.one(
       'insert into saved_cart (customer_code, ditta, user_id, name, lines, saved_at) values ($1, $2, $3, $4, $5::text::jsonb, $6) returning id',
       [cart.customerCode, cart.ditta, cart.userId, cart.name, JSON.stringify(cart.lines), cart.now],
-    )) as { id: number }
+    ),
   ).id;
 
 export const writeSavedLines = (tx: Tx, id: number, lines: readonly LineFields[]) =>

@@ -1,5 +1,5 @@
 import type { DittaCode, Localized } from '../../../generated/rules.ts';
-import type { Tx } from '../store.ts';
+import { type Tx, theRow } from '../store.ts';
 
 /** What the index needs to know of one article; the store reads these in the order of their ids. */
 export interface ArticleRow {
@@ -80,12 +80,12 @@ select id, code, color, name, color_name as "colorName", design_name as "designN
   weight_gsm as "weightGsm", width_cm as "widthCm", price_eur_cents as "priceEurCents", purchasable,
   exclusive_brand as "exclusiveBrand", replaced_by as "replacedBy",
   cloth_key as "clothKey"
-from article join article_detail d on d.article_id = id where id > $1 order by id limit ${BATCH}`;
+from article join article_detail d on d.article_id = id where id > $1 order by id limit ${BATCH}` as const;
 
 /** All articles in the order of their ids, some thousand at a time. */
 export async function* readArticles(tx: Tx): AsyncGenerator<ArticleRow[]> {
   for (let last = 0; ; ) {
-    const rows = await tx.rows<ArticleRow>(ARTICLES, [last]);
+    const rows = await tx.rows(ARTICLES, [last]);
     if (rows.length === 0) return;
     yield rows;
     last = (rows.at(-1) as ArticleRow).id;
@@ -108,22 +108,21 @@ export interface CatalogueTables {
 /** The small tables around the articles. */
 export async function readCatalogueTables(tx: Tx): Promise<CatalogueTables> {
   const phrases = new Map<number, Localized>();
-  for (const { id, ...text } of await tx.rows<{ id: number } & Localized>('select id, it, en, fr, es, zh, de from phrase'))
-    phrases.set(id, text);
-  const named = (table: string) =>
-    tx.rows<NamedRow>(`select t.code, ${PHRASE} as name from ${table} t join phrase p on p.id = t.name order by t.code`);
+  for (const { id, ...text } of await tx.rows('select id, it, en, fr, es, zh, de from phrase')) phrases.set(id, text);
+  const named = (table: 'collection' | 'quality'): Promise<NamedRow[]> =>
+    tx.rows(`select t.code, ${PHRASE} as name from ${table} t join phrase p on p.id = t.name order by t.code`);
   return {
-    count: (await tx.one<{ count: number }>('select count(*)::int as count from article'))?.count ?? 0,
+    count: (await tx.one('select count(*)::int as count from article'))?.count ?? 0,
     phrases,
-    brands: await tx.rows<NamedRow>(
+    brands: await tx.rows(
       `select code, json_build_object('it', name, 'en', name, 'fr', name, 'es', name, 'zh', name, 'de', name) as name from brand order by code`,
     ),
     collections: await named('collection'),
     qualities: await named('quality'),
-    books: await tx.rows<BookRow>(
+    books: await tx.rows(
       `select t.code, ${PHRASE} as name, t.issue_year as "issueYear", t.status from book t join phrase p on p.id = t.title order by t.issue_year desc, t.code`,
     ),
-    priceLists: await tx.rows<PriceListRow>(
+    priceLists: await tx.rows(
       `select code, currency, ditta, factor_ppm as "factorPpm", round_to as "roundTo", sample_surcharge as "sampleSurcharge", book_price as "bookPrice" from price_list`,
     ),
   };
@@ -140,35 +139,39 @@ export interface Pulse {
 }
 /** What has moved since the last look, in one statement and therefore of one moment. */
 export const readPulse = async (tx: Tx, since: string): Promise<Pulse> =>
-  (await tx.one<Pulse>(
-    `select coalesce((select value from version where name = 'catalogue'), 0) as catalogue,
+  theRow(
+    await tx.one(
+      `select coalesce((select value from version where name = 'catalogue'), 0) as catalogue,
        coalesce((select value from version where name = 'label'), 0) as label,
        coalesce((select value from version where name = 'content'), 0) as content,
        pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
        array(select article_id from stock_touch where xid >= $1::text::xid8) as touched`,
-    [since],
-  )) as Pulse;
+      [since],
+    ),
+  );
+
+const STOCK = `select article_id as "articleId", warehouse,
+    coalesce(sum(length_cm - reserved_cm) filter (where state = 'stock'), 0)::int as "inspectedCm",
+    coalesce(max(length_cm - reserved_cm) filter (where state = 'stock'), 0)::int as "longestCm",
+    coalesce(sum(length_cm - reserved_cm) filter (where state = 'inspection'), 0)::int as "inspectionCm"
+  from piece where length_cm > reserved_cm`;
+const INCOMING = `select article_id as "articleId", sum(length_cm - reserved_cm)::int as "incomingCm", min(ready_on) as "firstDate"
+  from production where length_cm > reserved_cm`;
 
 /** Sums of what is free: of all articles, or of those named. */
-export async function readStockSums(tx: Tx, articleIds: readonly number[] | null): Promise<{ stock: StockRow[]; incoming: IncomingRow[] }> {
-  const only = articleIds ? 'and article_id = any($1::int[])' : '';
-  const params = articleIds ? [articleIds] : [];
-  return {
-    stock: await tx.rows<StockRow>(
-      `select article_id as "articleId", warehouse,
-         coalesce(sum(length_cm - reserved_cm) filter (where state = 'stock'), 0)::int as "inspectedCm",
-         coalesce(max(length_cm - reserved_cm) filter (where state = 'stock'), 0)::int as "longestCm",
-         coalesce(sum(length_cm - reserved_cm) filter (where state = 'inspection'), 0)::int as "inspectionCm"
-       from piece where length_cm > reserved_cm ${only} group by article_id, warehouse`,
-      params,
-    ),
-    incoming: await tx.rows<IncomingRow>(
-      `select article_id as "articleId", sum(length_cm - reserved_cm)::int as "incomingCm", min(ready_on) as "firstDate"
-       from production where length_cm > reserved_cm ${only} group by article_id`,
-      params,
-    ),
-  };
-}
+export const readStockSums = async (
+  tx: Tx,
+  articleIds: readonly number[] | null,
+): Promise<{ stock: StockRow[]; incoming: IncomingRow[] }> =>
+  articleIds
+    ? {
+        stock: await tx.rows(`${STOCK} and article_id = any($1::int[]) group by article_id, warehouse`, [articleIds]),
+        incoming: await tx.rows(`${INCOMING} and article_id = any($1::int[]) group by article_id`, [articleIds]),
+      }
+    : {
+        stock: await tx.rows(`${STOCK} group by article_id, warehouse`),
+        incoming: await tx.rows(`${INCOMING} group by article_id`),
+      };
 
 export interface ArticleFacts {
   endsPerCm: number;
@@ -185,7 +188,7 @@ export const readArticlePage = (
   color: string,
   who: { customerCode: string; ditta: DittaCode; userId: number },
 ) =>
-  tx.one<{ facts: ArticleFacts; orderedBefore: boolean; notificationRequested: boolean }>(
+  tx.one(
     `select d.facts,
        exists (select from order_line l join orders o on o.id = l.order_id
          where l.code = $2 and l.color = $3 and l.type = 'FABRIC' and o.customer_code = $4 and o.status <> 'Cancelled') as "orderedBefore",
@@ -206,10 +209,10 @@ export interface AccessoryRow {
   minimumQuantity: number;
   priceEurCents: number;
 }
-const phraseOf = (alias: string) =>
-  `json_build_object('it', ${alias}.it, 'en', ${alias}.en, 'fr', ${alias}.fr, 'es', ${alias}.es, 'zh', ${alias}.zh, 'de', ${alias}.de)`;
-export const readAccessories = (tx: Tx) =>
-  tx.rows<AccessoryRow>(
+const phraseOf = <A extends string>(alias: A) =>
+  `json_build_object('it', ${alias}.it, 'en', ${alias}.en, 'fr', ${alias}.fr, 'es', ${alias}.es, 'zh', ${alias}.zh, 'de', ${alias}.de)` as const;
+export const readAccessories = (tx: Tx): Promise<AccessoryRow[]> =>
+  tx.rows(
     `select a.id, a.code, a.color, a.category, ${phraseOf('n')} as name, ${phraseOf('c')} as "colorName", ${phraseOf('u')} as unit,
        a.average_color as "averageColor", a.minimum_quantity as "minimumQuantity", a.price_eur_cents as "priceEurCents"
      from accessory a join phrase n on n.id = a.name join phrase c on c.id = a.color_name join phrase u on u.id = a.unit order by a.id`,

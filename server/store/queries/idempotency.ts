@@ -19,7 +19,7 @@ export async function claimKey(
     [key.scope, key.key, key.operation, key.requestHash, key.now],
   );
   if (claimed === 1) return undefined;
-  return tx.one<FirstAnswer>('select operation, request_hash as "requestHash", body from idempotency where scope = $1 and key = $2', [
+  return tx.one('select operation, request_hash as "requestHash", body from idempotency where scope = $1 and key = $2', [
     key.scope,
     key.key,
   ]);

@@ -1,6 +1,6 @@
 import type { Tx } from '../store.ts';
 
-export const listLabels = (tx: Tx) => tx.rows<{ key: string; lang: string; value: string }>('select key, lang, value from label');
+export const listLabels = (tx: Tx) => tx.rows('select key, lang, value from label');
 
 /** Counters that move with every change to what nodes keep in memory. */
 export type VersionName = 'catalogue' | 'label' | 'content';

@@ -1,10 +1,9 @@
-import type { Fabric } from '../../../fabric/model.ts';
 import type { AccessoryCategory } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** The woven cloth of an article, its key, and whether only some customers may see it; undefined where there is no such article. */
 export const readCloth = (tx: Tx, code: string, color: string) =>
-  tx.one<{ cloth: Fabric; clothKey: string; exclusive: boolean }>(
+  tx.one(
     `select d.cloth, d.cloth_key as "clothKey", a.exclusive_brand is not null as exclusive
      from article a join article_detail d on d.article_id = a.id where a.code = $1 and a.color = $2`,
     [code, color],

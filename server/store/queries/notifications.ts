@@ -12,8 +12,14 @@ export interface NotificationRow {
   createdAt: Date;
 }
 
-export const putNotification = (tx: Tx, who: Watcher, articleId: number, quantityCm: number | null, now: Date) =>
-  tx.one<NotificationRow>(
+export const putNotification = (
+  tx: Tx,
+  who: Watcher,
+  articleId: number,
+  quantityCm: number | null,
+  now: Date,
+): Promise<NotificationRow | undefined> =>
+  tx.one(
     `insert into notification (customer_code, ditta, user_id, article_id, quantity_cm, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (customer_code, ditta, user_id, article_id) do update set quantity_cm = excluded.quantity_cm
      returning article_id as "articleId", quantity_cm as "quantityCm", created_at as "createdAt"`,
@@ -28,8 +34,8 @@ export const deleteNotification = (tx: Tx, who: Watcher, articleId: number) =>
     articleId,
   ]);
 
-export const listNotificationRows = (tx: Tx, who: Watcher) =>
-  tx.rows<NotificationRow>(
+export const listNotificationRows = (tx: Tx, who: Watcher): Promise<NotificationRow[]> =>
+  tx.rows(
     `select article_id as "articleId", quantity_cm as "quantityCm", created_at as "createdAt" from notification
      where customer_code = $1 and ditta = $2 and user_id = $3 order by created_at desc, article_id`,
     [who.customerCode, who.ditta, who.userId],
@@ -47,8 +53,8 @@ export interface FulfilledWish {
   languageCode: Locale;
 }
 /** Takes the wishes of a ditta that can be fulfilled now from one piece of its warehouse. */
-export const takeFulfilledWishes = (tx: Tx, ditta: DittaCode, warehouse: string, usualCm: number) =>
-  tx.rows<FulfilledWish>(
+export const takeFulfilledWishes = (tx: Tx, ditta: DittaCode, warehouse: string, usualCm: number): Promise<FulfilledWish[]> =>
+  tx.rows(
     `delete from notification n using article a, shop_user u
      where n.ditta = $1 and a.id = n.article_id and u.id = n.user_id and u.active and a.purchasable and $1 = any(a.ditte)
        and exists (select from piece p where p.article_id = a.id and p.warehouse = $2 and p.state = 'stock'

@@ -48,20 +48,12 @@ const WHERE = `where o.customer_code = $1 and o.ditta = $2
   and ($4::date is null or (o.placed_at at time zone '${CALENDAR}')::date <= $4::date)
   and ($5 = '' or strpos(lower(o.order_code), $5) > 0 or strpos(lower(o.shop_order_code), $5) > 0 or strpos(lower(coalesce(o.confirmed_order_code, '')), $5) > 0
     or strpos(lower(o.reference), $5) > 0
-    or exists (select from order_line l where l.order_id = o.id and (strpos(lower(l.code || '-' || l.color), $5) > 0 or strpos(lower(l.reference), $5) > 0)))`;
-const params = ({ customerCode, ditta, from, to, search }: OrderFilter) => [
-  customerCode,
-  ditta,
-  from ?? null,
-  to ?? null,
-  (search ?? '').trim().toLowerCase(),
-];
+    or exists (select from order_line l where l.order_id = o.id and (strpos(lower(l.code || '-' || l.color), $5) > 0 or strpos(lower(l.reference), $5) > 0)))` as const;
+const params = ({ customerCode, ditta, from, to, search }: OrderFilter) =>
+  [customerCode, ditta, from ?? null, to ?? null, (search ?? '').trim().toLowerCase()] as const;
 
 export const countOrders = (tx: Tx, filter: OrderFilter) =>
-  tx.rows<{ status: OrderStatus; count: number }>(
-    `select o.status, count(*)::int as count from orders o ${WHERE} group by o.status`,
-    params(filter),
-  );
+  tx.rows(`select o.status, count(*)::int as count from orders o ${WHERE} group by o.status`, params(filter));
 
 const SORT = { date: 'o.placed_at', total: 'o.total', orderCode: 'o.order_code' } as const;
 export type OrderSort = keyof typeof SORT;
@@ -71,19 +63,19 @@ export function listOrderRows(
   filter: OrderFilter & { status: readonly OrderStatus[]; by: OrderSort; descending: boolean; page: number; size: number },
 ) {
   const direction = filter.descending ? 'desc' : 'asc';
-  return tx.rows<OrderRow>(
+  return tx.rows(
     `select ${ORDER} ${FROM} ${WHERE} and (cardinality($6::text[]) = 0 or o.status = any($6::text[]))
      order by ${SORT[filter.by]} ${direction}, o.id ${direction} limit $7 offset $8`,
     [...params(filter), filter.status, filter.size, filter.page * filter.size],
   );
 }
 
-export const findOrder = (tx: Tx, id: number, customerCode: string, ditta: DittaCode) =>
-  tx.one<OrderRow>(`select ${ORDER} ${FROM} where o.id = $1 and o.customer_code = $2 and o.ditta = $3`, [id, customerCode, ditta]);
+export const findOrder = (tx: Tx, id: number, customerCode: string, ditta: DittaCode): Promise<OrderRow | undefined> =>
+  tx.one(`select ${ORDER} ${FROM} where o.id = $1 and o.customer_code = $2 and o.ditta = $3`, [id, customerCode, ditta]);
 
 /** The orders before and after one in the customer's list by date. */
 export const findNeighbours = async (tx: Tx, { id, placedAt }: OrderRow, customerCode: string, ditta: DittaCode) =>
-  (await tx.one<{ previousId: number | null; nextId: number | null }>(
+  (await tx.one(
     `select (select id from orders where customer_code = $1 and ditta = $2 and (placed_at, id) < ($3, $4) order by placed_at desc, id desc limit 1) as "previousId",
        (select id from orders where customer_code = $1 and ditta = $2 and (placed_at, id) > ($3, $4) order by placed_at, id limit 1) as "nextId"`,
     [customerCode, ditta, placedAt, id],
@@ -110,8 +102,8 @@ export interface OrderLineRow {
   clothKey: string | null;
 }
 /** Lines of some orders; of each the first `atMost`. */
-export const listOrderLines = (tx: Tx, orderIds: readonly number[], atMost = 32_767) =>
-  tx.rows<OrderLineRow>(
+export const listOrderLines = (tx: Tx, orderIds: readonly number[], atMost = 32_767): Promise<OrderLineRow[]> =>
+  tx.rows(
     `select id, order_id as "orderId", type, code, color, name, quantity, cancelled, shipped, unit_price as "unitPrice", total, reference, note, shop,
        requested_date as "requestedDate", delivery_date as "deliveryDate", cloth_key as "clothKey"
      from order_line l left join article_detail d on d.article_id = l.article_id where order_id = any($1::int[]) and position < $2 order by order_id, position`,
@@ -119,4 +111,4 @@ export const listOrderLines = (tx: Tx, orderIds: readonly number[], atMost = 32_
   );
 
 export const listOrderEvents = (tx: Tx, orderId: number) =>
-  tx.rows<{ status: OrderStatus; at: Date }>('select status, at from order_event where order_id = $1 order by at, id', [orderId]);
+  tx.rows('select status, at from order_event where order_id = $1 order by at, id', [orderId]);

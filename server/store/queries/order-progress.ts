@@ -14,8 +14,8 @@ export interface MillOrder {
   languageCode: string;
 }
 /** An order by any of its codes, held until the end of the transaction. */
-export const lockOrder = (tx: Tx, code: string) =>
-  tx.one<MillOrder>(
+export const lockOrder = (tx: Tx, code: string): Promise<MillOrder | undefined> =>
+  tx.one(
     `select o.id, o.order_code as "orderCode", o.status, o.customer_code as "customerCode", o.promo_code as "promoCode", o.vat_ceiling_used as "vatCeilingUsed",
        o.placed_at as "placedAt", u.email, u.nome, u.language_code as "languageCode"
      from orders o join shop_user u on u.id = o.user_id
@@ -45,10 +45,9 @@ export const closeOrderLines = (tx: Tx, orderId: number, how: 'shipped' | 'cance
 /** Fabrics of an order, whose stock its progress may move. */
 export const articlesOfOrder = async (tx: Tx, orderId: number): Promise<number[]> =>
   (
-    await tx.rows<{ id: number }>(
-      'select distinct article_id as id from order_line where order_id = $1 and article_id is not null order by 1',
-      [orderId],
-    )
+    await tx.rows('select distinct a.id from order_line l join article a on a.id = l.article_id where l.order_id = $1 order by a.id', [
+      orderId,
+    ])
   ).map(({ id }) => id);
 
 export const giveBackVatCeiling = (tx: Tx, customerCode: string, amount: number) =>

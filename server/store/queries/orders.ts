@@ -1,5 +1,5 @@
 import type { Currency, DittaCode, Localized, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
-import type { Tx } from '../store.ts';
+import { type Tx, theRow } from '../store.ts';
 
 export interface CheckoutRow {
   id: string;
@@ -28,8 +28,8 @@ export const insertCheckout = (tx: Tx, checkout: CheckoutRow & { customerCode: s
     ],
   );
 
-export const findCheckout = (tx: Tx, id: string, customerCode: string, ditta: DittaCode) =>
-  tx.one<CheckoutRow>(
+export const findCheckout = (tx: Tx, id: string, customerCode: string, ditta: DittaCode): Promise<CheckoutRow | undefined> =>
+  tx.one(
     `select id, cart_id as "cartId", cart_version as "cartVersion", method, amount, currency, expires_at as "expiresAt"
      from checkout where id = $1 and customer_code = $2 and ditta = $3`,
     [id, customerCode, ditta],
@@ -44,12 +44,11 @@ export interface PlacedOrder {
   total: number;
 }
 /** The order that a checkout has become, if it has. */
-export const findOrderOfCheckout = (tx: Tx, checkoutId: string) =>
-  tx.one<PlacedOrder>('select id, order_code as "orderCode", status, total from orders where checkout_id = $1', [checkoutId]);
+export const findOrderOfCheckout = (tx: Tx, checkoutId: string): Promise<PlacedOrder | undefined> =>
+  tx.one('select id, order_code as "orderCode", status, total from orders where checkout_id = $1', [checkoutId]);
 
 /** The number of the next order; numbers of orders that were not placed in the end are left out. */
-export const nextOrderId = async (tx: Tx): Promise<number> =>
-  ((await tx.one<{ id: number }>(`select nextval(pg_get_serial_sequence('orders', 'id'))::int as id`)) as { id: number }).id;
+export const nextOrderId = async (tx: Tx): Promise<number> => theRow(await tx.one(`select nextval('orders_id_seq')::int as id`)).id;
 
 export interface NewOrder {
   id: number;
@@ -141,7 +140,7 @@ export interface NewOrderLine {
 }
 /** Writes the lines in their order and answers their numbers. */
 export async function insertOrderLines(tx: Tx, orderId: number, lines: readonly NewOrderLine[]): Promise<number[]> {
-  const rows = await tx.rows<{ id: number }>(
+  const rows = await tx.rows(
     `insert into order_line (order_id, position, type, code, color, article_id, name, quantity, unit_price, total, free, reference, note, shop, requested_date, delivery_date, availability)
      select $1, position, type, code, color, "articleId", name, quantity, "unitPrice", total, free, reference, note, shop, "requestedDate", "deliveryDate", availability
      from jsonb_to_recordset($2::text::jsonb) as x(position smallint, type text, code text, color text, "articleId" int, name jsonb, quantity int, "unitPrice" int,

@@ -1,9 +1,8 @@
-import type { Locale } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** Users who get a link for an address. */
 export const findUsersByEmail = (tx: Tx, email: string) =>
-  tx.rows<{ id: number; email: string; nome: string; username: string; languageCode: Locale }>(
+  tx.rows(
     `select id, email, nome, username, language_code as "languageCode" from shop_user where lower(email) = lower($1) and active order by id`,
     [email],
   );
@@ -21,16 +20,16 @@ export async function insertReset(tx: Tx, reset: { tokenHash: Uint8Array; userId
 
 export const findReset = async (tx: Tx, tokenHash: Uint8Array, now: Date): Promise<number | undefined> =>
   (
-    await tx.one<{ userId: number }>(
-      'select user_id as "userId" from password_reset where token_hash = $1 and used_at is null and expires_at > $2',
-      [tokenHash, now],
-    )
+    await tx.one('select user_id as "userId" from password_reset where token_hash = $1 and used_at is null and expires_at > $2', [
+      tokenHash,
+      now,
+    ])
   )?.userId;
 
 /** Uses a link up: of any number of parallel uses exactly one gets the user. */
 export const takeReset = async (tx: Tx, tokenHash: Uint8Array, now: Date): Promise<number | undefined> =>
   (
-    await tx.one<{ userId: number }>(
+    await tx.one(
       'update password_reset set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning user_id as "userId"',
       [tokenHash, now],
     )
@@ -38,7 +37,7 @@ export const takeReset = async (tx: Tx, tokenHash: Uint8Array, now: Date): Promi
 
 /** A key that all nodes share; made by the first who needs it. */
 export async function sharedSecret(tx: Tx, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const read = () => tx.one<{ value: Uint8Array }>('select value from secret where name = $1', [name]);
+  const read = () => tx.one('select value from secret where name = $1', [name]);
   let row = await read();
   if (!row) {
     await tx.run('insert into secret (name, value) values ($1, $2) on conflict (name) do nothing', [

@@ -20,7 +20,7 @@ export async function takeToken(tx: Tx, key: string, rate: Rate, now: Date): Pro
     [key, now, rate.intervalMs, rate.burst * rate.intervalMs],
   );
   if (passed) return 0;
-  const row = await tx.one<{ arrival: Date }>('select arrival from rate_limit where key = $1', [key]);
+  const row = await tx.one('select arrival from rate_limit where key = $1', [key]);
   const waitMs = (row?.arrival.getTime() ?? now.getTime()) - (rate.burst - 1) * rate.intervalMs - now.getTime();
   return Math.max(1, Math.ceil(waitMs / 1000));
 }

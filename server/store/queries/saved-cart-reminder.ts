@@ -1,9 +1,8 @@
-import type { Locale } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** Saved carts of active users that nobody was reminded of yet; they count as reminded now. */
 export const takeForgottenCarts = (tx: Tx, savedBefore: Date, now: Date) =>
-  tx.rows<{ id: number; name: string; ditta: string; email: string; nome: string; languageCode: Locale }>(
+  tx.rows(
     `update saved_cart s set reminded_at = $2 from shop_user u
      where u.id = s.user_id and u.active and s.reminded_at is null and s.saved_at < $1
      returning s.id, s.name, s.ditta, u.email, u.nome, u.language_code as "languageCode"`,

@@ -53,10 +53,11 @@ export interface SessionRow extends SessionCustomer, SessionUser {
 const SESSION = `
 select s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language_code as "languageCode", u.staff, u.active,
   s.staff_user_id as "staffUserId", s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.ditta,
-  case when m.user_id is null then null else json_build_object(
-    'showQuickOrder', m.show_quick_order, 'showOrders', m.show_orders, 'showInvoices', m.show_invoices,
-    'showTransportDocument', m.show_transport_document, 'showWishlist', m.show_wishlist,
-    'enableCartAndPurchases', m.enable_cart_and_purchases, 'showCatalogPrices', m.show_catalog_prices) end as flags,
+  (select json_build_object(
+      'showQuickOrder', m.show_quick_order, 'showOrders', m.show_orders, 'showInvoices', m.show_invoices,
+      'showTransportDocument', m.show_transport_document, 'showWishlist', m.show_wishlist,
+      'enableCartAndPurchases', m.enable_cart_and_purchases, 'showCatalogPrices', m.show_catalog_prices)
+    from membership m where m.user_id = s.user_id and m.customer_code = s.customer_code and m.ditta = s.ditta) as flags,
   c.code, c.name, c.country, c.brand_code as "brandCode", c.currency, c.discount_bp as "discountBp", c.vat_bp as "vatBp",
   c.vat_ceiling_left is not null as "hasVatCeiling", c.bank, c.iban, c.ditte, c.exclusive_of as "exclusiveOf",
   c.payment_methods as "paymentMethods", c.default_payment_method as "defaultPaymentMethod", c.delivery_cost as "deliveryCost",
@@ -66,10 +67,9 @@ select s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language
 from session s
 join shop_user u on u.id = s.user_id
 join customer c on c.code = s.customer_code
-left join membership m on m.user_id = s.user_id and m.customer_code = s.customer_code and m.ditta = s.ditta
 where s.token_hash = $1`;
 
-export const findSession = (tx: Tx, tokenHash: Uint8Array) => tx.one<SessionRow>(SESSION, [tokenHash]);
+export const findSession = (tx: Tx, tokenHash: Uint8Array): Promise<SessionRow | undefined> => tx.one(SESSION, [tokenHash]);
 
 export interface NewSession {
   tokenHash: Uint8Array;

@@ -19,12 +19,12 @@ export interface FreeProductionRow {
  */
 export async function readFreeStock(tx: Tx, articleIds: readonly number[], warehouse: string, lock: boolean) {
   const hold = lock ? 'for no key update' : '';
-  const pieces = await tx.rows<FreePieceRow>(
+  const pieces = await tx.rows(
     `select article_id as "articleId", id, length_cm - reserved_cm as "freeCm", state = 'inspection' as inspection
      from piece where article_id = any($1::int[]) and warehouse = $2 and length_cm > reserved_cm order by id ${hold}`,
     [articleIds, warehouse],
   );
-  const productions = await tx.rows<FreeProductionRow>(
+  const productions = await tx.rows(
     `select article_id as "articleId", id, length_cm - reserved_cm as "freeCm", ready_on as "readyOn"
      from production where article_id = any($1::int[]) and length_cm > reserved_cm order by id ${hold}`,
     [articleIds],

@@ -9,8 +9,8 @@ export interface LoginRow {
   lastCustomer: string | null;
   lastDitta: DittaCode | null;
 }
-export const findLogin = (tx: Tx, username: string) =>
-  tx.one<LoginRow>(
+export const findLogin = (tx: Tx, username: string): Promise<LoginRow | undefined> =>
+  tx.one(
     `select id, password_hash as "passwordHash", active, staff, last_customer as "lastCustomer", last_ditta as "lastDitta"
      from shop_user where lower(username) = lower($1)`,
     [username],
@@ -22,15 +22,15 @@ export interface MembershipRow {
   name: string;
 }
 /** The places of a user, in the order in which they were given. */
-export const listMemberships = (tx: Tx, userId: number) =>
-  tx.rows<MembershipRow>(
+export const listMemberships = (tx: Tx, userId: number): Promise<MembershipRow[]> =>
+  tx.rows(
     `select m.customer_code as "customerCode", m.ditta, c.name from membership m join customer c on c.code = m.customer_code
      where m.user_id = $1 order by m.position`,
     [userId],
   );
 
 export const findCustomerDitte = async (tx: Tx, customerCode: string): Promise<DittaCode[] | undefined> =>
-  (await tx.one<{ ditte: DittaCode[] }>('select ditte from customer where code = $1', [customerCode]))?.ditte;
+  (await tx.one('select ditte from customer where code = $1', [customerCode]))?.ditte;
 
 export const rememberPlace = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode) =>
   tx.run('update shop_user set last_customer = $2, last_ditta = $3 where id = $1', [userId, customerCode, ditta]);
@@ -56,8 +56,15 @@ export interface InfoRow {
  * What the dialogs after login depend on. A reminder of invoices that was shown before its present reason arose comes again, and so
  * does the one of saved carts when another cart has become older than `savedBefore`, whose age is `savedAgeMs`.
  */
-export const readInfo = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode, savedBefore: Date, savedAgeMs: number) =>
-  tx.one<InfoRow>(
+export const readInfo = (
+  tx: Tx,
+  userId: number,
+  customerCode: string,
+  ditta: DittaCode,
+  savedBefore: Date,
+  savedAgeMs: number,
+): Promise<InfoRow | undefined> =>
+  tx.one(
     `with shown as (select reminder, ditta, shown_at from reminder_shown where user_id = $1 and customer_code = $2)
      select c.packaging, c.customs_duty_pending as "customsDutyPending", c.expired_invoices_reminder as "expiredInvoicesReminder",
        exists (select from shown where reminder = 'first-expired-invoices' and shown_at >= coalesce(c.expired_invoices_since, '-infinity')) as "firstShown",
@@ -93,10 +100,10 @@ export async function listClientRows(
   const direction = options.descending ? 'desc' : 'asc';
   const places = `(select code as customer_code, unnest(ditte) as ditta from customer where $2::int is null
       union all select customer_code, ditta from membership where user_id = $2) p join customer c on c.code = p.customer_code
-    where $1 = '' or strpos(lower(c.name), $1) > 0 or strpos(lower(c.code), $1) > 0 or strpos(lower(c.city), $1) > 0`;
-  const filter = [options.search.trim().toLowerCase(), options.userId];
-  const total = (await tx.one<{ total: number }>(`select count(*)::int as total from ${places}`, filter))?.total ?? 0;
-  const rows = await tx.rows<ClientRow>(
+    where $1 = '' or strpos(lower(c.name), $1) > 0 or strpos(lower(c.code), $1) > 0 or strpos(lower(c.city), $1) > 0` as const;
+  const filter = [options.search.trim().toLowerCase(), options.userId] as const;
+  const total = (await tx.one(`select count(*)::int as total from ${places}`, filter))?.total ?? 0;
+  const rows = await tx.rows(
     `select c.code, p.ditta, c.name, c.city, c.country,
        (select count(*)::int from cart k join cart_item i on i.cart_id = k.id where k.customer_code = c.code and k.ditta = p.ditta) as "cartElementCount"
      from ${places} order by ${column} ${direction}, c.code ${direction}, p.ditta limit $3 offset $4`,

@@ -18,8 +18,8 @@ export const addJob = (tx: Tx, queue: Queue, payload: Record<string, unknown>, n
   );
 
 /** Takes up to `limit` jobs for a minute; other workers pass them by. */
-export const claimJobs = (tx: Tx, worker: string, limit: number, now: Date) =>
-  tx.rows<Job>(
+export const claimJobs = (tx: Tx, worker: string, limit: number, now: Date): Promise<Job[]> =>
+  tx.rows(
     `with ready as (select id from job where state = 0 and run_at <= $1 order by run_at, id limit $2 for update skip locked)
      update job j set state = 1, attempts = attempts + 1, locked_until = $1::timestamptz + interval '60 s', worker = $3
      from ready where j.id = ready.id returning j.id, j.queue, j.payload, j.attempts`,
@@ -57,8 +57,8 @@ export interface ClaimedMail extends OutgoingMail {
   id: number;
   attempts: number;
 }
-export const claimMails = (tx: Tx, limit: number, now: Date) =>
-  tx.rows<ClaimedMail>(
+export const claimMails = (tx: Tx, limit: number, now: Date): Promise<ClaimedMail[]> =>
+  tx.rows(
     `with ready as (select id from mail_outbox where state = 0 and run_at <= $1 order by run_at, id limit $2 for update skip locked)
      update mail_outbox m set state = 1, attempts = attempts + 1, locked_until = $1::timestamptz + interval '60 s'
      from ready where m.id = ready.id returning m.id, m.dedup, m.template, m.lang, m.recipient, m.vars, m.attempts`,
@@ -85,7 +85,7 @@ export const mailFailed = (tx: Tx, id: number, error: string, final: boolean, no
 
 /** Gives back what a worker took and did not finish, because it died. */
 export async function releaseLeases(tx: Tx, now: Date): Promise<void> {
-  for (const table of ['job', 'mail_outbox'])
+  for (const table of ['job', 'mail_outbox'] as const)
     await tx.run(`update ${table} set state = 0, locked_until = null where state = 1 and locked_until < $1`, [now]);
 }
 

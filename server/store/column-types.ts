@@ -1,0 +1,60 @@
+import type { Fabric } from '../../fabric/model.ts';
+import type {
+  AccessoryCategory,
+  Currency,
+  DittaCode,
+  LineType,
+  Locale,
+  OrderStatus,
+  PackagingCode,
+  PaymentMethodCode,
+} from '../../generated/rules.ts';
+import type { ItemRow, LineFields } from './queries/carts.ts';
+import type { ArticleFacts } from './queries/catalogue.ts';
+import type { FrozenName } from './queries/orders.ts';
+import type { Queue } from './queries/work.ts';
+
+/**
+ * What columns hold of which PostgreSQL knows only that it is text, a number or JSON: words of the contract and shapes that this program
+ * writes itself. Everything else about a row comes from the database (`scripts/check-sql.ts`, which refuses a column that does not exist).
+ */
+export interface ColumnTypes {
+  'accessory.category': AccessoryCategory;
+  'article.ditte': DittaCode[];
+  'article_detail.cloth': Fabric;
+  'article_detail.facts': ArticleFacts;
+  /** A withdrawn book is shown on the articles it holds, but not sold any more. */
+  'book.status': 'current' | 'closing' | 'withdrawn';
+  'cart.ditta': DittaCode;
+  'cart.payment_method': PaymentMethodCode;
+  'cart_item.type': LineType;
+  'cart_removal.lines': ItemRow[];
+  'checkout.currency': Currency;
+  'checkout.method': PaymentMethodCode;
+  'customer.currency': Currency;
+  'customer.default_payment_method': PaymentMethodCode;
+  'customer.ditte': DittaCode[];
+  'customer.expired_invoices_reminder': 0 | 1 | 2;
+  'customer.packaging': PackagingCode;
+  'customer.payment_methods': PaymentMethodCode[];
+  'job.payload': Record<string, unknown>;
+  'job.queue': Queue;
+  'mail_outbox.lang': Locale;
+  'mail_outbox.vars': Record<string, unknown>;
+  'membership.ditta': DittaCode;
+  'order_event.status': OrderStatus;
+  'order_line.name': FrozenName;
+  'order_line.type': LineType;
+  'orders.currency': Currency;
+  'orders.payment_method': PaymentMethodCode;
+  'orders.status': OrderStatus;
+  'piece.warehouse': 'IT' | 'HK';
+  'price_list.currency': Currency;
+  'price_list.ditta': DittaCode;
+  'promo.ditte': DittaCode[];
+  'saved_cart.ditta': DittaCode;
+  'saved_cart.lines': LineFields[];
+  'session.ditta': DittaCode;
+  'shop_user.language_code': Locale;
+  'shop_user.last_ditta': DittaCode;
+}
