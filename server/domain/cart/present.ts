@@ -1,4 +1,4 @@
-import type { Locale } from '../../../generated/rules.ts';
+import type { Currency, Locale } from '../../../generated/rules.ts';
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
 import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
 import type { CartLine } from '../../../generated/zod/schemas/cartLine.zod.ts';
@@ -29,17 +29,21 @@ export const articleRef = (
   images: goods.images,
 });
 
-/** `{ goods, goodsString }` and the like, or nothing where the caller may see no prices. */
+/**
+ * `{ goods, goodsString }` and the like, or nothing where the caller may see no prices. Amounts are of the customer's currency unless they
+ * were fixed in another, as those of an order are.
+ */
 export function priceFields<N extends string>(
   { caller, locale }: Context,
   amounts: Partial<Record<N, number | null>>,
+  currency: Currency = caller.customer.currency,
 ): { [K in N]?: ReturnType<typeof money> } & { [K in `${N}String`]?: string } {
   const fields: Record<string, unknown> = {};
   if (caller.flags.showCatalogPrices)
     for (const [name, amount] of Object.entries(amounts) as [string, number | null | undefined][])
       if (amount !== null && amount !== undefined) {
-        fields[name] = money(amount, caller.customer.currency);
-        fields[`${name}String`] = formatMoney(amount, caller.customer.currency, locale);
+        fields[name] = money(amount, currency);
+        fields[`${name}String`] = formatMoney(amount, currency, locale);
       }
   return fields as ReturnType<typeof priceFields<N>>;
 }

@@ -45,7 +45,7 @@ const summary = (order: OrderRow, lines: readonly OrderLineRow[], context: Conte
   lineCount: order.lineCount,
   metres: toMetres(order.cm),
   placedBy: order.placedBy,
-  ...priceFields(context, { total: order.total }),
+  ...priceFields(context, { total: order.total }, order.currency),
   articles: lines.slice(0, SHOWN).map((line) => refOf(line, context)),
 });
 
@@ -104,7 +104,11 @@ export async function getOrder(context: Context, id: number): Promise<OrderDetai
       paymentMethod: order.paymentMethod,
       notes: order.notes,
       actedBy: order.actedBy,
-      ...priceFields(context, { goods: order.goods, discount: order.discount, deliveryCosts: order.delivery, vat: order.vat }),
+      ...priceFields(
+        context,
+        { goods: order.goods, discount: order.discount, deliveryCosts: order.delivery, vat: order.vat },
+        order.currency,
+      ),
       lines: lines.map((line) => ({
         id: line.id,
         type: line.type,
@@ -112,7 +116,7 @@ export async function getOrder(context: Context, id: number): Promise<OrderDetai
         quantity: quantityOf(line.type, line.quantity),
         cancelled: quantityOf(line.type, line.cancelled),
         shipped: quantityOf(line.type, line.shipped),
-        ...priceFields(context, { unitPrice: line.unitPrice, total: line.total }),
+        ...priceFields(context, { unitPrice: line.unitPrice, total: line.total }, order.currency),
         clientReference: line.reference,
         note: line.note,
         requestedDate: line.requestedDate,

@@ -68,14 +68,13 @@ const ordered = (order: PlacedOrder, context: Context): OrderedResult => ({
   idorder: order.id,
   orderCode: order.orderCode,
   status: order.status,
-  ...priceFields(context, { total: order.total }),
+  ...priceFields(context, { total: order.total }, order.currency),
   email: context.caller.email,
 });
 
 /** The mail that confirms the order, in the language of the user who placed it and without prices where these are not shown. */
 async function confirmByMail(tx: Tx, context: Context, order: PlacedOrder, lines: readonly NewOrderLine[]): Promise<void> {
   const { caller, now } = context;
-  const { currency } = caller.customer;
   const lang = caller.languageCode;
   await addMail(
     tx,
@@ -89,7 +88,7 @@ async function confirmByMail(tx: Tx, context: Context, order: PlacedOrder, lines
         customer: caller.customer.name,
         orderCode: order.orderCode,
         status: order.status,
-        total: caller.flags.showCatalogPrices ? formatMoney(order.total, currency, lang) : null,
+        total: caller.flags.showCatalogPrices ? formatMoney(order.total, order.currency, lang) : null,
         lines: lines.map((line) => ({
           article: line.color ? `${line.code}-${line.color}` : line.code,
           name: line.name.name[lang],
@@ -126,7 +125,7 @@ export async function completeOrder(context: Context, paymentId: string): Promis
 
     const { state, judged } = await readyCart(tx, view, context, row, items, true);
     const { totals, promo } = state;
-    if (totals.total !== checkout.amount) throw new ShopError('PRICE_CHANGED');
+    if (totals.total !== checkout.amount || customer.currency !== checkout.currency) throw new ShopError('PRICE_CHANGED');
     if (customer.hasVatCeiling && !(await takeVatCeiling(tx, customer.code, totals.taxable))) throw new ShopError('VAT_CEILING_EXCEEDED');
 
     const id = await nextOrderId(tx);
@@ -181,7 +180,7 @@ export async function completeOrder(context: Context, paymentId: string): Promis
     if (promo && !(await takePromo(tx, promo.row, id, customer.code))) throw new ShopError('PROMO_USED_UP');
     await insertOrderEvent(tx, id, status, caller.username, now);
     await closeCart(tx, row.id, customer.shops[0] ?? null, now);
-    const order: PlacedOrder = { id, orderCode, status, total: totals.total };
+    const order: PlacedOrder = { id, orderCode, status, currency: customer.currency, total: totals.total };
     await confirmByMail(tx, context, order, lines);
     await audit(tx, context, 'order.place', orderCode);
     return ordered(order, context);

@@ -41,11 +41,12 @@ export interface PlacedOrder {
   id: number;
   orderCode: string;
   status: OrderStatus;
+  currency: Currency;
   total: number;
 }
 /** The order that a checkout has become, if it has. */
 export const findOrderOfCheckout = (tx: Tx, checkoutId: string): Promise<PlacedOrder | undefined> =>
-  tx.one('select id, order_code as "orderCode", status, total from orders where checkout_id = $1', [checkoutId]);
+  tx.one('select id, order_code as "orderCode", status, currency, total from orders where checkout_id = $1', [checkoutId]);
 
 /** The number of the next order; numbers of orders that were not placed in the end are left out. */
 export const nextOrderId = async (tx: Tx): Promise<number> => theRow(await tx.one(`select nextval('orders_id_seq')::int as id`)).id;
