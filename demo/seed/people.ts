@@ -1,6 +1,6 @@
 import { bulkInsert, continueIdentity } from '../../server/store/bulk.ts';
 import * as t from '../../server/store/schema/people.ts';
-import { promo } from '../../server/store/schema/trade.ts';
+import { NO_MINIMUM, promo } from '../../server/store/schema/trade.ts';
 import type { Tx } from '../../server/store/store.ts';
 import type { World } from '../world/types.ts';
 import { dayFrom, daysAgo } from './numbering.ts';
@@ -53,8 +53,9 @@ export async function seedPeople(tx: Tx, world: World, passwordHash: string, now
   await bulkInsert(
     tx,
     promo,
-    world.promos.map(({ validFromDays, validToDays, ...rest }) => ({
+    world.promos.map(({ validFromDays, validToDays, minimumGoods = NO_MINIMUM, ...rest }) => ({
       ...rest,
+      minimumGoods,
       validFrom: dayFrom(now, validFromDays),
       validTo: dayFrom(now, validToDays),
     })),

@@ -147,6 +147,29 @@ const ROWS: Row[] = [
 ];
 
 const EU = new Set(['FR', 'DE', 'ES', 'PT', 'AT', 'NL', 'BE', 'SE']);
+/** Where days begin: the zone of the country, and for wide countries of the city. */
+const ZONES: Record<string, string> = {
+  IT: 'Europe/Rome',
+  GB: 'Europe/London',
+  US: 'America/New_York',
+  HK: 'Asia/Hong_Kong',
+  CN: 'Asia/Shanghai',
+  FR: 'Europe/Paris',
+  DE: 'Europe/Berlin',
+  ES: 'Europe/Madrid',
+  CH: 'Europe/Zurich',
+  PT: 'Europe/Lisbon',
+  AT: 'Europe/Vienna',
+  NL: 'Europe/Amsterdam',
+  BE: 'Europe/Brussels',
+  SE: 'Europe/Stockholm',
+  JP: 'Asia/Tokyo',
+  AE: 'Asia/Dubai',
+  CA: 'America/Toronto',
+  AU: 'Australia/Sydney',
+};
+const CITY_ZONES: Record<string, string> = { Chicago: 'America/Chicago', 'San Francisco': 'America/Los_Angeles' };
+
 /** Delivery per order and the goods amount from which it is free, minor units. */
 const DELIVERY: Record<Currency, [cost: number, freeFrom: number]> = {
   EUR: [1_200, 15_000],
@@ -190,6 +213,7 @@ function customer(row: Row, index: number): WorldCustomer {
     code,
     name,
     country,
+    timeZone: CITY_ZONES[city] ?? ZONES[country]!,
     address: { street, postalCode, city },
     vatNumber: `${country}${String(10_000_000_000 + index * 7_919_317).slice(0, 11)}`,
     brandCode,

@@ -36,7 +36,6 @@ export const PROMOS: WorldPromo[] = [
     validToDays: 365,
     maxUses: null,
     onePerCustomer: true,
-    minimumGoods: 0,
     ditte: ['002', 'HGK', 'PRD', 'STK'],
   },
   {
@@ -46,7 +45,7 @@ export const PROMOS: WorldPromo[] = [
     validToDays: 120,
     maxUses: null,
     onePerCustomer: false,
-    minimumGoods: 20_000,
+    minimumGoods: { EUR: 20_000, USD: 22_500, GBP: 17_500, HKD: 180_000, CHF: 20_000 },
     ditte: ['002', 'HGK', 'PRD', 'STK'],
   },
   {
@@ -56,7 +55,6 @@ export const PROMOS: WorldPromo[] = [
     validToDays: 120,
     maxUses: 1,
     onePerCustomer: true,
-    minimumGoods: 0,
     ditte: ['002', 'HGK', 'PRD', 'STK'],
   },
   {
@@ -66,7 +64,6 @@ export const PROMOS: WorldPromo[] = [
     validToDays: -20,
     maxUses: null,
     onePerCustomer: false,
-    minimumGoods: 0,
     ditte: ['002', 'HGK', 'PRD', 'STK'],
   },
   {
@@ -76,7 +73,6 @@ export const PROMOS: WorldPromo[] = [
     validToDays: 120,
     maxUses: null,
     onePerCustomer: false,
-    minimumGoods: 0,
     ditte: ['PRD'],
   },
 ];

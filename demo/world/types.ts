@@ -18,6 +18,8 @@ export interface WorldCustomer {
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** IANA name. */
+  timeZone: string;
   address: { street: string; postalCode: string; city: string };
   vatNumber: string;
   brandCode: string;
@@ -127,7 +129,8 @@ export interface WorldPromo {
   /** Total uses over all customers; null = unlimited. */
   maxUses: number | null;
   onePerCustomer: boolean;
-  minimumGoods: number;
+  /** Least amount of goods, minor units of each currency; without it any amount will do. */
+  minimumGoods?: Record<Currency, number>;
   ditte: DittaCode[];
 }
 export interface WorldOrderLine {

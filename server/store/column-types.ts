@@ -51,6 +51,8 @@ export interface ColumnTypes {
   'piece.warehouse': 'IT' | 'HK';
   'price_list.currency': Currency;
   'price_list.ditta': DittaCode;
+  /** Least amount of goods, minor units of each currency. */
+  'promo.minimum_goods': Record<Currency, number>;
   'promo.ditte': DittaCode[];
   'saved_cart.ditta': DittaCode;
   'saved_cart.lines': LineFields[];

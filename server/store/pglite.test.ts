@@ -47,9 +47,7 @@ test('bulk insert writes every type, in chunks, and identities go on after it', 
   const rows = Array.from({ length: 5001 }, (_, n) => ({ key: `k${n}`, lang: 'en', value: `"${n}" – 布` }));
   const people = [{ id: 41, username: 'A', email: 'a@x', nome: 'A', cognome: 'B', languageCode: 'it', staff: false, passwordHash: '-' }];
   const day = '2026-11-20';
-  const promos = [
-    { code: 'P', percentBp: 1, validFrom: day, validTo: day, maxUses: null, onePerCustomer: true, minimumGoods: 0, ditte: ['002', 'PRD'] },
-  ];
+  const promos = [{ code: 'P', percentBp: 1, validFrom: day, validTo: day, maxUses: null, onePerCustomer: true, ditte: ['002', 'PRD'] }];
   await store.transaction(async (tx) => {
     await bulkInsert(tx, label, rows);
     await bulkInsert(tx, shopUser, people);

@@ -38,9 +38,10 @@ export const formatDay = (locale: Locale, day: string) =>
     () => new Intl.DateTimeFormat(REGION[locale], { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' }),
   ).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
-export const formatInstant = (locale: Locale, instant: string | Date) =>
+/** A moment in a zone (IANA name), or in the reader's own. */
+export const formatInstant = (locale: Locale, instant: string | Date, timeZone?: string) =>
   formatter(
-    `i${locale}`,
+    `i${locale}${timeZone ?? ''}`,
     () =>
       new Intl.DateTimeFormat(REGION[locale], {
         day: '2-digit',
@@ -48,6 +49,7 @@ export const formatInstant = (locale: Locale, instant: string | Date) =>
         year: 'numeric',
         hour: '2-digit',
         minute: '2-digit',
+        timeZone,
       }),
   ).format(new Date(instant));
 

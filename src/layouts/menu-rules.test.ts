@@ -37,6 +37,7 @@ const user = (
       albiniIban: 'IT60X0542811101000000123456',
       currency: 'EUR',
       country: 'IT',
+      timeZone: 'Europe/Rome',
       packaging: null,
     },
     authorizations: { ...none, ...over.flags },

@@ -1,12 +1,11 @@
-/** A calendar day of the reader, `2026-11-27`. */
-export function dayOf(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+import { dayIn } from '../../shared/rules/days.ts';
+import { useSession } from '../api/session.ts';
+
+/** The zone in which the days of the session's customer begin; without one it is the reader's own. */
+export function useZone(): string {
+  const zone = useSession()?.user.currentCustomer.timeZone;
+  return zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
-/** The first day for which the mill can pack: the next one that is not a Saturday or Sunday. */
-export function nextWorkingDay(from: Date): string {
-  const date = new Date(from);
-  do date.setDate(date.getDate() + 1);
-  while (date.getDay() === 0 || date.getDay() === 6);
-  return dayOf(date);
-}
+
+/** The present day of the session's customer, `2026-11-27`, as the server judges it. Asked anew with each rendering: midnight may pass. */
+export const useToday = (): string => dayIn(useZone(), new Date());

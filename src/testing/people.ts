@@ -21,6 +21,7 @@ export function buyer(over: Partial<UserDetail['currentCustomer']> = {}): UserDe
       albiniIban: 'IT60X0542811101000000123456',
       currency: 'EUR',
       country: 'IT',
+      timeZone: 'Europe/Rome',
       packaging: null,
       ...over,
     },

@@ -79,9 +79,9 @@ export async function mintShopper(shop: TestApp, wishes: CustomerWishes = {}): P
   const passwordHash = await hash;
   await shop.store.transaction(async (tx) => {
     await tx.run(
-      `insert into customer (code, name, country, street, postal_code, city, vat_number, brand_code, currency, language, ditte, discount_bp, vat_bp, vat_ceiling_left,
+      `insert into customer (code, name, country, street, postal_code, city, vat_number, brand_code, currency, time_zone, language, ditte, discount_bp, vat_bp, vat_ceiling_left,
          bank, iban, payment_methods, default_payment_method, delivery_cost, free_delivery_from, packaging, customs_duty_pending, expired_invoices_reminder, expired_invoices_since, exclusive_of)
-       values ($1, $2, $3, 'Via Prova 1', '24100', 'Bergamo', $4, 'ORO', $5, 'it', $6, $7, $8, $9, 'Banca del Serio', 'IT60X0542811101000000123456',
+       values ($1, $2, $3, 'Via Prova 1', '24100', 'Bergamo', $4, 'ORO', $5, $19, 'it', $6, $7, $8, $9, 'Banca del Serio', 'IT60X0542811101000000123456',
          $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
       [
         code,
@@ -102,6 +102,7 @@ export async function mintShopper(shop: TestApp, wishes: CustomerWishes = {}): P
         own.expiredInvoicesReminder ?? 0,
         own.expiredInvoicesReminder ? new Date() : null,
         own.exclusiveOf ?? [],
+        own.timeZone ?? 'Europe/Rome',
       ],
     );
     for (const [position, shopCode] of ['S1', 'S2'].entries())

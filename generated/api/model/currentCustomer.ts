@@ -32,5 +32,10 @@ export interface CurrentCustomer {
      * @maxLength 2
      */
   country: string;
+  /**
+     * Where the days of this customer begin, as IANA names it: a requested date may be today there.
+     * @maxLength 50
+     */
+  timeZone: string;
   packaging: PackagingCode | null;
 }

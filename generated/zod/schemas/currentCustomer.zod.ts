@@ -23,6 +23,8 @@ export const currentCustomerAlbiniIbanMax = 42;
 export const currentCustomerCountryMin = 2;
 export const currentCustomerCountryMax = 2;
 
+export const currentCustomerTimeZoneMax = 50;
+
 
 
 export const CurrentCustomer = /*#__PURE__*/ zod.object({
@@ -35,6 +37,7 @@ export const CurrentCustomer = /*#__PURE__*/ zod.object({
   "albiniIban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentCustomerAlbiniIbanMax)),
   "currency": Currency,
   "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(currentCustomerCountryMin)).check(/*#__PURE__*/ zod.maxLength(currentCustomerCountryMax)),
+  "timeZone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentCustomerTimeZoneMax)).check(/*#__PURE__*/ zod.describe('Where the days of this customer begin, as IANA names it: a requested date may be today there.')),
   "packaging": /*#__PURE__*/ zod.union([PackagingCode,/*#__PURE__*/ zod.null()])
 });
 

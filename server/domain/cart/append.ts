@@ -1,11 +1,13 @@
 import type { CartLine } from '../../../generated/zod/schemas/cartLine.zod.ts';
 import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
 import type { RefusedLine } from '../../../generated/zod/schemas/refusedLine.zod.ts';
+import { stillWanted } from '../../../shared/rules/days.ts';
 import type { CartRow, ItemRow, LineFields } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { readStock } from '../stock/read.ts';
+import { todayOf } from '../today.ts';
 import { insertDrafts } from './add.ts';
 import { judgeLines, priceItems, stockedArticles } from './evaluate.ts';
 import { goodsOf, type Refusal } from './goods.ts';
@@ -20,10 +22,10 @@ export interface Appended {
 }
 
 /** Old lines in today's cart: a shop that is gone becomes the usual one, a date that has passed is none. */
-const refresh = (line: LineFields, row: CartRow, { caller, now }: Context): LineFields => ({
+const refresh = (line: LineFields, row: CartRow, context: Context): LineFields => ({
   ...line,
-  shop: line.shop && caller.customer.shops.includes(line.shop) ? line.shop : row.shop,
-  requestedDate: line.requestedDate && line.requestedDate >= now.toISOString().slice(0, 10) ? line.requestedDate : null,
+  shop: line.shop && context.caller.customer.shops.includes(line.shop) ? line.shop : row.shop,
+  requestedDate: stillWanted(line.requestedDate, todayOf(context)),
 });
 
 /**

@@ -245,6 +245,26 @@ describe('promo codes say why they are refused', () => {
     expect(await buyer.refused('setPromoCode', { body: { code } })).toMatchObject({ status: 400, code: expected });
     expect((await buyer.ok('getCart')).promo).toBeNull();
   });
+  test('its minimum is as much cloth in every currency: what is enough in euro is not as many Hong Kong dollars', async () => {
+    const minimum = { EUR: 20_000, HKD: 180_000 } as const;
+    for (const currency of ['EUR', 'HKD'] as const) {
+      const buyer = await mintShopper(shop, { customer: { currency } });
+      const { changed } = await buyer.ok('addCartItem', { body: cut(article, 1) });
+      const { amount: metre = 0 } = changed[0]?.unitPrice ?? {};
+      const needed = Math.ceil((minimum[currency] / metre) * 100) / 100;
+      const fill = async (quantity: number) => {
+        const [line] = (await buyer.ok('getCart')).lines;
+        await buyer.ok('updateCartItem', { body: { id: line?.id, version: line?.version, line: cut(article, quantity) } });
+      };
+      await fill(Math.floor(needed * 100 - 1) / 100);
+      expect(await buyer.refused('setPromoCode', { body: { code: 'SPRING5' } })).toMatchObject({
+        code: 'PROMO_MINIMUM_NOT_REACHED',
+        params: { minimum: { amount: minimum[currency], currency } },
+      });
+      await fill(Math.ceil(needed * 100 + 1) / 100);
+      expect((await buyer.ok('setPromoCode', { body: { code: 'SPRING5' } })).promo).toMatchObject({ problem: null });
+    }
+  });
   test('its effect stands on every line and adds up', async () => {
     const buyer = await mintShopper(shop);
     for (const metres of [2.2, 1.7, 0.03]) await buyer.ok('addCartItem', { body: cut(article, metres) });

@@ -5,6 +5,7 @@ import { toMetres } from '../pricing/amounts.ts';
 import { type PricedLine, priceCart, type Totals } from '../pricing/totals.ts';
 import { consume, type FreeStock, judge, type Verdict } from '../stock/availability.ts';
 import { cutsFromOnePiece, stockRule, usualCm } from '../stock/rules.ts';
+import { todayOf } from '../today.ts';
 import { type Goods, goodsOf, quantityRefusal, type Refusal } from './goods.ts';
 import { promoRefusal } from './promo.ts';
 
@@ -22,17 +23,20 @@ export interface CartState {
   promo: { row: PromoRow; refusal: Refusal | null } | null;
 }
 
+/** Least amount of goods for a promo, minor units of the caller's currency. */
+export const minimumOf = (promo: PromoRow, { caller }: Context): number => promo.minimumGoods[caller.customer.currency];
+
 /** Prices the lines of a cart at today's prices and promo. */
 export function priceItems(view: CatalogueView, context: Context, items: readonly ItemRow[], promo: PromoRow | null): CartState {
-  const { caller, now } = context;
+  const { caller } = context;
   const goods = items.map((item) => goodsOf(view, context, item));
-  const refusal = promo && promoRefusal(promo, caller.ditta, now);
+  const refusal = promo && promoRefusal(promo, caller.ditta, todayOf(context));
   const totals = priceCart(
     items.map((item, at) => {
       const { unitPrice, category, minimumQuantity } = goods[at] as Goods;
       return { type: item.type, quantity: item.quantity, unitPrice, category, minimumQuantity };
     }),
-    { ...caller.customer, promo: promo && !refusal ? promo : null },
+    { ...caller.customer, promo: promo && !refusal ? { percentBp: promo.percentBp, minimumGoods: minimumOf(promo, context) } : null },
   );
   const lines = items.map((item, at): CartLineState => {
     const own = goods[at] as Goods;

@@ -1,13 +1,13 @@
 import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
 import type { CartTotals } from '../../../generated/zod/schemas/cartTotals.zod.ts';
-import { type CartRow, findCart, type ItemRow, listItems } from '../../store/queries/carts.ts';
+import { type CartRow, findCart, type ItemRow } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { readStock } from '../stock/read.ts';
 import { judgeLines, priceItems, stockedArticles } from './evaluate.ts';
 import { presentCart, presentTotals } from './present.ts';
-import { isPurchasable, promoOf, vatCeilingOf } from './settle.ts';
+import { isPurchasable, itemsOf, promoOf, vatCeilingOf } from './settle.ts';
 
 /** The cart as the customer sees it now. */
 export async function cartOf(
@@ -29,7 +29,7 @@ export async function getCart(context: Context): Promise<Cart> {
   const view = await deps.catalogue.current();
   return deps.store.read(async (tx) => {
     const row = await findCart(tx, caller.customer.code, caller.ditta);
-    return cartOf(tx, view, context, row, row ? await listItems(tx, row.id) : []);
+    return cartOf(tx, view, context, row, row ? await itemsOf(tx, row.id, context) : []);
   });
 }
 
@@ -38,7 +38,7 @@ export async function getCartTotals(context: Context): Promise<CartTotals> {
   const view = await deps.catalogue.current();
   return deps.store.read(async (tx) => {
     const row = await findCart(tx, caller.customer.code, caller.ditta);
-    const state = priceItems(view, context, row ? await listItems(tx, row.id) : [], await promoOf(tx, row, context));
+    const state = priceItems(view, context, row ? await itemsOf(tx, row.id, context) : [], await promoOf(tx, row, context));
     return presentTotals(state, await vatCeilingOf(tx, context), context);
   });
 }

@@ -3,6 +3,7 @@ import type { CartRow, ItemRow, LineFields } from '../../store/queries/carts.ts'
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { toCm } from '../pricing/amounts.ts';
+import { todayOf } from '../today.ts';
 
 export type LineInput = CartLineInputOutput;
 
@@ -17,8 +18,8 @@ export function assertShop(shop: string | null | undefined, { caller }: Context)
 }
 
 /** @throws ShopError DATE_IN_PAST with the earliest date */
-export function assertDate(date: string | null | undefined, { now }: Context): void {
-  const minimum = now.toISOString().slice(0, 10);
+export function assertDate(date: string | null | undefined, context: Context): void {
+  const minimum = todayOf(context);
   if (date && date < minimum) throw new ShopError('DATE_IN_PAST', { minimum });
 }
 

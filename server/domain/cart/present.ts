@@ -4,11 +4,13 @@ import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
 import type { CartLine } from '../../../generated/zod/schemas/cartLine.zod.ts';
 import type { CartTotals } from '../../../generated/zod/schemas/cartTotals.zod.ts';
 import type { LineChange } from '../../../generated/zod/schemas/lineChange.zod.ts';
+import { stillWanted } from '../../../shared/rules/days.ts';
 import type { CartRow } from '../../store/queries/carts.ts';
 import type { Context } from '../context.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { formatMoney, money } from '../pricing/format.ts';
 import { accessoryAvailability, presentVerdict, swatchAvailability } from '../stock/present.ts';
+import { todayOf } from '../today.ts';
 import { type CartState, isWorse, type JudgedLine } from './evaluate.ts';
 import type { Goods } from './goods.ts';
 
@@ -131,7 +133,7 @@ export function presentCart(
     promo: state.promo && { code: state.promo.row.code, percentBp: state.promo.row.percentBp, problem: state.promo.refusal },
     paymentMethod: row?.paymentMethod ?? caller.customer.defaultPaymentMethod,
     shop: row ? row.shop : defaultShop,
-    requestedDate: row?.requestedDate ?? null,
+    requestedDate: stillWanted(row?.requestedDate ?? null, todayOf(context)),
     reference: row?.reference ?? '',
     notes: row?.notes ?? '',
     hasChanges: lines.some(({ changes }) => changes.length > 0),

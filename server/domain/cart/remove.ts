@@ -3,7 +3,7 @@ import { deleteItems, type ItemRow, insertRemoval, reinsertItems, takeRemoval } 
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { audit } from '../transact.ts';
-import { assertRoom, holdCart, settle } from './settle.ts';
+import { assertRoom, holdCart, settle, withoutLapsed } from './settle.ts';
 
 /** How long removed lines can be brought back. */
 export const UNDO_MS = 3_600_000;
@@ -49,8 +49,9 @@ export async function undoRemoval(context: Context, undo: string): Promise<CartM
   const view = await context.deps.catalogue.current();
   return context.deps.store.transaction(async (tx) => {
     const { row, items } = await holdCart(tx, context);
-    const back = await takeRemoval(tx, undo, row.id, new Date(context.now.getTime() - UNDO_MS));
-    if (!back) throw new ShopError('UNDO_EXPIRED');
+    const taken = await takeRemoval(tx, undo, row.id, new Date(context.now.getTime() - UNDO_MS));
+    if (!taken) throw new ShopError('UNDO_EXPIRED');
+    const back = taken.map((item) => withoutLapsed(item, context));
     assertRoom(items.length + back.length);
     const mutation = await settle(tx, view, context, {
       row,

@@ -9,7 +9,6 @@ import {
   type ItemRow,
   insertSavedCart,
   type LineFields,
-  listItems,
   listSavedCartRows,
   type SavedCartRow,
   writeSavedLines,
@@ -19,6 +18,7 @@ import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { toMetres } from '../pricing/amounts.ts';
+import { todayOf } from '../today.ts';
 import { audit, transact } from '../transact.ts';
 import { appendLines, presentRefused } from './append.ts';
 import { priceItems } from './evaluate.ts';
@@ -26,7 +26,7 @@ import { cartOf } from './get.ts';
 import { goodsOf } from './goods.ts';
 import { draft } from './line-input.ts';
 import { articleRef, priceFields } from './present.ts';
-import { holdCart } from './settle.ts';
+import { holdCart, itemsOf } from './settle.ts';
 
 /** Saved carts of one customer in one shop. */
 export const MAX_SAVED = 50;
@@ -106,7 +106,7 @@ export async function restoreSavedCart(
   id: number,
   { mode, keep }: { mode: 'append' | 'swap'; keep: boolean },
 ): Promise<RestoreResult> {
-  const { caller, deps, now } = context;
+  const { caller, deps } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
     const { row, items } = await holdCart(tx, context);
@@ -115,7 +115,7 @@ export async function restoreSavedCart(
     let present = items;
     let savedInstead: number | null = null;
     if (mode === 'swap' && items.length > 0) {
-      savedInstead = await putAside(tx, context, now.toISOString().slice(0, 10), items.map(fieldsOf));
+      savedInstead = await putAside(tx, context, todayOf(context), items.map(fieldsOf));
       await emptyCart(tx, items);
       present = [];
     }
@@ -130,7 +130,7 @@ export async function restoreSavedCart(
         );
     }
     await audit(tx, context, 'cart.restore', String(id));
-    const cart = await cartOf(tx, view, context, { ...row, version: mutation.version }, await listItems(tx, row.id));
+    const cart = await cartOf(tx, view, context, { ...row, version: mutation.version }, await itemsOf(tx, row.id, context));
     return { cart, added: added.length, refused: presentRefused(view, context, refused), savedInstead };
   });
 }

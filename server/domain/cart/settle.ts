@@ -1,10 +1,12 @@
 import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
+import { stillWanted } from '../../../shared/rules/days.ts';
 import { bumpCart, type CartRow, findPromo, type ItemRow, listItems, lockCart, readVatCeiling } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from '../stock/read.ts';
+import { todayOf } from '../today.ts';
 import { type CartLineState, type CartState, type JudgedLine, judgeLines, priceItems, stockedArticles } from './evaluate.ts';
 import { presentLine, presentTotals } from './present.ts';
 
@@ -15,10 +17,21 @@ export function assertRoom(count: number): void {
   if (count > MAX_LINES) throw new ShopError('CART_FULL', { maximum: MAX_LINES });
 }
 
+/** A line without a wish for a day that has passed. */
+export const withoutLapsed = (item: ItemRow, context: Context): ItemRow => ({
+  ...item,
+  requestedDate: stillWanted(item.requestedDate, todayOf(context)),
+});
+
+/** The lines of a cart as they count today. */
+export const itemsOf = async (tx: Tx, cartId: number, context: Context): Promise<ItemRow[]> =>
+  (await listItems(tx, cartId)).map((item) => withoutLapsed(item, context));
+
 /** The cart of the caller with its lines, held until the end of the transaction. */
-export async function holdCart(tx: Tx, { caller, now }: Context): Promise<{ row: CartRow; items: ItemRow[] }> {
+export async function holdCart(tx: Tx, context: Context): Promise<{ row: CartRow; items: ItemRow[] }> {
+  const { caller, now } = context;
   const row = await lockCart(tx, caller.customer.code, caller.ditta, caller.customer.shops[0] ?? null, now);
-  return { row, items: await listItems(tx, row.id) };
+  return { row, items: await itemsOf(tx, row.id, context) };
 }
 
 /** Whether a fabric can be bought at all, by its number. */

@@ -1,22 +1,24 @@
 import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
 import type { CartHeaderOutput } from '../../../generated/zod/schemas/cartHeader.zod.ts';
-import { applyHeaderToItems, bumpCart, findPromo, listItems, writeCartHeader, writeSeen } from '../../store/queries/carts.ts';
+import { stillWanted } from '../../../shared/rules/days.ts';
+import { applyHeaderToItems, bumpCart, findPromo, writeCartHeader, writeSeen } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { money } from '../pricing/format.ts';
 import { readStock } from '../stock/read.ts';
+import { todayOf } from '../today.ts';
 import { audit } from '../transact.ts';
-import { judgeLines, priceItems, seenOf, stockedArticles } from './evaluate.ts';
+import { judgeLines, minimumOf, priceItems, seenOf, stockedArticles } from './evaluate.ts';
 import { cartOf } from './get.ts';
 import { assertDate, assertShop } from './line-input.ts';
 import { promoRefusal } from './promo.ts';
-import { holdCart, isPurchasable } from './settle.ts';
+import { holdCart, isPurchasable, itemsOf } from './settle.ts';
 
 /** Notes that the customer has seen the prices and the stock of every line as they are now. */
 async function acknowledge(tx: Tx, view: CatalogueView, context: Context, cartId: number): Promise<void> {
-  const { lines } = priceItems(view, context, await listItems(tx, cartId), null);
+  const { lines } = priceItems(view, context, await itemsOf(tx, cartId, context), null);
   const stock = await readStock(tx, stockedArticles(lines), context.caller.ditta, isPurchasable(view));
   await writeSeen(
     tx,
@@ -36,12 +38,13 @@ export async function updateCart(context: Context, input: CartHeaderOutput): Pro
     if (row.version !== input.version) throw new ShopError('CART_CHANGED', { version: row.version });
     if (input.paymentMethod && !caller.customer.paymentMethods.includes(input.paymentMethod)) throw new ShopError('PAYMENT_METHOD_INVALID');
     assertShop(input.shop, context);
-    assertDate(input.requestedDate, context);
+    if (input.requestedDate !== row.requestedDate) assertDate(input.requestedDate, context);
+    const wanted = input.requestedDate === undefined ? row.requestedDate : input.requestedDate;
     const header = {
       ...row,
       paymentMethod: input.paymentMethod ?? row.paymentMethod,
       shop: input.shop === undefined ? row.shop : input.shop,
-      requestedDate: input.requestedDate === undefined ? row.requestedDate : input.requestedDate,
+      requestedDate: stillWanted(wanted, todayOf(context)),
       reference: input.reference ?? row.reference,
       notes: input.notes ?? row.notes,
     };
@@ -50,7 +53,7 @@ export async function updateCart(context: Context, input: CartHeaderOutput): Pro
     if (input.acknowledgeChanges) await acknowledge(tx, view, context, row.id);
     const version = await bumpCart(tx, row.id, now);
     await audit(tx, context, 'cart.header');
-    return cartOf(tx, view, context, { ...header, version }, await listItems(tx, row.id));
+    return cartOf(tx, view, context, { ...header, version }, await itemsOf(tx, row.id, context));
   });
 }
 
@@ -63,23 +66,23 @@ async function writePromo(context: Context, choose: (tx: Tx, view: CatalogueView
     await writeCartHeader(tx, row.id, header);
     const version = await bumpCart(tx, row.id, now);
     await audit(tx, context, 'cart.promo', header.promoCode ?? '');
-    return cartOf(tx, view, context, { ...header, version }, await listItems(tx, row.id));
+    return cartOf(tx, view, context, { ...header, version }, await itemsOf(tx, row.id, context));
   });
 }
 
 /** Uses a promo code for the cart. @throws ShopError PROMO_…, which says why not */
 export const setPromoCode = (context: Context, typed: string): Promise<Cart> =>
   writePromo(context, async (tx, view) => {
-    const { caller, now } = context;
+    const { caller } = context;
     const promo = await findPromo(tx, typed.toUpperCase(), caller.customer.code);
     if (!promo) throw new ShopError('PROMO_UNKNOWN');
-    const refusal = promoRefusal(promo, caller.ditta, now);
+    const refusal = promoRefusal(promo, caller.ditta, todayOf(context));
     if (refusal) throw new ShopError(refusal.code);
     const { items } = await holdCart(tx, context);
     if (!priceItems(view, context, items, promo).totals.promoReached)
       throw new ShopError(
         'PROMO_MINIMUM_NOT_REACHED',
-        caller.flags.showCatalogPrices ? { minimum: money(promo.minimumGoods, caller.customer.currency) } : undefined,
+        caller.flags.showCatalogPrices ? { minimum: money(minimumOf(promo, context), caller.customer.currency) } : undefined,
       );
     return promo.code;
   });

@@ -1,14 +1,16 @@
 import type { CartLineUpdateOutput } from '../../../generated/zod/schemas/cartLineUpdate.zod.ts';
 import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
-import { type ItemRow, updateItem } from '../../store/queries/carts.ts';
+import { stillWanted } from '../../../shared/rules/days.ts';
+import { findRequestedDate, type ItemRow, updateItem } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from '../stock/read.ts';
+import { todayOf } from '../today.ts';
 import { audit } from '../transact.ts';
 import { judgeLines, priceItems, seenOf, stockedArticles } from './evaluate.ts';
-import { lineOf } from './line-input.ts';
+import { type LineInput, lineOf } from './line-input.ts';
 import { presentLine } from './present.ts';
 import { holdCart, isPurchasable, settle } from './settle.ts';
 
@@ -20,6 +22,13 @@ async function presentLineOf(tx: Tx, view: CatalogueView, context: Context, item
   const position = judged.findIndex(({ item }) => item.id === id);
   const line = judged[position];
   return line && presentLine(line, position, context);
+}
+
+/** A page that was read before the wished day passed sends it back with every change: it is no new wish, and none any more. */
+async function withoutOldWish(tx: Tx, line: LineInput, id: number, context: Context): Promise<LineInput> {
+  const { requestedDate = null } = line;
+  const hasPassed = requestedDate !== null && stillWanted(requestedDate, todayOf(context)) === null;
+  return hasPassed && requestedDate === (await findRequestedDate(tx, id)) ? { ...line, requestedDate: undefined } : line;
 }
 
 /**
@@ -34,7 +43,7 @@ export async function updateCartItem(context: Context, { id, version, line }: Ca
     const old = items.find((item) => item.id === id);
     if (!old) throw new ShopError('LINE_NOT_FOUND');
     if (old.version !== version) throw new ShopError('CART_CHANGED', { line: await presentLineOf(tx, view, context, items, id) });
-    const fields = lineOf(line, row, context);
+    const fields = lineOf(await withoutOldWish(tx, line, id, context), row, context);
     if (fields.type !== old.type || fields.code !== old.code || fields.color !== old.color) throw new ShopError('ARTICLE_WRONG_TYPE');
     const item: ItemRow = { ...old, ...fields, version: version + 1 };
     const mutation = await settle(tx, view, context, {

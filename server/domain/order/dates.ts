@@ -1,15 +1,6 @@
 import type { AvailabilityState, DittaCode } from '../../../generated/rules.ts';
+import { addWorkingDays } from '../../../shared/rules/days.ts';
 import { transitDays } from '../stock/rules.ts';
-
-/** A calendar date some working days after another. Public holidays are not known. */
-export function addWorkingDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  for (let left = days; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left--;
-  }
-  return day.toISOString().slice(0, 10);
-}
 
 /** When a line will arrive, not before it is wanted; null where nobody can say. */
 export function deliveryDateOf(

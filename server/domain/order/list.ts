@@ -63,7 +63,8 @@ export interface OrderQuery {
 export async function listOrders(context: Context, query: OrderQuery): Promise<OrderPage> {
   const { caller, deps } = context;
   const { field, descending } = readSort(query.sort);
-  const filter = { customerCode: caller.customer.code, ditta: caller.ditta, from: query.from, to: query.to, search: query.search };
+  const { code: customerCode, timeZone } = caller.customer;
+  const filter = { customerCode, ditta: caller.ditta, timeZone, from: query.from, to: query.to, search: query.search };
   const status = query.status ?? [];
   // Without the right to prices, an order by total would tell which costs more.
   const by: OrderSort = field === 'total' && !caller.flags.showCatalogPrices ? 'date' : (field as OrderSort);

@@ -22,6 +22,7 @@ import { holdCart } from '../cart/settle.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { formatMoney } from '../pricing/format.ts';
+import { todayOf } from '../today.ts';
 import { audit, transact } from '../transact.ts';
 import { readyCart } from './checkout.ts';
 import { orderCodes } from './codes.ts';
@@ -35,7 +36,7 @@ function statusOf(lines: readonly JudgedLine[], method: string): OrderStatus {
   return uncertain || method === 'bank_transfer' ? 'Wait' : 'Ordered';
 }
 
-function orderLine(line: JudgedLine, position: number, { caller, now }: Context): NewOrderLine {
+function orderLine(line: JudgedLine, position: number, context: Context): NewOrderLine {
   const { item, goods, priced, verdict } = line;
   const state = item.type === 'FABRIC' ? (verdict?.state ?? null) : null;
   const { requestedDate } = item;
@@ -56,8 +57,8 @@ function orderLine(line: JudgedLine, position: number, { caller, now }: Context)
     requestedDate,
     deliveryDate: deliveryDateOf(
       { state, expectedDate: verdict?.expectedDate ?? null, requestedDate },
-      caller.ditta,
-      now.toISOString().slice(0, 10),
+      context.caller.ditta,
+      todayOf(context),
     ),
     availability: state,
   };

@@ -21,7 +21,7 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
   const flags = row.flags ?? (row.staff && row.ditte.includes(row.ditta) ? ALL_RIGHTS : null);
   if (!row.active || !flags) throw new ShopError('ACCOUNT_DISABLED');
   const { userId, username, email, nome, cognome, languageCode, staff, staffUserId, ditta } = row;
-  const { code, name, country, brandCode, currency, discountBp, vatBp, hasVatCeiling, bank, iban, ditte, exclusiveOf } = row;
+  const { code, name, country, brandCode, currency, discountBp, vatBp, hasVatCeiling, bank, iban, ditte, exclusiveOf, timeZone } = row;
   const {
     paymentMethods,
     defaultPaymentMethod,
@@ -48,6 +48,7 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
       code,
       name,
       country,
+      timeZone,
       brandCode,
       currency,
       discountBp,

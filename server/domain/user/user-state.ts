@@ -60,6 +60,7 @@ export async function readUserState(tx: Tx, caller: Caller, now: Date) {
       albiniIban: customer.iban,
       currency: customer.currency,
       country: customer.country,
+      timeZone: customer.timeZone,
       packaging: customer.packaging,
     },
     authorizations: caller.flags,

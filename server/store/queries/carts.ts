@@ -1,4 +1,4 @@
-import type { DittaCode, LineType, PaymentMethodCode } from '../../../generated/rules.ts';
+import type { Currency, DittaCode, LineType, PaymentMethodCode } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 export interface CartRow {
@@ -56,6 +56,10 @@ export const listItems = (tx: Tx, cartId: number): Promise<ItemRow[]> =>
        unit_price_seen as "unitPriceSeen", state_seen as "stateSeen" from cart_item where cart_id = $1 order by id`,
     [cartId],
   );
+
+/** The day that a line was last wanted for, also when it has passed. */
+export const findRequestedDate = async (tx: Tx, itemId: number): Promise<string | null> =>
+  (await tx.one('select requested_date as "requestedDate" from cart_item where id = $1', [itemId]))?.requestedDate ?? null;
 
 const LINE_SHAPE = `id int, version int, type text, code text, color text, quantity int, shop text, reference text, note text, "requestedDate" date, "unitPriceSeen" int, "stateSeen" text`;
 
@@ -175,7 +179,8 @@ export interface PromoRow {
   maxUses: number | null;
   used: number;
   onePerCustomer: boolean;
-  minimumGoods: number;
+  /** Least amount of goods, minor units of each currency. */
+  minimumGoods: Record<Currency, number>;
   ditte: DittaCode[];
   usedByCustomer: boolean;
 }

@@ -37,20 +37,20 @@ const FROM = `from orders o join shop_user u on u.id = o.user_id left join shop_
 export interface OrderFilter {
   customerCode: string;
   ditta: DittaCode;
+  /** Days are those of this zone (IANA name). */
+  timeZone: string;
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
 }
-/** Days are those of the mill. */
-const CALENDAR = 'Europe/Rome';
 const WHERE = `where o.customer_code = $1 and o.ditta = $2
-  and ($3::date is null or (o.placed_at at time zone '${CALENDAR}')::date >= $3::date)
-  and ($4::date is null or (o.placed_at at time zone '${CALENDAR}')::date <= $4::date)
+  and ($3::date is null or (o.placed_at at time zone $6)::date >= $3::date)
+  and ($4::date is null or (o.placed_at at time zone $6)::date <= $4::date)
   and ($5 = '' or strpos(lower(o.order_code), $5) > 0 or strpos(lower(o.shop_order_code), $5) > 0 or strpos(lower(coalesce(o.confirmed_order_code, '')), $5) > 0
     or strpos(lower(o.reference), $5) > 0
-    or exists (select from order_line l where l.order_id = o.id and (strpos(lower(l.code || '-' || l.color), $5) > 0 or strpos(lower(l.reference), $5) > 0)))` as const;
-const params = ({ customerCode, ditta, from, to, search }: OrderFilter) =>
-  [customerCode, ditta, from ?? null, to ?? null, (search ?? '').trim().toLowerCase()] as const;
+    or exists (select from order_line l where l.order_id = o.id and (strpos(lower(l.code || '-' || l.color), $5) > 0 or strpos(lower(l.reference), $5) > 0)))`;
+const params = ({ customerCode, ditta, timeZone, from, to, search }: OrderFilter) =>
+  [customerCode, ditta, from ?? null, to ?? null, (search ?? '').trim().toLowerCase(), timeZone] as const;
 
 export const countOrders = (tx: Tx, filter: OrderFilter) =>
   tx.rows(`select o.status, count(*)::int as count from orders o ${WHERE} group by o.status`, params(filter));
@@ -64,8 +64,8 @@ export function listOrderRows(
 ) {
   const direction = filter.descending ? 'desc' : 'asc';
   return tx.rows(
-    `select ${ORDER} ${FROM} ${WHERE} and (cardinality($6::text[]) = 0 or o.status = any($6::text[]))
-     order by ${SORT[filter.by]} ${direction}, o.id ${direction} limit $7 offset $8`,
+    `select ${ORDER} ${FROM} ${WHERE} and (cardinality($7::text[]) = 0 or o.status = any($7::text[]))
+     order by ${SORT[filter.by]} ${direction}, o.id ${direction} limit $8 offset $9`,
     [...params(filter), filter.status, filter.size, filter.page * filter.size],
   );
 }

@@ -9,6 +9,8 @@ export interface SessionCustomer {
   code: string;
   name: string;
   country: string;
+  /** Where the customer's days begin (IANA name). */
+  timeZone: string;
   brandCode: string;
   currency: Currency;
   discountBp: number;
@@ -58,7 +60,7 @@ select s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language
       'showTransportDocument', m.show_transport_document, 'showWishlist', m.show_wishlist,
       'enableCartAndPurchases', m.enable_cart_and_purchases, 'showCatalogPrices', m.show_catalog_prices)
     from membership m where m.user_id = s.user_id and m.customer_code = s.customer_code and m.ditta = s.ditta) as flags,
-  c.code, c.name, c.country, c.brand_code as "brandCode", c.currency, c.discount_bp as "discountBp", c.vat_bp as "vatBp",
+  c.code, c.name, c.country, c.time_zone as "timeZone", c.brand_code as "brandCode", c.currency, c.discount_bp as "discountBp", c.vat_bp as "vatBp",
   c.vat_ceiling_left is not null as "hasVatCeiling", c.bank, c.iban, c.ditte, c.exclusive_of as "exclusiveOf",
   c.payment_methods as "paymentMethods", c.default_payment_method as "defaultPaymentMethod", c.delivery_cost as "deliveryCost",
   c.free_delivery_from as "freeDeliveryFrom", c.packaging, c.customs_duty_pending as "customsDutyPending",

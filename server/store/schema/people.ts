@@ -15,6 +15,8 @@ export const customer = pgTable(
     brandCode: text().notNull(),
     currency: text().notNull(),
     language: text().notNull(),
+    /** Where the customer's days begin, as IANA names it: `today` is that of the customer. */
+    timeZone: text().notNull().default('Europe/Rome'),
     ditte: text().array().notNull(),
     discountBp: integer().notNull(),
     vatBp: integer().notNull(),

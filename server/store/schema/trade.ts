@@ -16,8 +16,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Currency } from '../../../generated/rules.ts';
 import { article, piece, production } from './catalogue.ts';
 import { customer, shopUser } from './people.ts';
+
+/** Goods of any amount will do. */
+export const NO_MINIMUM: Record<Currency, number> = { EUR: 0, USD: 0, GBP: 0, HKD: 0, CHF: 0 };
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -32,10 +36,14 @@ export const promo = pgTable(
     maxUses: integer(),
     used: integer().notNull().default(0),
     onePerCustomer: boolean().notNull(),
-    minimumGoods: integer().notNull(),
+    /** Least amount of goods, minor units of each currency; 0 where any amount will do. */
+    minimumGoods: jsonb().$type<Record<Currency, number>>().notNull().default(NO_MINIMUM),
     ditte: text().array().notNull(),
   },
-  (t) => [check('promo_not_overused', sql`${t.maxUses} is null or ${t.used} <= ${t.maxUses}`)],
+  (t) => [
+    check('promo_not_overused', sql`${t.maxUses} is null or ${t.used} <= ${t.maxUses}`),
+    check('promo_minimum_in_every_currency', sql`${t.minimumGoods} ?& array['EUR', 'USD', 'GBP', 'HKD', 'CHF']`),
+  ],
 );
 
 /** The open cart of a customer in a ditta. `version` moves with every change and freezes a checkout. */

@@ -8,7 +8,7 @@ import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { lineSchema } from '../../pieces/contract-check.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
-import { dayOf } from '../../pieces/days.ts';
+import { useToday } from '../../pieces/days.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { DateField, FieldError, TextArea, TextField } from '../../ui/field.tsx';
@@ -44,15 +44,14 @@ export function LineDialog({
   onClose: () => void;
 }) {
   const t = useT();
+  const today = useToday();
   const form = useContractForm<Fields, CartLineInput>({
     schema: lineSchema(line.type, ditta),
     defaultValues: { requestedDate: line.requestedDate ?? '', shop: line.shop ?? '', reference: line.reference, note: line.note },
     toBody: (values) => lineInput(line, ditta, patchOf(values)),
     check: ({ requestedDate }) => ({
       requestedDate:
-        requestedDate !== '' && requestedDate < dayOf(new Date()) && requestedDate !== line.requestedDate
-          ? t('error.DATE_IN_PAST')
-          : undefined,
+        requestedDate !== '' && requestedDate < today && requestedDate !== line.requestedDate ? t('error.DATE_IN_PAST') : undefined,
     }),
     send: async (_body, values) => {
       const outcome = await onSave(patchOf(values));
@@ -73,7 +72,7 @@ export function LineDialog({
       <form id="line" noValidate onSubmit={form.submit} className="grid gap-4 text-ink md:grid-cols-2">
         <DateField
           label={t('product.requestedDate')}
-          min={dayOf(new Date())}
+          min={today}
           {...form.register('requestedDate')}
           error={form.messageAt('requestedDate')}
         />

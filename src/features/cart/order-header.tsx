@@ -9,7 +9,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { checked } from '../../pieces/contract-check.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
-import { dayOf } from '../../pieces/days.ts';
+import { useToday } from '../../pieces/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -21,6 +21,7 @@ import type { CartActions } from './use-cart.ts';
 /** One date for every line; lines that have their own are not overwritten without asking. */
 export function DateForAll({ cart, actions }: { cart: Cart; actions: CartActions }) {
   const { locale, t } = useI18n();
+  const today = useToday();
   const [date, setDate] = useState(cart.requestedDate ?? '');
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -43,14 +44,14 @@ export function DateForAll({ cart, actions }: { cart: Cart; actions: CartActions
         event.preventDefault();
         const { messages } = checked(CartHeader, { version: cart.version, requestedDate: date, applyToLines: ['requestedDate'] }, t);
         if (messages) setProblem(messages.requestedDate);
-        else if (date < dayOf(new Date())) setProblem(t('error.DATE_IN_PAST'));
+        else if (date < today) setProblem(t('error.DATE_IN_PAST'));
         else if (own > 0) setAsking(true);
         else void apply();
       }}
     >
       <DateField
         label={t('cart.allDate')}
-        min={dayOf(new Date())}
+        min={today}
         value={date}
         onChange={(event) => {
           setDate(event.target.value);

@@ -11,8 +11,8 @@ import { SwatchRow } from '../../pieces/swatch-row.tsx';
 
 type Columns = readonly (Column<OrderSummary, SortOf<'listOrders'>> | false)[];
 
-/** The columns of a list of orders. Totals only where the reader may see prices: then they are in the answer. */
-export function orderColumns(orders: readonly OrderSummary[], t: Translate, locale: Locale): Columns {
+/** The columns of a list of orders, with days of `zone`. Totals only where the reader may see prices: then they are in the answer. */
+export function orderColumns(orders: readonly OrderSummary[], t: Translate, locale: Locale, zone: string): Columns {
   return [
     {
       id: 'orderCode',
@@ -25,7 +25,7 @@ export function orderColumns(orders: readonly OrderSummary[], t: Translate, loca
       label: t('orders.date'),
       sort: { field: 'date', first: 'desc' },
       className: 'tnum text-ink-2 max-lg:text-right max-lg:text-xs',
-      cell: (order) => formatInstant(locale, order.date),
+      cell: (order) => formatInstant(locale, order.date, zone),
     },
     {
       id: 'reference',

@@ -7,13 +7,14 @@ import type { CartLineInput } from '../../../generated/api/model/cartLineInput.t
 import type { LineType } from '../../../generated/rules.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
+import { addWorkingDays } from '../../../shared/rules/days.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
 import { formatDay, formatMetres, formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
-import { dayOf, nextWorkingDay } from '../../pieces/days.ts';
+import { useToday } from '../../pieces/days.ts';
 import { clothJudge, metresHint, metresTexts, nudgeOf, unitsJudge, unitsTexts } from '../../pieces/quantity.ts';
 import { Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +48,9 @@ export function OrderPanel({
   onAdd: (line: CartLineInput) => Promise<Refusal>;
 }) {
   const { locale, t } = useI18n();
-  const earliest = nextWorkingDay(new Date());
+  const today = useToday();
+  // The first day for which the mill can pack.
+  const earliest = addWorkingDays(today, 1);
   const shops = useListShops();
   const standard = shops.data?.content.find((entry) => entry.isDefault)?.code ?? shops.data?.content[0]?.code ?? '';
   const cloth = clothJudge(ditta);
@@ -69,7 +72,7 @@ export function OrderPanel({
       ...(reference.trim() ? { reference: reference.trim() } : {}),
     }),
     texts: { quantity: quantityText(textsOf(type)) },
-    check: ({ requestedDate }) => ({ requestedDate: requestedDate < dayOf(new Date()) ? t('error.DATE_IN_PAST') : undefined }),
+    check: ({ requestedDate }) => ({ requestedDate: requestedDate < today ? t('error.DATE_IN_PAST') : undefined }),
     send: async (line) => {
       const result = await onAdd(line);
       if (result.ok) {
@@ -105,7 +108,7 @@ export function OrderPanel({
   const stock = useGetAvailability(
     article.code,
     article.color,
-    { type, ...(asked === null ? {} : { quantity: asked }), ...(date >= dayOf(new Date()) ? { requestedDate: date } : {}) },
+    { type, ...(asked === null ? {} : { quantity: asked }), ...(date >= today ? { requestedDate: date } : {}) },
     { query: { placeholderData: (previous) => previous, refetchOnWindowFocus: true, staleTime: 15_000 } },
   );
   const priced = quantity.value !== null && stock.data?.quantity === quantity.value && stock.data.type === type ? stock.data : null;
@@ -145,7 +148,7 @@ export function OrderPanel({
         />
         <DateField
           label={t('product.requestedDate')}
-          min={dayOf(new Date())}
+          min={today}
           required
           {...form.register('requestedDate', touched)}
           hint={t('product.dateHint', { date: formatDay(locale, earliest) })}

@@ -26,6 +26,7 @@ import { contentLink } from '../../layouts/menu-rules.ts';
 import { ListTable } from '../../lists/list-table.tsx';
 import { hasScreen, useRouteTable } from '../../own-routes.ts';
 import { splitProdId, to } from '../../paths.ts';
+import { useZone } from '../../pieces/days.ts';
 import { clothOf, pictureOf } from '../../pieces/pictures.ts';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { count } from '../../pieces/texts.ts';
@@ -38,6 +39,7 @@ const OPEN = ['Ordered', 'Wait', 'Confirmed'] as const;
 
 export default function WelcomeScreen() {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const { nome, authorizations: may, currentCustomer } = useUser();
   const { ditta } = currentCustomer;
   const { addOrTell } = useAddToCart();
@@ -131,7 +133,7 @@ export default function WelcomeScreen() {
             {orders.data && orders.data.content.length > 0 && (
               <ListTable
                 rows={orders.data.content}
-                columns={orderColumns(orders.data.content, t, locale)}
+                columns={orderColumns(orders.data.content, t, locale, zone)}
                 action={
                   may.enableCartAndPurchases
                     ? (order) => (

@@ -12,6 +12,7 @@ import { useReorder } from '../../features/orders/use-reorder.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { useZone } from '../../pieces/days.ts';
 import { OrderStatusBadge } from '../../pieces/order-status.tsx';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { Title } from '../../pieces/title.tsx';
@@ -63,13 +64,14 @@ export default function OrderScreen() {
 function Order({ order }: { order: OrderDetail }) {
   const { locale, t } = useI18n();
   const { authorizations, currentCustomer } = useUser();
+  const zone = useZone();
   const [selected, setSelected] = useState<number[]>([]);
   const { reorder, busy, refused, clearRefused } = useReorder();
   const steps = orderSteps(
     order.status,
     order.events,
     (status) => t(`orders.status.${status}`),
-    (at) => formatInstant(locale, at),
+    (at) => formatInstant(locale, at, zone),
   );
   const neighbour = (id: number | null, label: string, icon: ReactNode) =>
     id === null ? (
@@ -80,7 +82,7 @@ function Order({ order }: { order: OrderDetail }) {
       </Link>
     );
   const facts: [string, string | null | undefined][] = [
-    [t('orders.date'), formatInstant(locale, order.date)],
+    [t('orders.date'), formatInstant(locale, order.date, zone)],
     [t('orders.shopCode'), order.shopOrderCode],
     [t('orders.confirmedCode'), order.confirmedOrderCode],
     [t('orders.transaction'), order.transactionCode],

@@ -10,6 +10,7 @@ import { ListPage } from '../../lists/list-page.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { to } from '../../paths.ts';
+import { useZone } from '../../pieces/days.ts';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
@@ -18,6 +19,7 @@ export const { loader } = orders;
 
 export default function OrdersScreen() {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const { enableCartAndPurchases: buys } = useUser().authorizations;
   const used = useList(orders);
   const { reorder, busy, refused, clearRefused } = useReorder();
@@ -66,7 +68,7 @@ export default function OrdersScreen() {
         {({ content }) => (
           <ListTable
             rows={content}
-            columns={orderColumns(content, t, locale)}
+            columns={orderColumns(content, t, locale, zone)}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
             action={

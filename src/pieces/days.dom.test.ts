@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatInstant } from '../i18n/format.ts';
+import { buyer, signIn } from '../testing/people.ts';
+import { useToday } from './days.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T04:30:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('today is the day of the customer, wherever the reader sits', () => {
+  signIn(buyer({ timeZone: 'America/Los_Angeles' }));
+  expect(renderHook(useToday).result.current).toBe('2026-11-20');
+  signIn(buyer({ timeZone: 'Asia/Hong_Kong' }));
+  expect(renderHook(useToday).result.current).toBe('2026-11-21');
+});
+test('moments of orders are told in the zone in which they are searched', () => {
+  expect(formatInstant('en', '2026-11-21T04:30:00Z', 'America/Los_Angeles')).toBe('20 Nov 2026, 20:30');
+  expect(formatInstant('en', '2026-11-21T04:30:00Z', 'Asia/Hong_Kong')).toBe('21 Nov 2026, 12:30');
+});
