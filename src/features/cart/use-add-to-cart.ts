@@ -6,33 +6,34 @@ import type { BookLineInput } from '../../../generated/api/model/bookLineInput.t
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
 import { messageOf } from '../../api/errors.ts';
-import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { idempotent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { clothLine } from '../../pieces/contract-check.ts';
 import { toast } from '../../ui/toast.tsx';
 
+type Result = { ok: true } | { ok: false; error: unknown };
+
 /**
- * Puts a line into the cart from anywhere. The same line pressed twice while the answer is on its way is one line;
- * pressed again afterwards it is a second cut, because cuts are never merged.
+ * Puts lines into the cart from anywhere. The same line pressed twice while its answer is on its way is one line; pressed again afterwards it is
+ * a second cut, because cuts are never merged. Different lines wait for each other and all arrive, in the order in which they were pressed.
  */
 export function useAddToCart() {
   const { locale, t } = useI18n();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const intent = useIntent();
-  const running = useRef(false);
+  /** Lines on their way, by what they are. */
+  const underWay = useRef(new Map<string, Promise<Result>>());
+  /** Keys of lines whose answer was lost: sent again, they are the same intent. */
+  const keys = useRef(new Map<string, string>());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const run = async (
-    body: unknown,
-    name: string,
-    send: (key: string) => Promise<CartMutation>,
-  ): Promise<{ ok: true } | { ok: false; error: unknown }> => {
-    if (running.current) return { ok: false, error: null };
-    running.current = true;
+  const send = async (line: string, name: string, call: (key: string) => Promise<CartMutation>): Promise<Result> => {
+    const key = keys.current.get(line) ?? crypto.randomUUID();
+    keys.current.set(line, key);
     try {
-      const mutation = await send(intent.keyFor(body));
-      intent.done();
+      const mutation = await call(key);
+      keys.current.delete(line);
       queryClient.setQueryData(getGetCartTotalsQueryKey(), mutation.totals);
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
       toast('success', t('product.added', { name }), {
@@ -42,8 +43,17 @@ export function useAddToCart() {
     } catch (error) {
       return { ok: false, error };
     } finally {
-      running.current = false;
+      underWay.current.delete(line);
     }
+  };
+  const run = (body: unknown, name: string, call: (key: string) => Promise<CartMutation>): Promise<Result> => {
+    const line = JSON.stringify(body);
+    const same = underWay.current.get(line);
+    if (same) return same;
+    const sending = last.current.then(() => send(line, name, call));
+    underWay.current.set(line, sending);
+    last.current = sending;
+    return sending;
   };
   const addItem = (line: CartLineInput, name: string) => run(line, name, (key) => addCartItem(line, idempotent(key)));
   const addBook = (line: BookLineInput, name: string) => run(line, name, (key) => addCartBook(line, idempotent(key)));
@@ -53,7 +63,7 @@ export function useAddToCart() {
     /** For places without a form of their own: a refusal is told as a message. */
     addOrTell: async (line: CartLineInput, name: string): Promise<boolean> => {
       const result = await addItem(line, name);
-      if (!result.ok && result.error) toast('error', messageOf(result.error, t));
+      if (!result.ok) toast('error', messageOf(result.error, t));
       return result.ok;
     },
   };
