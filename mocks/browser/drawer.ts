@@ -1,7 +1,7 @@
 // A small drawer for QA: who am I, in which situation, and back to the start. In development and demo builds only.
 import { SCENARIOS } from '../../demo/scenarios/scenarios.ts';
 import { DEMO_PASSWORD } from '../../demo/world/types.ts';
-import type { Choice, MockMode } from './start.ts';
+import type { Choice, MockMode } from './choice.ts';
 
 const STYLE = `
 :host{all:initial;position:fixed;left:12px;bottom:12px;z-index:2147483000;font:13px/18px system-ui;color:#16191D}

@@ -1,59 +1,20 @@
 import { ChevronDown, Heart, Menu as MenuIcon, Search, ShoppingBag, User } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import type { DittaCode } from '../../generated/api/model/dittaCode.ts';
-import type { UserDetail } from '../../generated/api/model/userDetail.ts';
-import type { HeaderQuery } from '../../generated/content/operations.ts';
 import { useI18n } from '../i18n/runtime.tsx';
-import { hasScreen, useRouteTable } from '../own-routes.ts';
 import { to } from '../paths.ts';
 import { dittaName } from '../pieces/texts.ts';
 import { CountDot } from '../ui/bits.tsx';
 import { Wordmark } from '../ui/brand.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, menuEntryClass } from '../ui/menu.tsx';
+import { type HeaderProps, useEntries } from './header-entries.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { contentLink, type MenuRules } from './menu-rules.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
-export interface HeaderProps {
-  user: UserDetail;
-  rules: MenuRules;
-  links: HeaderQuery['header']['links'];
-  notice: ReactNode;
-  cartCount: number;
-  onSearch: () => void;
-  onSwitchCustomer: () => void;
-  onSwitchDitta: (ditta: DittaCode) => void;
-  onLogout: () => void;
-}
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const navClass =
   'relative inline-flex h-full items-center gap-1.5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-[2px] aria-[current]:after:bg-indaco';
-
-/** Entries whose screen exists; a later screen brings its entry by registering its route. */
-export function useEntries({ rules, links }: Pick<HeaderProps, 'rules' | 'links'>) {
-  const { locale, t } = useI18n();
-  const routes = useRouteTable();
-  const exists = (path: string) => hasScreen(routes, path.split(/[?#]/)[0] ?? path);
-  return {
-    shop: {
-      path: to('shop', locale),
-      text: t(rules.shopWord === 'shop' ? 'header.shop' : 'header.catalog', { ditta: dittaName(t, rules.ditta) }),
-    },
-    content: links.flatMap((entry) => {
-      const target = contentLink(entry.link_url, locale);
-      return target && (target.kind === 'web' || exists(target.path)) ? [{ ...target, text: entry.link_title }] : [];
-    }),
-    main: rules.main
-      .map((entry) => ({ path: to(entry.screen as 'shop', locale), text: t(`header.${entry.label}`) }))
-      .filter(({ path }) => exists(path)),
-    account: rules.account
-      .map((entry) => ({ path: to(entry.screen as 'shop', locale), text: t(`header.${entry.label}`) }))
-      .filter(({ path }) => exists(path)),
-    wishlist: rules.wishlistIcon && exists(to('wishlist', locale)) ? to('wishlist', locale) : null,
-  };
-}
 
 export function Header(props: HeaderProps) {
   const { user, rules, notice, cartCount, onSearch, onSwitchCustomer, onSwitchDitta, onLogout } = props;

@@ -9,7 +9,7 @@ import { to } from '../paths.ts';
 import { dittaName } from '../pieces/texts.ts';
 import { Wordmark } from '../ui/brand.tsx';
 import { CloseButton, useModal } from '../ui/dialog.tsx';
-import { type HeaderProps, useEntries } from './header.tsx';
+import { type HeaderProps, useEntries } from './header-entries.ts';
 
 /** The whole menu as a sheet, below 1250 px. */
 export function MobileMenu(props: HeaderProps & { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { NavLink, Outlet } from 'react-router';
 import { useUser } from '../api/session.ts';
 import { useI18n } from '../i18n/runtime.tsx';
-import { useEntries } from './header.tsx';
+import { useEntries } from './header-entries.ts';
 import { menuRules } from './menu-rules.ts';
 
 /** The screens of the user area under one navigation; only those that exist and that the user may see. */

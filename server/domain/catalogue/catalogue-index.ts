@@ -6,7 +6,7 @@ import { listPrice } from '../pricing/amounts.ts';
 import { andInto, type Bits, emptyBits, orInto, removeInto } from './bitset.ts';
 import { CodeOrder } from './code-order.ts';
 import { type CatalogueSource, MultiColumn, SingleColumn, sortedBy } from './columns.ts';
-import { type Vocabulary, vocabularyOf } from './text-search.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export type SingleFacet = 'design' | 'weave' | 'colorFamily' | 'brand' | 'collection' | 'book' | 'season' | 'quality';
 export type MultiFacet = 'fibre' | 'finish';

@@ -1,32 +1,13 @@
 import type { Locale } from '../../../generated/rules.ts';
 import { addBit, andInto, type Bits, emptyBits, orInto } from './bitset.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { bareCode, beginsWithinOneTypo, fold, isHan, withinOneTypo, wordsOf } from './words.ts';
 
 /** Shorter words are not forgiven a typo: too many others are that near. */
 const TYPO_FROM = 4;
 /** Two letters stand in every third code; with a digit they tell something, and three characters do anyway. */
 const isCodePart = (bare: string): boolean => bare.length >= 3 || (bare.length === 2 && /\d/.test(bare));
-
-/** The distinct texts of one language that articles refer to, and the words they consist of. */
-export interface Vocabulary {
-  /** Folded texts; the article columns hold their numbers. */
-  texts: string[];
-  /** Word → numbers of the texts that contain it. */
-  words: Map<string, number[]>;
-}
-
-export function vocabularyOf(texts: readonly string[]): Vocabulary {
-  const words = new Map<string, number[]>();
-  const folded = texts.map(fold);
-  for (const [number, text] of folded.entries())
-    for (const word of new Set(wordsOf(text))) {
-      const numbers = words.get(word);
-      if (numbers) numbers.push(number);
-      else words.set(word, [number]);
-    }
-  return { texts: folded, words };
-}
 
 /** Numbers of the texts that match one typed word. `open`: the word may be just a beginning. */
 export function matchTexts({ texts, words }: Vocabulary, typed: string, open: boolean): Set<number> {

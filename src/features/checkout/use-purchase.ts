@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { completeOrder, preparePayment } from '../../../generated/api/carts/carts.ts';
 import type { ActionRequiredResult } from '../../../generated/api/model/actionRequiredResult.ts';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
@@ -24,6 +24,13 @@ export function usePurchase(onOrdered: (order: OrderedResult) => void) {
   const prepare = useIntent();
   const complete = useIntent();
   const running = useRef(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
 
   const order = async (version: number, paymentMethod: PaymentMethodCode) => {
     if (running.current) return;
@@ -38,6 +45,8 @@ export function usePurchase(onOrdered: (order: OrderedResult) => void) {
       while (result.state === 'pending') {
         setState({ phase: 'pending' });
         await pause(ASK_AGAIN_MS);
+        // Whoever left the screen finds the order in the list; nobody asks for it from here any more.
+        if (gone.current) return;
         result = await completeOrder(purchase, idempotent(key));
       }
       if (result.state === 'requires_action') setState({ phase: 'action', action: result.nextAction });
