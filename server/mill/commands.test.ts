@@ -11,6 +11,12 @@ test.each([
     '\uFEFFCode;Tracking;Action\r\n"OR26-000001";"TR1";ship\r\n\r\n',
   ],
 ])('a feed as %s', (_, text) => expect(readFeed(text)).toEqual([shipped]));
+test('a comma inside quotes is part of its value', () =>
+  expect(readFeed('action,code,tracking\nship,OR26-000001,"TR1, second parcel"')).toEqual([
+    { ...shipped, tracking: 'TR1, second parcel' },
+  ]));
+test('a quote that is not closed names its row', () =>
+  expect(() => readFeed('action,code,tracking\nship,OR26-000001,TR1\nship,OR26-000002,"TR2')).toThrow('Row 3 of the feed'));
 test('a line without tracking', () =>
   expect(readFeed('action,code,tracking\nconfirm,OR26-000002,')).toEqual([{ kind: 'order', action: 'confirm', code: 'OR26-000002' }]));
 test('an action that does not exist, and a feed without its columns', () => {

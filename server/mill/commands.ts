@@ -1,3 +1,4 @@
+import { CsvError, type CsvTable, readCsv } from '../../shared/csv.ts';
 import type { App } from '../app.ts';
 import { MILL_ACTIONS, type MillAction, type MillCommand, MillError, moveOrder } from '../domain/order/transition.ts';
 import { setSwitch } from '../store/queries/switches.ts';
@@ -17,9 +18,18 @@ export function orderInstruction(action: string, code: string, tracking?: string
   return { kind: 'order', action, code, ...(tracking ? { tracking } : {}) };
 }
 
+function readTable(text: string): CsvTable {
+  try {
+    return readCsv(text);
+  } catch (error) {
+    if (error instanceof CsvError) throw new MillError(`Row ${error.row} of the feed: ${error.message}`);
+    throw error;
+  }
+}
+
 /**
  * Reads a feed: JSON (`[{"action":"ship","code":"OR26-000001","tracking":"TR1"}]`) or CSV with the columns action, code and
- * optionally tracking, in any order, separated by comma or semicolon. @throws MillError with the line
+ * optionally tracking, in any order, separated by comma, semicolon or tab. @throws MillError with the row
  */
 export function readFeed(text: string): Instruction[] {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
@@ -29,18 +39,9 @@ export function readFeed(text: string): Instruction[] {
       orderInstruction(String(entry.action), String(entry.code), entry.tracking ? String(entry.tracking) : undefined),
     );
   }
-  const [head = '', ...rows] = trimmed.split(/\r\n|\n|\r/);
-  const separator = head.includes(';') ? ';' : ',';
-  const cells = (row: string) => row.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-  const names = cells(head).map((name) => name.toLowerCase());
-  const column = (name: string) => names.indexOf(name);
-  if (column('action') < 0 || column('code') < 0) throw new MillError('The feed needs the columns action and code.');
-  return rows
-    .filter((row) => row.trim() !== '')
-    .map((row) => {
-      const values = cells(row);
-      return orderInstruction(values[column('action')] ?? '', values[column('code')] ?? '', values[column('tracking')] || undefined);
-    });
+  const { columns, rows } = readTable(trimmed);
+  if (!columns.includes('action') || !columns.includes('code')) throw new MillError('The feed needs the columns action and code.');
+  return rows.map(({ values: { action = '', code = '', tracking } }) => orderInstruction(action, code, tracking));
 }
 
 /** Carries instructions out one after the other; one that is refused does not stop the others. */
