@@ -63,15 +63,20 @@ export const findRequestedDate = async (tx: Tx, itemId: number): Promise<string 
 
 const LINE_SHAPE = `id int, version int, type text, code text, color text, quantity int, shop text, reference text, note text, "requestedDate" date, "unitPriceSeen" int, "stateSeen" text`;
 
-/** Adds lines in their order and answers their numbers. */
+/**
+ * Adds lines in their order and answers their numbers, which are drawn before: what an insert answers comes in no order that the database
+ * would promise.
+ */
 export async function insertItems(tx: Tx, cartId: number, lines: readonly (LineFields & SeenFields)[], now: Date): Promise<number[]> {
-  const rows = await tx.rows(
-    `insert into cart_item (cart_id, type, code, color, quantity, shop, reference, note, requested_date, unit_price_seen, state_seen, added_at)
-     select $1, type, code, color, quantity, shop, reference, note, "requestedDate", "unitPriceSeen", "stateSeen", $3
-     from jsonb_to_recordset($2::text::jsonb) as x(${LINE_SHAPE}) returning id`,
-    [cartId, JSON.stringify(lines), now],
+  const drawn = await tx.rows(`select nextval('cart_item_id_seq')::int as id from generate_series(1, $1::int)`, [lines.length]);
+  const ids = drawn.map(({ id }) => id).sort((a, b) => a - b);
+  await tx.run(
+    `insert into cart_item (id, cart_id, type, code, color, quantity, shop, reference, note, requested_date, unit_price_seen, state_seen, added_at)
+     select id, $1, type, code, color, quantity, shop, reference, note, "requestedDate", "unitPriceSeen", "stateSeen", $3
+     from jsonb_to_recordset($2::text::jsonb) as x(${LINE_SHAPE})`,
+    [cartId, JSON.stringify(lines.map((line, at) => ({ ...line, id: ids[at] }))), now],
   );
-  return rows.map(({ id }) => id);
+  return ids;
 }
 
 /** Puts removed lines back under their old numbers, which is where they stood. */

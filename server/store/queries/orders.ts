@@ -139,17 +139,18 @@ export interface NewOrderLine {
   deliveryDate: string | null;
   availability: string | null;
 }
-/** Writes the lines in their order and answers their numbers. */
+/** Writes the lines and answers their numbers in the order of `lines`, whatever the order in which the database answers. */
 export async function insertOrderLines(tx: Tx, orderId: number, lines: readonly NewOrderLine[]): Promise<number[]> {
   const rows = await tx.rows(
     `insert into order_line (order_id, position, type, code, color, article_id, name, quantity, unit_price, total, free, reference, note, shop, requested_date, delivery_date, availability)
      select $1, position, type, code, color, "articleId", name, quantity, "unitPrice", total, free, reference, note, shop, "requestedDate", "deliveryDate", availability
      from jsonb_to_recordset($2::text::jsonb) as x(position smallint, type text, code text, color text, "articleId" int, name jsonb, quantity int, "unitPrice" int,
        total bigint, free boolean, reference text, note text, shop text, "requestedDate" date, "deliveryDate" date, availability text)
-     returning id`,
+     returning id, position`,
     [orderId, JSON.stringify(lines)],
   );
-  return rows.map(({ id }) => id);
+  const ids = new Map(rows.map(({ id, position }) => [position, id]));
+  return lines.map(({ position }) => theRow(ids.get(position)));
 }
 
 export const insertOrderEvent = (tx: Tx, orderId: number, status: OrderStatus, actor: string, now: Date) =>
