@@ -142,6 +142,7 @@ export interface Statements {
   "update customer set vat_ceiling_left = vat_ceiling_left + $2 where code = $1 and vat_ceiling_left is not null": { row: never; params: [string | null, number | null] };
   "update customer set vat_ceiling_left = vat_ceiling_left - $2 where code = $1 and vat_ceiling_left >= $2": { row: never; params: [string | null, number | null] };
   "update idempotency set body = $3::json where scope = $1 and key = $2": { row: never; params: [string | null, string | null, string | null] };
+  "update job set state = 0, attempts = attempts - 1, locked_until = null, worker = null, last_error = $2, run_at = $3 where id = $1": { row: never; params: [number | null, string | null, Date | string | null] };
   "update job set state = 0, locked_until = null where state = 1 and locked_until < $1": { row: never; params: [Date | string | null] };
   "update job set state = 2, done_at = $2, locked_until = null where id = $1": { row: never; params: [number | null, Date | string | null] };
   "update job set state = case when attempts >= max_attempts then 3 else 0 end, locked_until = null, last_error = $2,\n       run_at = $3::timestamptz + least(power(2, attempts), 3600) * interval '1 s' where id = $1": { row: never; params: [number | null, string | null, Date | string | null] };

@@ -106,6 +106,21 @@ test('a job that fails comes again, slower each time, and is given up in the end
   }
   await shop.store.transaction((tx) => tx.script('alter table gone rename to password_reset; alter table away rename to shop_user'));
 });
+test('a job for a queue that this program does not know is told aloud and stays for one that does', async () => {
+  await shop.store.transaction((tx) => addJob(tx, 'archive-of-next-year' as never, {}, shop.app.deps.clock()));
+  const errors: unknown[] = [];
+  const log = { ...shop.app.deps.log, error: (...told: unknown[]) => void errors.push(told) };
+  const worker = new Worker({ deps: { ...shop.app.deps, log }, mail: { send: async () => {} }, publicUrl: 'http://shop.test' });
+  for (let turn = 1; turn <= 12; turn++) {
+    while ((await worker.runOnce()) > 0);
+    expect(errors).toHaveLength(turn);
+    shop.advance(3_600_000);
+  }
+  expect(JSON.stringify(errors[0])).toContain('archive-of-next-year');
+  expect(
+    await shop.store.read((tx) => tx.one(`select state, attempts, locked_until as lease from job where queue = 'archive-of-next-year'`)),
+  ).toEqual({ state: 0, attempts: 0, lease: null });
+});
 test('the hourly chores are one job for all nodes', async () => {
   await Promise.all(Array.from({ length: 4 }, () => workerWith(async () => {}).runOnce()));
   expect(await shop.store.read((tx) => tx.one(`select count(*)::int as n from job where queue = 'housekeeping'`))).toEqual({ n: 1 });

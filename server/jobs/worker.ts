@@ -16,6 +16,7 @@ import {
   failJob,
   finishJob,
   type Job,
+  leaveJob,
   mailFailed,
   mailSent,
   releaseLeases,
@@ -36,6 +37,16 @@ const POLL_MS = 2000;
 const BATCH = 10;
 const HOUR_MS = 3_600_000;
 const IDEMPOTENCY_MS = 48 * HOUR_MS;
+
+/** How long a job of a queue that is not known here waits for another node: one with a newer program may be starting. */
+const UNKNOWN_MS = 60_000;
+
+/** The job was written by a newer program, or by mistake. Neither may pass for done. */
+class UnknownQueueError extends Error {
+  constructor(queue: never) {
+    super(`This program has no worker for the queue ${String(queue)}.`);
+  }
+}
 
 /**
  * Does what was left to be done after a transaction: jobs, mails and the chores of the hour. Any number of nodes run one each; what
@@ -121,6 +132,11 @@ export class Worker {
         await finishJob(tx, job.id, clock());
       });
     } catch (error) {
+      if (error instanceof UnknownQueueError) {
+        log.error({ queue: job.queue, job: job.id, err: error }, 'a job waits for a program that knows its queue');
+        await store.transaction((tx) => leaveJob(tx, job.id, error.message, new Date(clock().getTime() + UNKNOWN_MS)));
+        return;
+      }
       log.error({ queue: job.queue, job: job.id, attempts: job.attempts, err: error }, 'a job failed');
       await store.transaction((tx) => failJob(tx, job.id, String(error), clock()));
     }
@@ -143,6 +159,9 @@ export class Worker {
         await deleteOldSessions(tx, before(7 * 24 * HOUR_MS));
         await deleteRecovered(tx, now);
         await deleteOldWork(tx, before(7 * 24 * HOUR_MS));
+        return;
+      default:
+        throw new UnknownQueueError(queue);
     }
   }
 

@@ -29,6 +29,13 @@ export const claimJobs = (tx: Tx, worker: string, limit: number, now: Date): Pro
 export const finishJob = (tx: Tx, id: number, now: Date) =>
   tx.run('update job set state = 2, done_at = $2, locked_until = null where id = $1', [id, now]);
 
+/** Gives a job back untouched, for somebody else to take later: that it could not be done here is no attempt. */
+export const leaveJob = (tx: Tx, id: number, why: string, until: Date) =>
+  tx.run(
+    'update job set state = 0, attempts = attempts - 1, locked_until = null, worker = null, last_error = $2, run_at = $3 where id = $1',
+    [id, why, until],
+  );
+
 /** Tries again later, ever more slowly, or gives up after the last attempt. */
 export const failJob = (tx: Tx, id: number, error: string, now: Date) =>
   tx.run(
