@@ -33,11 +33,10 @@ export function messageOf(error: unknown, t: Translate): string {
   return isOffline(error) ? t('error.offline') : t('error.unexpected');
 }
 
-/** Field errors by path (`metres`, `items.0.metres`), ready to stand beside their fields. */
+/** Field errors by their path in the request (`body.quantity`, `body.lines.0.quantity`), ready to stand beside their fields. */
 export function fieldMessages(error: unknown, t: Translate): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const field of problemOf(error)?.errors ?? [])
-    messages[field.path.replace(/^\//, '').replaceAll('/', '.')] =
-      t.find(`error.${field.code}`, field.params) ?? t('error.VALIDATION_FAILED');
+    messages[field.path] = t.find(`error.${field.code}`, field.params) ?? t('error.VALIDATION_FAILED');
   return messages;
 }

@@ -5,12 +5,6 @@ export type Bits = Uint32Array<ArrayBuffer>;
 
 export const emptyBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
 
-export function fullBits(size: number): Bits {
-  const bits = emptyBits(size).fill(0xffffffff);
-  if (size & 31) bits[bits.length - 1] = 2 ** (size & 31) - 1;
-  return bits;
-}
-
 export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1;
 
 export const addBit = (bits: Bits, at: number): void => {

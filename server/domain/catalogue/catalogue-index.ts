@@ -3,7 +3,7 @@ import { colorFamilies, designCodes, fibreCodes, finishCodes, locales, weaveCode
 import type { BookRow, NamedRow, PriceListRow } from '../../store/queries/catalogue.ts';
 import type { SortField } from '../paging.ts';
 import { listPrice } from '../pricing/amounts.ts';
-import { andInto, type Bits, emptyBits, orInto, removeInto } from './bitset.ts';
+import { type Bits, emptyBits, orInto, removeInto } from './bitset.ts';
 import { CodeOrder } from './code-order.ts';
 import { type CatalogueSource, MultiColumn, SingleColumn, sortedBy } from './columns.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -297,10 +297,3 @@ const singleFacets = ['design', 'weave', 'colorFamily', 'brand', 'collection', '
 /** Facets whose names are words of the search. */
 const NAMED_FACETS = ['quality', 'brand', 'collection', 'weave', 'design', 'colorFamily'] as const;
 const splitCodes = (text: string): string[] => (text === '' ? [] : text.split(','));
-
-/** The articles that satisfy all of `sets`. */
-export const intersect = (base: Bits, sets: Iterable<Bits>): Bits => {
-  const bits = base.slice();
-  for (const set of sets) andInto(bits, set);
-  return bits;
-};

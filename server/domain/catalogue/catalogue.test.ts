@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FacetCode } from '../../../generated/rules.ts';
 import { availabilityStates, colorFamilies, designCodes, facetCodes, weaveCodes } from '../../../generated/rules.ts';
+import { sampleSource } from '../../../tests/support/catalogue.ts';
 import type { ArticleRow, StockRow } from '../../store/queries/catalogue.ts';
 import { netPrice } from '../pricing/amounts.ts';
 import { countBits, eachBit, hasBit } from './bitset.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { type Filter, leastListPrice, pageOf, select, type Viewer } from './facets.ts';
-import { sampleSource } from './sample.ts';
 import { StockColumns } from './stock-columns.ts';
 import { search } from './text-search.ts';
 

@@ -1,7 +1,7 @@
-// A small invented catalogue for the tests of this folder.
-import type { Localized } from '../../../generated/rules.ts';
-import type { ArticleRow } from '../../store/queries/catalogue.ts';
-import type { CatalogueSource } from './columns.ts';
+// A small invented catalogue for tests of the index.
+import type { Localized } from '../../generated/rules.ts';
+import type { CatalogueSource } from '../../server/domain/catalogue/columns.ts';
+import type { ArticleRow } from '../../server/store/queries/catalogue.ts';
 
 export const localized = (it: string, en: string, zh = en): Localized => ({ it, en, fr: en, es: en, zh, de: en });
 
