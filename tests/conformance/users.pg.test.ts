@@ -84,6 +84,15 @@ describe('getUser', () => {
 });
 
 describe('switchCustomer', () => {
+  test('into a shop of the customer in which the user has no place is refused, and the session goes on', async () => {
+    const shopper = await mintShopper(shop);
+    await shop.store.transaction((tx) => tx.run(`update customer set ditte = array['002', 'PRD'] where code = $1`, [shopper.customerCode]));
+    expect(await shopper.refused('switchCustomer', { body: { ditta: 'PRD', customerCode: shopper.customerCode } })).toMatchObject({
+      status: 400,
+      code: 'SWITCH_FAILED',
+    });
+    expect((await shopper.ok('getCart')).ditta).toBe('002');
+  });
   test('gives a new token and kills the old one; carts stay with their shop', async () => {
     const shopper = await mintShopper(shop, { ditte: ['002', 'PRD'] });
     const [article] = (await shopper.ok('listArticles', { query: { availability: ['AVAILABLE'] } })).content;

@@ -1,7 +1,7 @@
 // An order is placed exactly once, whoever asks how often at the same time. Only a real PostgreSQL can show it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { checkoutOf, cut, fabricWith, mintShopper } from '../../../tests/support/shop.ts';
+import { checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -125,6 +125,86 @@ test('orders of one customer from two desks never pass the VAT ceiling together'
   await shop.store.transaction((tx) => tx.run('update customer set vat_ceiling_left = $2 where code = $1', [buyer.customerCode, amount]));
   await buyer.ok('completeOrder', { body: { paymentId } });
   expect(await one('select vat_ceiling_left as left from customer where code = $1', [buyer.customerCode])).toEqual({ left: 0 });
+});
+
+test('a VAT ceiling may be used up to the last cent, and no further', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const buyer = await mintShopper(shop, { customer: { vatBp: 0, vatCeilingLeft: 1_000_000, deliveryCost: 0 } });
+  await buyer.ok('addCartItem', { body: cut(article, 2.2) });
+  const { version, totals } = await buyer.ok('getCart');
+  const amount = totals.total?.amount ?? 0;
+  const leave = (left: number) =>
+    shop.store.transaction((tx) => tx.run('update customer set vat_ceiling_left = $2 where code = $1', [buyer.customerCode, left]));
+  const prepare = { body: { version, paymentMethod: 'on_account' } };
+  await leave(amount - 1);
+  expect(await buyer.refused('preparePayment', prepare)).toMatchObject({ status: 400, code: 'VAT_CEILING_EXCEEDED' });
+  await leave(amount);
+  const { paymentId } = await buyer.ok('preparePayment', prepare);
+  await buyer.ok('completeOrder', { body: { paymentId } });
+  expect(await one('select vat_ceiling_left as left from customer where code = $1', [buyer.customerCode])).toEqual({ left: 0 });
+});
+
+test('who placed an order, for whom and which stands in the audit, with the staff member who acted', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const buyer = await mintShopper(shop);
+  const entries = () =>
+    shop.store.read((tx) =>
+      tx.rows(
+        `select a.action, a.subject, a.ditta, u.username as "user", s.username as staff from audit_log a join shop_user u on u.id = a.user_id
+         left join shop_user s on s.id = a.staff_user_id where a.customer_code = $1 and a.action = 'order.place' order by a.id`,
+        [buyer.customerCode],
+      ),
+    );
+  const place = async (who: Shopper) => {
+    const placed = await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, article, 2.2) } });
+    return placed.state === 'ordered' ? placed.orderCode : '';
+  };
+  const own = { action: 'order.place', subject: await place(buyer), ditta: '002', user: buyer.username, staff: null };
+  expect(await entries()).toEqual([own]);
+  const staff = await loginAs(shop, 'chiara.villa', buyer.customerCode);
+  staff.token = (await staff.ok('switchCustomer', { body: { ditta: '002', customerCode: buyer.customerCode } })).userToken;
+  const acted = { action: 'order.place', subject: await place(staff), ditta: '002', user: 'chiara.villa', staff: 'chiara.villa' };
+  expect(await entries()).toEqual([own, acted]);
+});
+
+test('what was typed into the header of a cart belongs to its order: the next cart begins empty', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const buyer = await mintShopper(shop);
+  await buyer.ok('addCartItem', { body: cut(article, 2.2) });
+  await buyer.ok('setPromoCode', { body: { code: 'WELCOME10' } });
+  const { version: before } = await buyer.ok('getCart');
+  const requestedDate = '2999-12-01';
+  const { version } = await buyer.ok('updateCart', {
+    body: { version: before, notes: 'Ring twice', reference: 'Rossi', paymentMethod: 'bank_transfer', shop: 'S2', requestedDate },
+  });
+  const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'bank_transfer' } });
+  const placed = await buyer.ok('completeOrder', { body: { paymentId } });
+  const order = await buyer.ok('getOrder', { params: { id: placed.state === 'ordered' ? placed.idorder : 0 } });
+  expect(order).toMatchObject({ notes: 'Ring twice', clientReference: 'Rossi', paymentMethod: 'bank_transfer' });
+  expect(await buyer.ok('getCart')).toMatchObject({
+    lines: [],
+    promo: null,
+    notes: '',
+    reference: '',
+    paymentMethod: 'on_account',
+    shop: 'S1',
+    requestedDate: null,
+  });
+});
+
+test('the mail that confirms an order tells what it costs only to those who may see it', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const mailOf = async (showCatalogPrices: boolean) => {
+    const buyer = await mintShopper(shop, { rights: { showCatalogPrices } });
+    await buyer.ok('completeOrder', { body: { paymentId: await checkoutOf(buyer, article, 2.2) } });
+    const own = () => shop.mails.find(({ to }) => to === `${buyer.username}@example.com`);
+    for (let turn = 0; turn < 20 && !own(); turn++) await shop.app.worker.runOnce();
+    const { text = '', html = '' } = own() ?? {};
+    expect(text).toContain(article.code);
+    return text + html;
+  };
+  expect(await mailOf(true)).toMatch(/Total: €\d/);
+  expect(await mailOf(false)).not.toMatch(/€|EUR|Total/);
 });
 
 test('a payment that is too old, one of somebody else and one that never was are the same to the shop', async () => {
