@@ -10,11 +10,11 @@ import { flags, problemStatus } from '../generated/rules.ts';
 import { type OperationId, operations } from '../generated/server/operations.ts';
 import type { Caller, Deps } from '../server/domain/context.ts';
 import { type ProblemCode, ShopError } from '../server/domain/errors.ts';
-import { type ContractOptions, contractApi } from '../server/http/contract.ts';
+import { verb, type Work } from '../server/domain/verb.ts';
+import { contractApi, type Verbs } from '../server/http/contract.ts';
 
-type Handlers = ContractOptions['handlers'];
 /** Answers of single operations instead of the generated ones; typed by operationId, so one that breaks the contract does not compile. */
-export type MockOverrides = Partial<Handlers>;
+export type MockOverrides = { [K in OperationId]?: Work<K> };
 
 const modules: Record<string, Record<string, unknown>> = { articles, carts, clients, labels: labelMocks, orders, users };
 const REFERENCE_DATE = '2026-11-20T10:15:00.000Z';
@@ -22,7 +22,7 @@ const REFERENCE_DATE = '2026-11-20T10:15:00.000Z';
 function makerOf(id: OperationId): () => unknown {
   const maker = modules[operations[id].tag]?.[`get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock`];
   if (typeof maker !== 'function') throw new Error(`No mock was generated for ${id}; run npm run gen`);
-  return maker as () => unknown;
+  return () => (maker as () => unknown)();
 }
 /** The problem for a status that was asked for with `Prefer: code=404`, as Prism understands it too. */
 function codeFor(id: OperationId, status: string): ProblemCode {
@@ -32,6 +32,7 @@ function codeFor(id: OperationId, status: string): ProblemCode {
 }
 /** Somebody who may do everything. */
 const caller = { userId: 1, flags: Object.fromEntries(flags.map((flag) => [flag, true])) } as unknown as Caller;
+const actor = { kind: 'user', caller } as const;
 
 /**
  * @param seed the same seed gives the same sequence of answers
@@ -46,17 +47,8 @@ export function mockApi({
 } = {}): (request: Request) => Promise<Response> {
   faker.seed(seed);
   faker.setDefaultRefDate(REFERENCE_DATE);
-  const handlers = Object.fromEntries(
-    (Object.keys(operations) as OperationId[]).map((id) => {
-      const make = makerOf(id);
-      const handler = (_call: unknown, headers: Headers) => {
-        const status = /code=(\d{3})/.exec(headers.get('prefer') ?? '')?.[1];
-        if (status && status !== '200') throw new ShopError(codeFor(id, status));
-        return make();
-      };
-      return [id, handler];
-    }),
-  ) as unknown as Handlers;
+  const ids = Object.keys(operations) as OperationId[];
+  const verbs = Object.fromEntries(ids.map((id) => [id, verb(id, (overrides[id] ?? makerOf(id)) as Work<typeof id>)])) as unknown as Verbs;
   const deps = {
     clock: () => new Date(),
     log: { info: () => {}, warn: () => {}, error: (fields: unknown, message: string) => console.error(message, fields) },
@@ -64,11 +56,15 @@ export function mockApi({
       // Any token is good but the one that says it is not: `expired…` shows what happens when a session ends.
       authenticate: async (token: string) => {
         if (token.startsWith('expired')) throw new ShopError('SESSION_EXPIRED');
-        return caller;
+        return actor;
       },
     },
   } as unknown as Deps;
-  const api = contractApi({ deps, handlers: { ...handlers, ...overrides }, checkAnswers: true, maintenance: async () => false });
+  const beforeWork = (id: OperationId, headers: Headers) => {
+    const status = /code=(\d{3})/.exec(headers.get('prefer') ?? '')?.[1];
+    if (status && status !== '200') throw new ShopError(codeFor(id, status));
+  };
+  const api = contractApi({ deps, verbs, checkAnswers: true, maintenance: async () => false, beforeWork });
   return async (request) => {
     const url = new URL(request.url);
     url.pathname = url.pathname.replace(/^.*\/api\/v1/, '');

@@ -81,7 +81,7 @@ export function createApp(options: AppOptions): App {
     '/api/v1',
     contractApi({
       deps,
-      handlers: { ...users, ...clients, ...articles, ...carts, ...orders, ...labels },
+      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...labels },
       checkAnswers: !production,
       maintenance: () => maintenance.isOn(),
     }),

@@ -386,6 +386,8 @@ export interface Labels {
   "error.METRES_INVALID": () => LocalizedString;
   /** We did not find what you are looking for. */
   "error.NOT_FOUND": () => LocalizedString;
+  /** This token does not reach this operation. */
+  "error.OUTSIDE_SCOPE": () => LocalizedString;
   /** INVALID 3D SECURE PAYMENT */
   "error.PAYMENT_3DS_INVALID": () => LocalizedString;
   /** The payment did not succeed: check the data or try another method. */

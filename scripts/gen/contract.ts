@@ -33,6 +33,7 @@ export type Operation = {
   responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
   security?: unknown[];
   'x-requires-flag'?: string[];
+  'x-actors'?: string[];
   'x-problems'?: Record<string, string[]>;
 };
 export type Contract = {

@@ -18,6 +18,9 @@ function keysOf(contract: Contract, schema: Schema, depth = 0): Keys {
   return Object.keys(keys).length ? keys : true;
 }
 
+/** Kinds of actor that may call an operation which says nothing else (`x-actors`): everybody who carries a token. */
+const SESSIONS = ['user', 'staff', 'machine'];
+
 function row(contract: Contract, { path, method, operation, parameters }: OperationEntry): string {
   const tag = operation.tags[0]!;
   const id = operation.operationId;
@@ -34,9 +37,9 @@ function row(contract: Contract, { path, method, operation, parameters }: Operat
   const bodySchema = media ? operation.requestBody!.content[media]?.schema : undefined;
   const responses = Object.entries(operation.responses).map(([status, reference]) => {
     const content = deref<{ content?: Record<string, unknown> }>(contract, reference).content;
-    const type = content ? Object.keys(content)[0] : undefined;
-    const schema = type && /json$/.test(type) ? `${tag}.${name}${status}Response` : 'undefined';
-    return `${status}: { type: ${JSON.stringify(type ?? null)}, schema: ${schema} }`;
+    const types = Object.keys(content ?? {});
+    const schema = types[0] && /json$/.test(types[0]) ? `${tag}.${name}${status}Response` : 'undefined';
+    return `${status}: { types: ${JSON.stringify(types)}, schema: ${schema} }`;
   });
   const idempotency = of('header').find((parameter) => parameter.name === 'Idempotency-Key')?.schema;
   const secured = (operation.security ?? contract.security ?? []).length > 0;
@@ -45,6 +48,7 @@ function row(contract: Contract, { path, method, operation, parameters }: Operat
     path: '${path}',
     tag: '${tag}',
     secured: ${secured},
+    actors: ${JSON.stringify(operation['x-actors'] ?? (secured ? SESSIONS : ['visitor']))},
     flags: ${JSON.stringify(operation['x-requires-flag'] ?? [])},
     problems: ${JSON.stringify(operation['x-problems'] ?? {})},
     idempotency: ${idempotency ? `{ minLength: ${idempotency.minLength}, maxLength: ${idempotency.maxLength}, pattern: /${idempotency.pattern}/ }` : 'null'},

@@ -52,6 +52,7 @@ function problemStatuses(contract: Contract) {
     UNAUTHENTICATED: 401,
     SESSION_EXPIRED: 401,
     ACCOUNT_DISABLED: 403,
+    OUTSIDE_SCOPE: 403,
     NOT_FOUND: 404,
     FEATURE_NOT_ENABLED: 404,
     INTERNAL_ERROR: 500,

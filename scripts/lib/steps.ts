@@ -9,4 +9,5 @@ export const CHECKS: Step[] = [
   { name: 'words', command: 'node', args: ['scripts/check-words.ts'] },
   { name: 'sql', command: 'node', args: ['scripts/check-sql.ts'] },
   { name: 'rooms', command: 'node', args: ['scripts/check-rooms.ts'] },
+  { name: 'audit', command: 'node', args: ['scripts/check-audit.ts'] },
 ];

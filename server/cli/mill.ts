@@ -1,9 +1,11 @@
-// npm run mill: what the mill tells the shop about orders.
+// npm run mill: what the mill tells the shop: about orders, maintenance, and machines that may come in.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ditte } from '../../generated/rules.ts';
 import { createApp } from '../app.ts';
-import { MILL_ACTIONS, MillError } from '../domain/order/transition.ts';
+import { MillError } from '../domain/mill-error.ts';
+import { MILL_ACTIONS } from '../domain/order/transition.ts';
 import { readEnv } from '../env.ts';
 import { execute, type Instruction, type Outcome, orderInstruction, readFeed } from '../mill/commands.ts';
 import { askRunningShop } from '../mill/control.node.ts';
@@ -14,16 +16,41 @@ import { openStore } from '../store/open.ts';
 
 const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE... [--tracking CODE]
 npm run mill -- feed FILE            CSV (action,code,tracking) or JSON of the same
-npm run mill -- maintenance on|off`;
+npm run mill -- maintenance on|off
+npm run mill -- token add NAME --user USER --scope OPERATION|RIGHT [--scope …] [--customer CODE] [--ditta CODE] [--days 365]
+npm run mill -- token revoke NAME
+npm run mill -- token list`;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { tracking: { type: 'string' }, help: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tracking: { type: 'string' },
+    user: { type: 'string' },
+    customer: { type: 'string' },
+    ditta: { type: 'string' },
+    scope: { type: 'string', multiple: true },
+    days: { type: 'string', default: '365' },
+    help: { type: 'boolean' },
+  },
+});
 
 function instructions(): Instruction[] | undefined {
   const [subject, verb, ...rest] = positionals;
   if (subject === 'order' && verb && rest.length > 0) return rest.map((code) => orderInstruction(verb, code, values.tracking));
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];
+  if (subject === 'token') return tokenInstruction(verb, rest[0]);
   return undefined;
+}
+
+function tokenInstruction(verb: string | undefined, name: string | undefined): Instruction[] | undefined {
+  if (verb === 'list') return [{ kind: 'token-list' }];
+  if (verb === 'revoke' && name) return [{ kind: 'token-revoke', name }];
+  if (verb !== 'add' || !name || !values.user || !values.scope) return undefined;
+  const ditta = ditte.find((code) => code === values.ditta);
+  if (values.ditta && !ditta) throw new MillError(`There is no ditta ${values.ditta}. There are: ${ditte.join(', ')}.`);
+  const { user: username, customer: customerCode, scope: scopes, days } = values;
+  return [{ kind: 'token-add', name, username, customerCode, ditta, scopes, days: Number(days) }];
 }
 
 /** Mails stay in the outbox: the running shop, or the next one, sends them. */

@@ -5,6 +5,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { SessionCustomer, SessionUser } from '../store/queries/sessions.ts';
 import type { Store } from '../store/store.ts';
+import type { Actor, CallingActor } from './actor.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Labels } from './label/labels.ts';
 import type { Sessions } from './user/sessions.ts';
@@ -39,17 +40,24 @@ export interface Idempotency {
   requestHash: string;
 }
 
-/** One call without a session. */
-export interface PublicContext {
+/** What every work has: who does it, as which operation, and when. */
+export interface WorkContext {
   deps: Deps;
-  locale: Locale;
+  actor: Actor;
+  /** operationId of the contract, or the name of what the mill or a job does. */
+  operation: string;
   now: Date;
+}
+/** One call without a session. */
+export interface PublicContext extends WorkContext {
+  locale: Locale;
   /** Network address of the client, for throttling only. */
   address: string;
 }
-/** One call of a session. */
+/** One call for a user: of a session or of a machine's token. */
 export interface Context extends PublicContext {
+  actor: CallingActor;
+  /** The actor's. */
   caller: Caller;
-  token: string;
   idempotency: Idempotency | null;
 }

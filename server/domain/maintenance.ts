@@ -1,6 +1,8 @@
 import type { Clock } from '../ports/clock.ts';
-import { readSwitch } from '../store/queries/switches.ts';
+import { readSwitch, setSwitch } from '../store/queries/switches.ts';
 import type { Store } from '../store/store.ts';
+import { audit } from './transact.ts';
+import { innerVerb } from './verb.ts';
 
 /** How long a node may not know that maintenance began or ended. */
 const CHECK_MS = 2000;
@@ -34,3 +36,11 @@ export class Maintenance {
     this.#checkedAt = Number.NEGATIVE_INFINITY;
   }
 }
+
+/** Closes the shop for maintenance on all nodes, or opens it again. */
+export const setMaintenance = innerVerb('setMaintenance', ['mill'], (context, on: boolean) =>
+  context.deps.store.transaction(async (tx) => {
+    await setSwitch(tx, 'maintenance', on);
+    await audit(tx, context, `maintenance.${on ? 'on' : 'off'}`);
+  }),
+);

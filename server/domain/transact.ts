@@ -1,7 +1,8 @@
+import { writeAudit } from '../store/queries/audit.ts';
 import { claimKey, keepAnswer } from '../store/queries/idempotency.ts';
-import { type AuditEntry, writeAudit } from '../store/queries/users.ts';
 import type { Tx } from '../store/store.ts';
-import type { Context } from './context.ts';
+import { actorId, staffUserIdOf } from './actor.ts';
+import type { Context, WorkContext } from './context.ts';
 import { ShopError } from './errors.ts';
 
 /**
@@ -11,9 +12,13 @@ import { ShopError } from './errors.ts';
  * @throws ShopError IDEMPOTENCY_KEY_REUSED when the key belongs to another request.
  */
 export function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { deps, idempotency, caller, now } = context;
+  const { deps, idempotency, actor, caller, now } = context;
+  // unaudited: the work that is handed in audits, and is looked at where it stands
   if (!idempotency) return deps.store.transaction(work);
-  const scope = `${caller.userId}/${caller.customer.code}/${caller.ditta}`;
+  // A machine's keys are its own, not those of the user it acts for.
+  const who = actor.kind === 'machine' ? `machine-${actor.token.id}` : caller.userId;
+  const scope = `${who}/${caller.customer.code}/${caller.ditta}`;
+  // unaudited: the work that is handed in audits, and is looked at where it stands
   return deps.store.transaction(async (tx) => {
     const first = await claimKey(tx, { scope, ...idempotency, now });
     if (first) {
@@ -27,14 +32,28 @@ export function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Pro
   });
 }
 
-/** Notes who did what, in the transaction of the deed. */
-export const audit = (tx: Tx, { caller, now }: Context, action: string, subject?: string): Promise<void> =>
-  writeAudit(tx, {
+/**
+ * Notes who did what, in the transaction of the deed: the actor, for whom, through which operation. `subject` names the thing;
+ * `customerCode` the customer it belongs to where the actor acts for nobody.
+ */
+export async function audit(
+  tx: Tx,
+  { actor, operation, now }: Pick<WorkContext, 'actor' | 'operation' | 'now'>,
+  action: string,
+  subject?: string,
+  customerCode?: string,
+): Promise<void> {
+  const caller = 'caller' in actor ? actor.caller : undefined;
+  await writeAudit(tx, {
     at: now,
-    userId: caller.userId,
-    staffUserId: caller.staffUserId ?? (caller.staff ? caller.userId : null),
-    customerCode: caller.customer.code,
-    ditta: caller.ditta,
+    actorKind: actor.kind,
+    actorId: actorId(actor),
+    operation,
+    userId: caller?.userId ?? (actor.kind === 'visitor' ? (actor.userId ?? null) : null),
+    staffUserId: staffUserIdOf(actor),
+    customerCode: caller?.customer.code ?? customerCode ?? null,
+    ditta: caller?.ditta ?? null,
     action,
-    ...(subject === undefined ? {} : { subject }),
-  } satisfies AuditEntry);
+    subject: subject ?? null,
+  });
+}

@@ -1,6 +1,6 @@
 import { listClients } from '../domain/client/list.ts';
-import type { HandlersOf } from './contract.ts';
+import type { VerbsOf } from './contract.ts';
 
-export const clients: HandlersOf<'clients'> = {
-  listClients: ({ context, query }) => listClients(context, query),
+export const clients: VerbsOf<'clients'> = {
+  listClients,
 };

@@ -3,49 +3,30 @@ import { Hono, type Context as HonoContext } from 'hono';
 import * as z from 'zod/v4/core';
 import { contractHash, problemStatus } from '../../generated/rules.ts';
 import { type OperationId, type Operations, operations } from '../../generated/server/operations.ts';
-import type { Context, Deps, PublicContext } from '../domain/context.ts';
+import type { Context, Deps, Idempotency, PublicContext } from '../domain/context.ts';
 import { type ProblemCode, ShopError } from '../domain/errors.ts';
+import { Ready } from '../domain/ready.ts';
 import { sha256Hex } from '../domain/tokens.ts';
 import { uniqueProblem } from '../domain/unique.ts';
+import type { Verb } from '../domain/verb.ts';
 import { StoreUnavailableError } from '../store/store.ts';
+import { attachment } from './attachment.ts';
 import { type OperationRow, readLocale, readToken, requestReader } from './request.ts';
 
-type Out<S> = S extends z.$ZodType ? z.output<S> : undefined;
-type Row<K extends OperationId> = Operations[K];
-type SuccessSchema<K extends OperationId> = Row<K>['responses'] extends { 200: { schema: infer Z } } ? Z : never;
-
-/** What a handler of K answers: the body of its 200. Everything else is thrown as a `ShopError`. */
-export type Answer<K extends OperationId> = SuccessSchema<K> extends z.$ZodType ? z.input<SuccessSchema<K>> : undefined;
-export type Call<K extends OperationId> = {
-  params: Out<Row<K>['params']>;
-  query: Out<Row<K>['query']>;
-  body: Out<Row<K>['body']>;
-  context: Row<K>['secured'] extends true ? Context : PublicContext;
+/** Verbs of one tag: a missing one, one of another operation or a function that asserts no rights does not compile. */
+export type VerbsOf<Tag extends Operations[OperationId]['tag']> = {
+  [K in OperationId as Operations[K]['tag'] extends Tag ? K : never]: Verb<K>;
 };
-type Handler<K extends OperationId> = (call: Call<K>, headers: Headers) => Promise<Answer<K> | Ready> | Answer<K> | Ready;
-/** Handlers of one tag, or of all: a missing or a wrong one does not compile. */
-export type HandlersOf<Tag extends Operations[OperationId]['tag']> = {
-  [K in OperationId as Operations[K]['tag'] extends Tag ? K : never]: Handler<K>;
-};
-
-/** An answer that is already written out, such as labels from a cache. */
-export class Ready {
-  readonly body: string | null;
-  readonly headers: Record<string, string>;
-  readonly status: 200 | 304;
-  constructor(body: string | null, headers: Record<string, string>, status: 200 | 304 = 200) {
-    this.body = body;
-    this.headers = headers;
-    this.status = status;
-  }
-}
+export type Verbs = { [K in OperationId]: Verb<K> };
 
 export interface ContractOptions {
   deps: Deps;
-  handlers: { [K in OperationId]: Handler<K> };
+  verbs: Verbs;
   /** Checks every answer against the contract; off in production. */
   checkAnswers: boolean;
   maintenance: () => Promise<boolean>;
+  /** Looks at a request that was let in and read, before its verb: for mocks, which answer what a header asks for. */
+  beforeWork?: (operation: OperationId, headers: Headers) => void;
 }
 
 /** Codes that any operation may answer. */
@@ -53,6 +34,7 @@ const EVERYWHERE: ReadonlySet<ProblemCode> = new Set([
   'UNAUTHENTICATED',
   'SESSION_EXPIRED',
   'ACCOUNT_DISABLED',
+  'OUTSIDE_SCOPE',
   'INTERNAL_ERROR',
   'MAINTENANCE',
   'BODY_TOO_LARGE',
@@ -65,6 +47,7 @@ const TITLES: Partial<Record<ProblemCode, string>> = {
   INVALID_JSON: 'The body is not valid JSON.',
   UNAUTHENTICATED: 'No valid session.',
   ACCOUNT_DISABLED: 'This access was withdrawn.',
+  OUTSIDE_SCOPE: 'The token does not reach this operation.',
   NOT_FOUND: 'Not found.',
   INTERNAL_ERROR: 'An unexpected error occurred.',
   MAINTENANCE: 'Under maintenance.',
@@ -109,6 +92,34 @@ function checkProblem(id: string, row: OperationRow, { code }: ShopError): void 
   if (!EVERYWHERE.has(code) && !declared) throw new Error(`${id} may not answer ${code} by its contract`);
 }
 
+const entityTags = (header: string | undefined) => (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+function readyResponse({ mediaType, body, delivery }: Ready, ifNoneMatch: string | undefined): Response {
+  const { etag, fileName, length, cacheControl } = delivery;
+  const headers: Record<string, string> = {
+    ...COMMON_HEADERS,
+    ...(cacheControl ? { 'cache-control': cacheControl } : {}),
+    ...(etag ? { etag } : {}),
+  };
+  const known = entityTags(ifNoneMatch);
+  if (etag && (known.includes(etag) || known.includes('*'))) {
+    if (body instanceof ReadableStream) void body.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(body, {
+    status: 200,
+    headers: {
+      ...headers,
+      'content-type': mediaType,
+      ...(length === undefined ? {} : { 'content-length': String(length) }),
+      // What is kept as a file is never run as a page, whatever a browser makes of its bytes.
+      ...(fileName === undefined
+        ? {}
+        : { 'content-disposition': attachment(fileName), 'content-security-policy': "default-src 'none'; sandbox" }),
+    },
+  });
+}
+
 function checkAnswer(id: string, row: OperationRow, body: unknown): void {
   const schema = row.responses[200]?.schema;
   const result = schema && z.safeParse(schema, JSON.parse(JSON.stringify(body)));
@@ -127,50 +138,53 @@ const toProblem = (deps: Deps, id: string, error: unknown): ShopError => {
   return new ShopError('INTERNAL_ERROR');
 };
 
+/** Who calls, in which language, and when. @throws ShopError UNAUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED */
+async function contextOf(deps: Deps, operation: OperationId, row: OperationRow, c: HonoContext): Promise<PublicContext | Context> {
+  const base = {
+    deps,
+    operation,
+    locale: readLocale(c.req.header('accept-language')),
+    now: deps.clock(),
+    address: (c.env as { remoteAddress?: string } | undefined)?.remoteAddress ?? 'local',
+  };
+  if (!row.secured) return { ...base, actor: { kind: 'visitor' } };
+  const token = readToken(c.req.header('authorization'));
+  if (!token) throw new ShopError('UNAUTHENTICATED');
+  const actor = await deps.sessions.authenticate(token);
+  return { ...base, actor, caller: actor.caller, idempotency: null };
+}
+
 /** Static path segments before parameters, so that `/articles/filters` is not taken for an id. */
 const bySpecificity = ([, a]: [string, OperationRow], [, b]: [string, OperationRow]): number => {
   const key = (path: string) => path.replaceAll(/\{\w+\}/g, '~');
   return key(a.path) < key(b.path) ? -1 : key(a.path) > key(b.path) ? 1 : 0;
 };
 
-/** The API of the contract under `/api/v1`. */
-export function contractApi({ deps, handlers, checkAnswers, maintenance }: ContractOptions): Hono {
+/** A verb of any operation, as the door calls it. */
+interface AnyVerb {
+  enter(context: PublicContext | Context): (input: unknown, idempotency?: Idempotency | null) => Promise<unknown>;
+}
+
+/** The API of the contract under `/api/v1`. Rights are asserted by the verbs; what belongs to HTTP is here: token, maintenance, reading. */
+export function contractApi({ deps, verbs, checkAnswers, maintenance, beforeWork }: ContractOptions): Hono {
   const app = new Hono();
-  const rows = Object.entries(operations as unknown as Record<string, OperationRow>).sort(bySpecificity);
-  for (const [id, row] of rows) {
+  const rows = Object.entries(operations as unknown as Record<OperationId, OperationRow>) as [OperationId, OperationRow][];
+  for (const [id, row] of rows.sort(bySpecificity)) {
     const read = requestReader(row, z.safeParse);
-    const handler = handlers[id as OperationId] as unknown as (call: unknown, headers: Headers) => Promise<unknown>;
+    const verb = verbs[id] as unknown as AnyVerb;
     const answer = async (c: HonoContext): Promise<Response> => {
       if (!ALWAYS_OPEN.has(id) && (await maintenance())) throw new ShopError('MAINTENANCE');
-      const now = deps.clock();
-      const base: PublicContext = {
-        deps,
-        locale: readLocale(c.req.header('accept-language')),
-        now,
-        address: (c.env as { remoteAddress?: string } | undefined)?.remoteAddress ?? 'local',
-      };
-      let context: PublicContext | Context = base;
-      if (row.secured) {
-        const token = readToken(c.req.header('authorization'));
-        if (!token) throw new ShopError('UNAUTHENTICATED');
-        const caller = await deps.sessions.authenticate(token);
-        for (const flag of row.flags)
-          if (!caller.flags[flag as keyof typeof caller.flags]) throw new ShopError('FEATURE_NOT_ENABLED', { flag });
-        context = { ...base, caller, token, idempotency: null };
-      }
-      const { params, query, body, idempotencyKey } = await read(c);
-      if (idempotencyKey && 'caller' in context)
-        context.idempotency = {
-          key: idempotencyKey,
-          operation: id,
-          requestHash: await sha256Hex(JSON.stringify([params, query, body]), deps.sha256),
-        };
-      const result = await handler({ params, query, body, context }, c.req.raw.headers);
-      if (result instanceof Ready)
-        return new Response(result.body, {
-          status: result.status,
-          headers: { 'x-contract-hash': contractHash, 'x-content-type-options': 'nosniff', ...result.headers },
-        });
+      const run = verb.enter(await contextOf(deps, id, row, c));
+      const { idempotencyKey, ...input } = await read(c);
+      beforeWork?.(id, c.req.raw.headers);
+      const { params, query, body } = input;
+      const result = await run(
+        input,
+        idempotencyKey === null
+          ? null
+          : { key: idempotencyKey, operation: id, requestHash: await sha256Hex(JSON.stringify([params, query, body]), deps.sha256) },
+      );
+      if (result instanceof Ready) return readyResponse(result, c.req.header('if-none-match'));
       if (checkAnswers) checkAnswer(id, row, result);
       // With its length, so that whoever compresses answers can leave the short ones alone.
       const bytes = encoder.encode(JSON.stringify(result));

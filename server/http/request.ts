@@ -22,7 +22,7 @@ export interface OperationRow {
   bodyType: string | null;
   body: z.$ZodType | undefined;
   bodyKeys: unknown;
-  responses: { readonly [status: number]: { type: string | null; schema: z.$ZodType | undefined } };
+  responses: { readonly [status: number]: { types: readonly string[]; schema: z.$ZodType | undefined } };
 }
 
 /** Largest JSON body, bytes: a hundred lines with their notes fit in several times. */

@@ -8,9 +8,11 @@ import type { Tx } from '../store/store.ts';
  * Tells those who asked for it that an article can be bought again: when the wanted length, or cloth for one shirt, lies in one
  * inspected piece in the warehouse of their shop. A wish that was told is over.
  */
-export async function tellOfStock(tx: Tx, publicUrl: string, now: Date): Promise<void> {
+export async function tellOfStock(tx: Tx, publicUrl: string, now: Date): Promise<number> {
+  let told = 0;
   for (const ditta of ditte)
-    for (const wish of await takeFulfilledWishes(tx, ditta, warehouseOf(ditta), usualCm(ditta)))
+    for (const wish of await takeFulfilledWishes(tx, ditta, warehouseOf(ditta), usualCm(ditta))) {
+      told++;
       await addMail(
         tx,
         {
@@ -26,4 +28,6 @@ export async function tellOfStock(tx: Tx, publicUrl: string, now: Date): Promise
         },
         now,
       );
+    }
+  return told;
 }

@@ -5,8 +5,9 @@ import type { Tx } from '../store/store.ts';
 /** A cart that was put aside this long ago is forgotten: its owner gets a mail, once. */
 const FORGOTTEN_MS = 7 * 24 * 3_600_000;
 
-export async function remindOfSavedCarts(tx: Tx, publicUrl: string, now: Date): Promise<void> {
-  for (const cart of await takeForgottenCarts(tx, new Date(now.getTime() - FORGOTTEN_MS), now))
+export async function remindOfSavedCarts(tx: Tx, publicUrl: string, now: Date): Promise<number> {
+  const carts = await takeForgottenCarts(tx, new Date(now.getTime() - FORGOTTEN_MS), now);
+  for (const cart of carts)
     await addMail(
       tx,
       {
@@ -18,4 +19,5 @@ export async function remindOfSavedCarts(tx: Tx, publicUrl: string, now: Date): 
       },
       now,
     );
+  return carts.length;
 }

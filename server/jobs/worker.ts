@@ -1,5 +1,6 @@
 import type { Locale } from '../../generated/rules.ts';
 import type { Deps } from '../domain/context.ts';
+import { audit } from '../domain/transact.ts';
 import { sendPasswordLinks } from '../domain/user/password-link.ts';
 import { MailRefusedError, type MailTransport } from '../ports/mail.ts';
 import { deleteOldRemovals } from '../store/queries/carts.ts';
@@ -112,6 +113,7 @@ export class Worker {
     const { store, clock } = this.#deps;
     const now = clock();
     const hour = Math.floor(now.getTime() / HOUR_MS);
+    // unaudited: takes work from the queue; what comes of it is noted with the work
     const { jobs, mails } = await store.transaction(async (tx) => {
       await releaseLeases(tx, now);
       await addJob(tx, 'housekeeping', {}, now, `hour-${hour}`);
@@ -128,21 +130,26 @@ export class Worker {
     const { store, clock, log } = this.#deps;
     try {
       await store.transaction(async (tx) => {
-        await this.#doJob(tx, job);
+        const touched = await this.#doJob(tx, job);
+        const actor = { kind: 'job', queue: job.queue, id: job.id } as const;
+        if (touched > 0) await audit(tx, { actor, operation: job.queue, now: clock() }, `job.${job.queue}`, String(touched));
         await finishJob(tx, job.id, clock());
       });
     } catch (error) {
       if (error instanceof UnknownQueueError) {
         log.error({ queue: job.queue, job: job.id, err: error }, 'a job waits for a program that knows its queue');
+        // unaudited: writes into the queue itself that a job waits
         await store.transaction((tx) => leaveJob(tx, job.id, error.message, new Date(clock().getTime() + UNKNOWN_MS)));
         return;
       }
       log.error({ queue: job.queue, job: job.id, attempts: job.attempts, err: error }, 'a job failed');
+      // unaudited: writes into the queue itself that a job failed
       await store.transaction((tx) => failJob(tx, job.id, String(error), clock()));
     }
   }
 
-  async #doJob(tx: Tx, { queue, payload }: Job): Promise<void> {
+  /** Answers how much it changed: mails, or records that it cleared away. */
+  async #doJob(tx: Tx, { queue, payload }: Job): Promise<number> {
     const now = this.#deps.clock();
     const before = (age: number) => new Date(now.getTime() - age);
     switch (queue) {
@@ -153,13 +160,14 @@ export class Worker {
       case 'back-in-stock':
         return tellOfStock(tx, this.#publicUrl, now);
       case 'housekeeping':
-        await deleteOldKeys(tx, before(IDEMPOTENCY_MS));
-        await deleteOldRemovals(tx, before(HOUR_MS));
-        await deleteOldCheckouts(tx, before(30 * 24 * HOUR_MS));
-        await deleteOldSessions(tx, before(7 * 24 * HOUR_MS));
-        await deleteRecovered(tx, now);
-        await deleteOldWork(tx, before(7 * 24 * HOUR_MS));
-        return;
+        return (
+          (await deleteOldKeys(tx, before(IDEMPOTENCY_MS))) +
+          (await deleteOldRemovals(tx, before(HOUR_MS))) +
+          (await deleteOldCheckouts(tx, before(30 * 24 * HOUR_MS))) +
+          (await deleteOldSessions(tx, before(7 * 24 * HOUR_MS))) +
+          (await deleteRecovered(tx, now)) +
+          (await deleteOldWork(tx, before(7 * 24 * HOUR_MS)))
+        );
       default:
         throw new UnknownQueueError(queue);
     }
@@ -171,10 +179,12 @@ export class Worker {
     try {
       const rendered = renderMail(mail.template, mail.lang, mail.vars, labels);
       await this.#mail.send({ messageId, to: mail.recipient, ...rendered });
+      // unaudited: the outbox is its own journal of what was sent to whom
       await store.transaction((tx) => mailSent(tx, mail.id, { subject: rendered.subject, body: rendered.text, messageId, now: clock() }));
     } catch (error) {
       const final = error instanceof MailRefusedError;
       log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, final, err: error }, 'a mail was not sent');
+      // unaudited: the outbox is its own journal of what was sent to whom
       await store.transaction((tx) => mailFailed(tx, mail.id, String(error), final, clock()));
     }
   }

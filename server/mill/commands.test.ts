@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MillError } from '../domain/order/transition.ts';
+import { MillError } from '../domain/mill-error.ts';
 import { orderInstruction, readFeed } from './commands.ts';
 
 const shipped = { kind: 'order', action: 'ship', code: 'OR26-000001', tracking: 'TR1' };

@@ -1,10 +1,17 @@
 import { CsvError, type CsvTable, readCsv } from '../../shared/csv.ts';
 import type { App } from '../app.ts';
-import { MILL_ACTIONS, type MillAction, type MillCommand, MillError, moveOrder } from '../domain/order/transition.ts';
-import { setSwitch } from '../store/queries/switches.ts';
+import { addMachineToken, dropMachineToken, listTokens, type WantedToken } from '../domain/machine/tokens.ts';
+import { setMaintenance } from '../domain/maintenance.ts';
+import { MillError } from '../domain/mill-error.ts';
+import { MILL_ACTIONS, type MillAction, type MillCommand, moveOrder } from '../domain/order/transition.ts';
 
 /** What the mill may tell the shop, from the command line, a feed or the control socket of a running shop. */
-export type Instruction = ({ kind: 'order' } & MillCommand) | { kind: 'maintenance'; on: boolean };
+export type Instruction =
+  | ({ kind: 'order' } & MillCommand)
+  | { kind: 'maintenance'; on: boolean }
+  | ({ kind: 'token-add' } & WantedToken)
+  | { kind: 'token-revoke'; name: string }
+  | { kind: 'token-list' };
 export interface Outcome {
   ok: boolean;
   message: string;
@@ -44,19 +51,44 @@ export function readFeed(text: string): Instruction[] {
   return rows.map(({ values: { action = '', code = '', tracking } }) => orderInstruction(action, code, tracking));
 }
 
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+async function carryOut(app: App, instruction: Instruction): Promise<string> {
+  const { deps } = app;
+  const context = { deps, now: deps.clock(), actor: { kind: 'mill', door: 'command-line' } } as const;
+  switch (instruction.kind) {
+    case 'maintenance':
+      await setMaintenance(context, instruction.on);
+      app.maintenance.touch();
+      return `Maintenance is ${instruction.on ? 'on' : 'off'}.`;
+    case 'token-add': {
+      const { token, customerCode, ditta, expiresAt } = await addMachineToken(context, instruction);
+      return `${token}\n${instruction.name} acts for ${instruction.username} at ${customerCode} ${ditta} until ${day(expiresAt)}. The token is not shown again.`;
+    }
+    case 'token-revoke':
+      await dropMachineToken(context, instruction.name);
+      return `${instruction.name} is revoked.`;
+    case 'token-list': {
+      const tokens = await listTokens(context, null);
+      const lines = tokens.map(({ name, username, customerCode, ditta, scopes, expiresAt, revokedAt, lastUsedOn }) => {
+        const state = revokedAt ? `revoked ${day(revokedAt)}` : `until ${day(expiresAt)}`;
+        return `${name}: ${username} at ${customerCode} ${ditta}, ${state}, last used ${lastUsedOn ?? 'never'}, ${scopes.join(' ')}`;
+      });
+      return lines.join('\n') || 'There are no tokens.';
+    }
+    case 'order': {
+      const { orderCode, from, to } = await moveOrder(context, instruction);
+      return `${orderCode}: ${from} → ${to}`;
+    }
+  }
+}
+
 /** Carries instructions out one after the other; one that is refused does not stop the others. */
 export async function execute(app: App, instructions: readonly Instruction[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const instruction of instructions) {
     try {
-      if (instruction.kind === 'maintenance') {
-        await app.deps.store.transaction((tx) => setSwitch(tx, 'maintenance', instruction.on));
-        app.maintenance.touch();
-        outcomes.push({ ok: true, message: `Maintenance is ${instruction.on ? 'on' : 'off'}.` });
-      } else {
-        const { orderCode, from, to } = await moveOrder(app.deps, instruction);
-        outcomes.push({ ok: true, message: `${orderCode}: ${from} → ${to}` });
-      }
+      outcomes.push({ ok: true, message: await carryOut(app, instruction) });
     } catch (error) {
       if (!(error instanceof MillError)) throw error;
       outcomes.push({ ok: false, message: error.message });

@@ -37,6 +37,7 @@ export interface ColumnTypes {
   'customer.expired_invoices_reminder': 0 | 1 | 2;
   'customer.packaging': PackagingCode;
   'customer.payment_methods': PaymentMethodCode[];
+  'machine_token.ditta': DittaCode;
   'job.payload': Record<string, unknown>;
   'job.queue': Queue;
   'mail_outbox.lang': Locale;

@@ -8,6 +8,6 @@
 import type { Problem } from './problem.ts';
 
 /**
- * The user or the user's access to this customer was withdrawn after login; the session is over.
+ * The user or the user's access to this customer was withdrawn after login; the session is over. Or the token of a machine does not reach this operation.
  */
 export type ForbiddenResponse = Problem;

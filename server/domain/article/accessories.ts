@@ -4,16 +4,16 @@ import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accesso
 import { readAccessoryHistory } from '../../store/queries/accessories.ts';
 import { accessoryImages } from '../catalogue/images.ts';
 import { callerPrices, requireVisible } from '../catalogue/viewer.ts';
-import type { Context } from '../context.ts';
 import { formatMoney, money } from '../pricing/format.ts';
 import { unitPrice } from '../pricing/unit-prices.ts';
 import { accessoryAvailability } from '../stock/present.ts';
+import { verb } from '../verb.ts';
 
 /**
  * The accessories for a fabric, by category, with what this customer has ordered before and where the free one of the category is
  * still to be had. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS
  */
-export async function listAccessories(context: Context, code: string, color: string): Promise<{ content: Accessory[] }> {
+export const listArticleAccessories = verb('listArticleAccessories', async (context, { params: { code, color } }) => {
   const { caller, deps, locale } = context;
   const { index, accessories } = await deps.catalogue.current();
   requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
@@ -49,4 +49,4 @@ export async function listAccessories(context: Context, code: string, color: str
       };
     });
   return { content };
-}
+});

@@ -1,6 +1,4 @@
-import type { LineType } from '../../../generated/rules.ts';
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
-import type { AvailabilityAnswer } from '../../../generated/zod/schemas/availabilityAnswer.zod.ts';
 import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
 import { callerPrices, requireVisible } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
@@ -12,15 +10,7 @@ import { judge } from '../stock/availability.ts';
 import { accessoryAvailability, presentVerdict, swatchAvailability } from '../stock/present.ts';
 import { readStock } from '../stock/read.ts';
 import { stockRule, usualCm } from '../stock/rules.ts';
-
-export interface AvailabilityQuestion {
-  code: string;
-  color: string;
-  type: Exclude<LineType, 'BOOK'>;
-  quantity?: number | undefined;
-  /** When it is wanted, `YYYY-MM-DD`. */
-  requestedDate?: string | undefined;
-}
+import { verb } from '../verb.ts';
 
 /** Unit price and total where the caller may see prices. */
 function priced({ caller, locale }: Context, unit: number, total: number) {
@@ -44,9 +34,9 @@ const wholePieces = (quantity: number, minimum: number): number => {
  * cloth for one shirt or one production lot.
  * @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS, METRES_INVALID with the nearest allowed lengths, QUANTITY_BELOW_MINIMUM
  */
-export async function getAvailability(context: Context, question: AvailabilityQuestion): Promise<AvailabilityAnswer> {
+export const getAvailability = verb('getAvailability', async (context, { params: { a: code, b: color }, query }) => {
   const { caller, deps, now } = context;
-  const { code, color, type } = question;
+  const { type } = query;
   const { index, accessories } = await deps.catalogue.current();
   const { list } = callerPrices(index, context);
   const { discountBp } = caller.customer;
@@ -55,7 +45,7 @@ export async function getAvailability(context: Context, question: AvailabilityQu
   if (type === 'ACCESSORY') {
     const accessory = accessories.get(`${code}-${color}`);
     if (!accessory) throw new ShopError('ARTICLE_NOT_FOUND');
-    const quantity = wholePieces(question.quantity ?? accessory.minimumQuantity, accessory.minimumQuantity);
+    const quantity = wholePieces(query.quantity ?? accessory.minimumQuantity, accessory.minimumQuantity);
     const unit = unitPrice(accessory.priceEurCents, list, discountBp);
     return {
       ...head,
@@ -69,19 +59,19 @@ export async function getAvailability(context: Context, question: AvailabilityQu
   const ordinal = requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
   const base = index.baseCents[ordinal] as number;
   const id = index.ids[ordinal] as number;
-  const cm = type === 'SAMPLE' ? usualCm(caller.ditta) : question.quantity === undefined ? usualCm(caller.ditta) : toCm(question.quantity);
-  if (type === 'FABRIC' && (!cmAllowed(caller.ditta, cm) || (question.quantity !== undefined && toMetres(cm) !== question.quantity)))
+  const cm = type === 'SAMPLE' ? usualCm(caller.ditta) : query.quantity === undefined ? usualCm(caller.ditta) : toCm(query.quantity);
+  if (type === 'FABRIC' && (!cmAllowed(caller.ditta, cm) || (query.quantity !== undefined && toMetres(cm) !== query.quantity)))
     throw new ShopError('METRES_INVALID', { nearest: nearestMetres(caller.ditta, cm) });
   const stock = await deps.store.read((tx) => readStock(tx, [id], caller.ditta, () => index.purchasable[ordinal] === 1));
   const free = stock.get(id);
   if (!free) throw new ShopError('ARTICLE_NOT_FOUND');
-  const verdict = judge(free, cm, stockRule(caller.ditta), question.requestedDate ?? null);
+  const verdict = judge(free, cm, stockRule(caller.ditta), query.requestedDate ?? null);
   const incoming = free.productions.map(({ readyOn, freeCm }) => ({ date: readyOn, metres: toMetres(freeCm) }));
   if (type === 'SAMPLE') {
-    const quantity = wholePieces(question.quantity ?? 1, 1);
+    const quantity = wholePieces(query.quantity ?? 1, 1);
     const unit = samplePrice(base, list, discountBp);
     return { ...head, quantity, ...swatchAvailability(verdict), incoming, ...priced(context, unit, unit * quantity) };
   }
   const unit = unitPrice(base, list, discountBp);
   return { ...head, quantity: toMetres(cm), ...presentVerdict(verdict, now), incoming, ...priced(context, unit, lengthPrice(unit, cm)) };
-}
+});

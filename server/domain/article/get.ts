@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { formatMoney, money } from '../pricing/format.ts';
 import { samplePrice } from '../pricing/unit-prices.ts';
+import { verb } from '../verb.ts';
 
 /** What the cloth looks like, in one sentence of the caller's language. */
 const sentenceOf = ({ designName, colorName, quality, weightGsm }: Article): string =>
@@ -82,29 +83,29 @@ async function detail(context: Context, view: CatalogueView, ordinal: number): P
 }
 
 /** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
-export async function getArticle(context: Context, id: number): Promise<ArticleDetail> {
+export const getArticle = verb('getArticle', async (context, { params: { id } }) => {
   const view = await context.deps.catalogue.current();
   return detail(context, view, requireVisible(view.index, view.index.ordinalOfId(id), context));
-}
+});
 
 /** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
-export async function getArticleByCode(context: Context, code: string, color: string): Promise<ArticleDetail> {
+export const getArticleByCode = verb('getArticleByCode', async (context, { params: { code, color } }) => {
   const view = await context.deps.catalogue.current();
   return detail(context, view, requireVisible(view.index, view.index.codeOrder.ordinalOf(code, color), context));
-}
+});
 
 /** All colours of a code that the caller may see. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS when none is left */
-export async function listArticleColors(context: Context, code: string) {
+export const listArticleColors = verb('listArticleColors', async (context, { params: { code } }) => {
   const view = await context.deps.catalogue.current();
   const all = view.index.codeOrder.colorsOf(code);
   const visible = all.filter((ordinal) => isVisible(view.index, ordinal, context));
   if (visible.length === 0) requireVisible(view.index, all[0], context);
   if (visible.length === 0) throw new ShopError('ARTICLE_NOT_FOUND');
   return { content: visible.map((ordinal) => articleSummary(view, ordinal, context)) };
-}
+});
 
 /** The named articles in the order asked for, without those that the caller may not see. */
-export async function listArticlesByCode(context: Context, codes: readonly string[]) {
+export const listArticlesByCode = verb('listArticlesByCode', async (context, { query: { cc: codes } }) => {
   const view = await context.deps.catalogue.current();
   const content = codes.flatMap((codeColor) => {
     const [code = '', color = ''] = codeColor.split('-');
@@ -112,13 +113,13 @@ export async function listArticlesByCode(context: Context, codes: readonly strin
     return ordinal !== undefined && isVisible(view.index, ordinal, context) ? [articleSummary(view, ordinal, context)] : [];
   });
   return { content };
-}
+});
 
 /** The woven cloth as data. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
-export async function getArticleCloth(context: Context, code: string, color: string): Promise<Cloth> {
+export const getArticleCloth = verb('getArticleCloth', async (context, { params: { code, color } }) => {
   const { index } = await context.deps.catalogue.current();
   requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
   const found = await context.deps.store.read((tx) => readCloth(tx, code, color));
   if (!found) throw new ShopError('ARTICLE_NOT_FOUND');
   return found.cloth as unknown as Cloth;
-}
+});

@@ -8,6 +8,7 @@ import { articleSummary, hexColor } from '../catalogue/summary.ts';
 import { callerPrices, viewerOf } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
 import { pageInfo, readSort } from '../paging.ts';
+import { verb } from '../verb.ts';
 
 export type ArticleQuery = {
   page: number;
@@ -75,7 +76,7 @@ function nameFacets(index: CatalogueIndex, selection: Selection, filter: Filter,
 }
 
 /** A page of the caller's catalogue with the counts of its facets. Without the right to prices, a price order is the order of ids. */
-export async function listArticles(context: Context, query: ArticleQuery) {
+export const listArticles = verb('listArticles', async (context, { query }) => {
   const view = await context.deps.catalogue.current();
   const { index, stock } = view;
   const viewer = viewerOf(index, context);
@@ -102,4 +103,4 @@ export async function listArticles(context: Context, query: ArticleQuery) {
     catalogueTotal: selection.catalogueTotal,
     ...pageInfo(query.page, query.size, countBits(selection.bits)),
   };
-}
+});

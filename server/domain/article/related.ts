@@ -5,6 +5,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { articleSummary } from '../catalogue/summary.ts';
 import { requireVisible, viewerOf } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
+import { verb } from '../verb.ts';
 
 const MOST = 12;
 const SOON = availabilityStates.indexOf('CONFIRM_24H');
@@ -59,7 +60,10 @@ async function related(context: Context, find: (index: CatalogueIndex) => number
 }
 
 /** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
-export const listRelatedByCode = (context: Context, code: string, color: string) =>
-  related(context, (index) => index.codeOrder.ordinalOf(code, color));
+export const listRelatedArticles = verb('listRelatedArticles', (context, { params: { code, color } }) =>
+  related(context, (index) => index.codeOrder.ordinalOf(code, color)),
+);
 /** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
-export const listRelatedById = (context: Context, id: number) => related(context, (index) => index.ordinalOfId(id));
+export const listRelatedArticlesById = verb('listRelatedArticlesById', (context, { params: { id } }) =>
+  related(context, (index) => index.ordinalOfId(id)),
+);

@@ -3,18 +3,11 @@ import { pageOf } from '../catalogue/facets.ts';
 import { articleSummary } from '../catalogue/summary.ts';
 import { search } from '../catalogue/text-search.ts';
 import { viewerOf } from '../catalogue/viewer.ts';
-import type { Context } from '../context.ts';
 import { pageInfo, readSort } from '../paging.ts';
-
-export interface SearchQuery {
-  search: string;
-  page: number;
-  size: number;
-  sort: string;
-}
+import { verb } from '../verb.ts';
 
 /** Hits by code, name, quality or colour among what the caller's shop shows. By relevance, codes that begin with the text come first. */
-export async function searchArticles(context: Context, query: SearchQuery) {
+export const searchArticles = verb('searchArticles', async (context, { query }) => {
   const view = await context.deps.catalogue.current();
   const { index, stock } = view;
   const viewer = viewerOf(index, context);
@@ -39,4 +32,4 @@ export async function searchArticles(context: Context, query: SearchQuery) {
     const skip = Math.max(0, page * size - countBits(exact));
     return [...first, ...pageOf(index.codeOrder.byCode, false, rest, 0, skip + size - first.length).slice(skip)];
   }
-}
+});

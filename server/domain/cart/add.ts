@@ -1,12 +1,12 @@
-import type { BookLineInputOutput } from '../../../generated/zod/schemas/bookLineInput.zod.ts';
 import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
 import type { CartRow, ItemRow } from '../../store/queries/carts.ts';
 import { insertItems, type LineFields } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { audit, transact } from '../transact.ts';
+import { verb } from '../verb.ts';
 import { type JudgedLine, seenOf } from './evaluate.ts';
-import { assertDitta, assertShop, draft, type LineInput, lineOf } from './line-input.ts';
+import { assertDitta, assertShop, draft, lineOf } from './line-input.ts';
 import { assertRoom, holdCart, settle } from './settle.ts';
 
 /** Writes the new lines with what the customer sees of them, and gives them their numbers. */
@@ -53,14 +53,14 @@ async function add(context: Context, lineFor: (row: CartRow) => LineFields): Pro
  * ordered all the same, except in Promotions.
  * @throws ShopError DITTA_MISMATCH, SHOP_UNKNOWN, DATE_IN_PAST, CART_FULL, ARTICLE_…, METRES_INVALID, QUANTITY_BELOW_MINIMUM, LONGER_THAN_PIECE
  */
-export const addCartItem = (context: Context, input: LineInput): Promise<CartMutation> =>
-  add(context, (row) => lineOf(input, row, context));
+export const addCartItem = verb('addCartItem', (context, { body }) => add(context, (row) => lineOf(body, row, context)));
 
 /** Puts a physical book into the cart. @throws ShopError as `addCartItem` */
-export const addCartBook = (context: Context, input: BookLineInputOutput): Promise<CartMutation> =>
+export const addCartBook = verb('addCartBook', (context, { body: input }) =>
   add(context, (row) => {
     assertDitta(input.ditta, context);
     assertShop(input.shop, context);
     const { book, quantity, shop, reference = '', note = '' } = input;
     return { type: 'BOOK', code: book, color: '', quantity, shop: shop ?? row.shop, reference, note, requestedDate: null };
-  });
+  }),
+);

@@ -1,8 +1,8 @@
-import type { PriceCheck } from '../../../generated/zod/schemas/priceCheck.zod.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { toCm } from '../pricing/amounts.ts';
 import { readStock } from '../stock/read.ts';
+import { verb } from '../verb.ts';
 import { judgeLines, priceItems, stockedArticles } from './evaluate.ts';
 import { assertDitta, draft, type LineInput, lineOf } from './line-input.ts';
 import { presentLine, priceFields } from './present.ts';
@@ -23,7 +23,7 @@ function headRefusal(input: LineInput, context: Context) {
  * Prices and judges lines as if they were a cart, without touching the cart: two lines never count on the same piece. A line that
  * could not be bought says why and does not count in the total. @throws ShopError DITTA_MISMATCH
  */
-export async function checkItemPrice(context: Context, inputs: readonly LineInput[]): Promise<PriceCheck> {
+export const checkItemPrice = verb('checkItemPrice', async (context, { body: { lines: inputs } }) => {
   const { caller, deps, now } = context;
   for (const { ditta } of inputs) assertDitta(ditta, context);
   const view = await deps.catalogue.current();
@@ -60,4 +60,4 @@ export async function checkItemPrice(context: Context, inputs: readonly LineInpu
     };
   });
   return { lines: content, ...priceFields(context, { total }), asOf: now.toISOString() };
-}
+});

@@ -1,10 +1,10 @@
 import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
-import type { CartTotals } from '../../../generated/zod/schemas/cartTotals.zod.ts';
 import { type CartRow, findCart, type ItemRow } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { readStock } from '../stock/read.ts';
+import { verb } from '../verb.ts';
 import { judgeLines, priceItems, stockedArticles } from './evaluate.ts';
 import { presentCart, presentTotals } from './present.ts';
 import { isPurchasable, itemsOf, promoOf, vatCeilingOf } from './settle.ts';
@@ -24,16 +24,16 @@ export async function cartOf(
 }
 
 /** The cart with prices and availability of this moment. Reading it does not count as having seen the changes. */
-export async function getCart(context: Context): Promise<Cart> {
+export const getCart = verb('getCart', async (context) => {
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
   return deps.store.read(async (tx) => {
     const row = await findCart(tx, caller.customer.code, caller.ditta);
     return cartOf(tx, view, context, row, row ? await itemsOf(tx, row.id, context) : []);
   });
-}
+});
 
-export async function getCartTotals(context: Context): Promise<CartTotals> {
+export const getCartTotals = verb('getCartTotals', async (context) => {
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
   return deps.store.read(async (tx) => {
@@ -41,4 +41,4 @@ export async function getCartTotals(context: Context): Promise<CartTotals> {
     const state = priceItems(view, context, row ? await itemsOf(tx, row.id, context) : [], await promoOf(tx, row, context));
     return presentTotals(state, await vatCeilingOf(tx, context), context);
   });
-}
+});

@@ -3,6 +3,7 @@ import { deleteItems, type ItemRow, insertRemoval, reinsertItems, takeRemoval } 
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { audit } from '../transact.ts';
+import { verb } from '../verb.ts';
 import { assertRoom, holdCart, settle, withoutLapsed } from './settle.ts';
 
 /** How long removed lines can be brought back. */
@@ -34,18 +35,22 @@ async function remove(context: Context, action: string, choose: (items: readonly
   });
 }
 
-/** Takes one line out; `book` says which of the two operations was called. @throws ShopError LINE_NOT_FOUND */
-export const removeLine = (context: Context, id: number, book: boolean): Promise<CartMutation> =>
+const removeLine = (context: Context, id: number, book: boolean): Promise<CartMutation> =>
   remove(context, 'cart.remove', (items) => {
     const found = items.find((item) => item.id === id && (item.type === 'BOOK') === book);
     if (!found) throw new ShopError('LINE_NOT_FOUND');
     return [found];
   });
 
-export const clearCart = (context: Context): Promise<CartMutation> => remove(context, 'cart.clear', (items) => [...items]);
+/** Takes one line out. @throws ShopError LINE_NOT_FOUND */
+export const removeCartItem = verb('removeCartItem', (context, { params: { id } }) => removeLine(context, id, false));
+/** Takes one book out. @throws ShopError LINE_NOT_FOUND */
+export const removeCartBook = verb('removeCartBook', (context, { params: { id } }) => removeLine(context, id, true));
+
+export const clearCart = verb('clearCart', (context) => remove(context, 'cart.clear', (items) => [...items]));
 
 /** Puts removed lines back in their places, once and within an hour. @throws ShopError UNDO_EXPIRED, CART_FULL */
-export async function undoRemoval(context: Context, undo: string): Promise<CartMutation> {
+export const undoCartRemoval = verb('undoCartRemoval', async (context, { body: { undo } }) => {
   const view = await context.deps.catalogue.current();
   return context.deps.store.transaction(async (tx) => {
     const { row, items } = await holdCart(tx, context);
@@ -66,4 +71,4 @@ export async function undoRemoval(context: Context, undo: string): Promise<CartM
     await audit(tx, context, 'cart.undo', String(back.length));
     return mutation;
   });
-}
+});

@@ -1,4 +1,3 @@
-import type { RestoreResult } from '../../../generated/zod/schemas/restoreResult.zod.ts';
 import type { SavedCart } from '../../../generated/zod/schemas/savedCart.zod.ts';
 import {
   bumpCart,
@@ -20,6 +19,7 @@ import { ShopError } from '../errors.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { todayOf } from '../today.ts';
 import { audit, transact } from '../transact.ts';
+import { verb } from '../verb.ts';
 import { appendLines, presentRefused } from './append.ts';
 import { priceItems } from './evaluate.ts';
 import { cartOf } from './get.ts';
@@ -59,12 +59,12 @@ function present(row: SavedCartRow, view: CatalogueView, context: Context): Save
   };
 }
 
-export async function listSavedCarts(context: Context): Promise<{ content: SavedCart[] }> {
+export const listSavedCarts = verb('listSavedCarts', async (context) => {
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
   const rows = await deps.store.read((tx) => listSavedCartRows(tx, caller.customer.code, caller.ditta));
   return { content: rows.map((row) => present(row, view, context)) };
-}
+});
 
 /** Puts lines aside. The cart is held, so the limit can not be passed by two at once. @throws ShopError SAVED_CART_LIMIT */
 async function putAside(tx: Tx, { caller, now }: Context, name: string, lines: readonly LineFields[]): Promise<number> {
@@ -80,7 +80,7 @@ const emptyCart = (tx: Tx, items: readonly ItemRow[]) =>
   );
 
 /** Saves the cart under a name; without `keep` it is empty afterwards. @throws ShopError CART_EMPTY, SAVED_CART_LIMIT */
-export async function saveCart(context: Context, { name, keep }: { name: string; keep: boolean }): Promise<SavedCart> {
+export const saveCart = verb('saveCart', async (context, { body: { name, keep } }) => {
   const { caller, deps, now } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
@@ -94,18 +94,14 @@ export async function saveCart(context: Context, { name, keep }: { name: string;
     await audit(tx, context, 'cart.save', String(id));
     return present((await findSavedCart(tx, id, caller.customer.code, caller.ditta)) as SavedCartRow, view, context);
   });
-}
+});
 
 /**
  * Brings a saved cart back, behind the lines of the cart or in their place; then these are saved first, under the day's date. Lines
  * that can not be bought now are reported and stay in the saved cart, which goes when it is empty, unless it is to be kept.
  * @throws ShopError NOT_FOUND, CART_FULL, SAVED_CART_LIMIT
  */
-export async function restoreSavedCart(
-  context: Context,
-  id: number,
-  { mode, keep }: { mode: 'append' | 'swap'; keep: boolean },
-): Promise<RestoreResult> {
+export const restoreSavedCart = verb('restoreSavedCart', async (context, { params: { id }, body: { mode, keep } }) => {
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
@@ -133,14 +129,14 @@ export async function restoreSavedCart(
     const cart = await cartOf(tx, view, context, { ...row, version: mutation.version }, await itemsOf(tx, row.id, context));
     return { cart, added: added.length, refused: presentRefused(view, context, refused), savedInstead };
   });
-}
+});
 
 /** @throws ShopError NOT_FOUND */
-export async function deleteSavedCart(context: Context, id: number) {
+export const deleteSavedCart = verb('deleteSavedCart', async (context, { params: { id } }) => {
   const { caller, deps } = context;
   await deps.store.transaction(async (tx) => {
     if ((await deleteSavedCartRow(tx, id, caller.customer.code, caller.ditta)) === 0) throw new ShopError('NOT_FOUND');
     await audit(tx, context, 'cart.delete-saved', String(id));
   });
   return { ok: true as const };
-}
+});

@@ -1,5 +1,4 @@
 import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
-import type { CartHeaderOutput } from '../../../generated/zod/schemas/cartHeader.zod.ts';
 import { stillWanted } from '../../../shared/rules/days.ts';
 import { applyHeaderToItems, bumpCart, findPromo, writeCartHeader, writeSeen } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
@@ -10,6 +9,7 @@ import { money } from '../pricing/format.ts';
 import { readStock } from '../stock/read.ts';
 import { todayOf } from '../today.ts';
 import { audit } from '../transact.ts';
+import { verb } from '../verb.ts';
 import { judgeLines, minimumOf, priceItems, seenOf, stockedArticles } from './evaluate.ts';
 import { cartOf } from './get.ts';
 import { assertDate, assertShop } from './line-input.ts';
@@ -30,7 +30,7 @@ async function acknowledge(tx: Tx, view: CatalogueView, context: Context, cartId
  * Changes the named fields of the header, and writes some of them into every line where asked.
  * @throws ShopError CART_CHANGED with the present version, PAYMENT_METHOD_INVALID, SHOP_UNKNOWN, DATE_IN_PAST
  */
-export async function updateCart(context: Context, input: CartHeaderOutput): Promise<Cart> {
+export const updateCart = verb('updateCart', async (context, { body: input }) => {
   const { caller, deps, now } = context;
   const view = await deps.catalogue.current();
   return deps.store.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function updateCart(context: Context, input: CartHeaderOutput): Pro
     await audit(tx, context, 'cart.header');
     return cartOf(tx, view, context, { ...header, version }, await itemsOf(tx, row.id, context));
   });
-}
+});
 
 async function writePromo(context: Context, choose: (tx: Tx, view: CatalogueView) => Promise<string | null>): Promise<Cart> {
   const { deps, now } = context;
@@ -71,7 +71,7 @@ async function writePromo(context: Context, choose: (tx: Tx, view: CatalogueView
 }
 
 /** Uses a promo code for the cart. @throws ShopError PROMO_…, which says why not */
-export const setPromoCode = (context: Context, typed: string): Promise<Cart> =>
+export const setPromoCode = verb('setPromoCode', (context, { body: { code: typed } }) =>
   writePromo(context, async (tx, view) => {
     const { caller } = context;
     const promo = await findPromo(tx, typed.toUpperCase(), caller.customer.code);
@@ -85,6 +85,7 @@ export const setPromoCode = (context: Context, typed: string): Promise<Cart> =>
         caller.flags.showCatalogPrices ? { minimum: money(minimumOf(promo, context), caller.customer.currency) } : undefined,
       );
     return promo.code;
-  });
+  }),
+);
 
-export const removePromoCode = (context: Context): Promise<Cart> => writePromo(context, async () => null);
+export const removePromoCode = verb('removePromoCode', (context) => writePromo(context, async () => null));

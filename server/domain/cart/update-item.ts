@@ -1,5 +1,3 @@
-import type { CartLineUpdateOutput } from '../../../generated/zod/schemas/cartLineUpdate.zod.ts';
-import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
 import { stillWanted } from '../../../shared/rules/days.ts';
 import { findRequestedDate, type ItemRow, updateItem } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
@@ -9,6 +7,7 @@ import { ShopError } from '../errors.ts';
 import { readStock } from '../stock/read.ts';
 import { todayOf } from '../today.ts';
 import { audit } from '../transact.ts';
+import { verb } from '../verb.ts';
 import { judgeLines, priceItems, seenOf, stockedArticles } from './evaluate.ts';
 import { type LineInput, lineOf } from './line-input.ts';
 import { presentLine } from './present.ts';
@@ -36,7 +35,7 @@ async function withoutOldWish(tx: Tx, line: LineInput, id: number, context: Cont
  * kind of the line stay.
  * @throws ShopError LINE_NOT_FOUND, CART_CHANGED with the present line when it is not the version that was read, and as `addCartItem`
  */
-export async function updateCartItem(context: Context, { id, version, line }: CartLineUpdateOutput): Promise<CartMutation> {
+export const updateCartItem = verb('updateCartItem', async (context, { body: { id, version, line } }) => {
   const view = await context.deps.catalogue.current();
   return context.deps.store.transaction(async (tx) => {
     const { row, items } = await holdCart(tx, context);
@@ -61,4 +60,4 @@ export async function updateCartItem(context: Context, { id, version, line }: Ca
     await audit(tx, context, 'cart.update', `${item.code}-${item.color}`);
     return mutation;
   });
-}
+});

@@ -146,6 +146,7 @@ export class Catalogue {
   }
 
   #reload(): Promise<void> {
+    // unaudited: reads everything from one snapshot and writes nothing
     this.#loading ??= this.#store
       .transaction((tx) => this.#load(tx), 'work')
       .finally(() => {

@@ -1,16 +1,9 @@
 import { listClientRows } from '../../store/queries/users.ts';
-import type { Context } from '../context.ts';
 import { pageInfo, readSort } from '../paging.ts';
-
-export interface ClientQuery {
-  page: number;
-  size: number;
-  sort: string;
-  search?: string | undefined;
-}
+import { verb } from '../verb.ts';
 
 /** The customers and ditte that the caller may switch to: all of them for staff. */
-export async function listClients({ deps, caller }: Context, query: ClientQuery) {
+export const listClients = verb('listClients', async ({ deps, caller }, { query }) => {
   const { field, descending } = readSort(query.sort);
   const { rows, total } = await deps.store.read((tx) =>
     listClientRows(tx, {
@@ -29,4 +22,4 @@ export async function listClients({ deps, caller }: Context, query: ClientQuery)
     })),
     ...pageInfo(query.page, query.size, total),
   };
-}
+});

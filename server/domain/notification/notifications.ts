@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { toCm, toMetres } from '../pricing/amounts.ts';
 import { audit } from '../transact.ts';
+import { verb } from '../verb.ts';
 
 const watcher = ({ caller }: Context) => ({ customerCode: caller.customer.code, ditta: caller.ditta, userId: caller.userId });
 
@@ -19,7 +20,7 @@ function present(index: CatalogueIndex, { articleId, quantityCm, createdAt }: No
 }
 
 /** Asks to be told when the article can be bought; asking again changes the quantity. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
-export async function addNotification(context: Context, code: string, color: string, quantity: number | undefined) {
+export const addNotification = verb('addNotification', async (context, { params: { code, color }, body: { quantity } }) => {
   const { deps, now } = context;
   const { index } = await deps.catalogue.current();
   const ordinal = requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
@@ -35,10 +36,10 @@ export async function addNotification(context: Context, code: string, color: str
     return kept;
   });
   return present(index, row as NotificationRow);
-}
+});
 
 /** @throws ShopError NOT_FOUND when there is no such wish */
-export async function removeNotification(context: Context, code: string, color: string) {
+export const removeNotification = verb('removeNotification', async (context, { params: { code, color } }) => {
   const { deps } = context;
   const { index } = await deps.catalogue.current();
   const ordinal = index.codeOrder.ordinalOf(code, color);
@@ -49,10 +50,10 @@ export async function removeNotification(context: Context, code: string, color: 
     await audit(tx, context, 'notification.remove', `${code}-${color}`);
   });
   return { ok: true as const };
-}
+});
 
-export async function listNotifications(context: Context) {
+export const listNotifications = verb('listNotifications', async (context) => {
   const { index } = await context.deps.catalogue.current();
   const rows = await context.deps.store.read((tx) => listNotificationRows(tx, watcher(context)));
   return { content: rows.filter(({ articleId }) => index.ordinalOfId(articleId) !== undefined).map((row) => present(index, row)) };
-}
+});

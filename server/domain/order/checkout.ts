@@ -1,5 +1,4 @@
 import type { PaymentMethodCode } from '../../../generated/rules.ts';
-import type { Checkout } from '../../../generated/zod/schemas/checkout.zod.ts';
 import type { CartRow, ItemRow } from '../../store/queries/carts.ts';
 import { insertCheckout } from '../../store/queries/orders.ts';
 import type { Tx } from '../../store/store.ts';
@@ -11,6 +10,7 @@ import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from '../stock/read.ts';
 import { audit, transact } from '../transact.ts';
+import { verb } from '../verb.ts';
 
 /** How long the amount of a prepared payment holds. */
 const CHECKOUT_MS = 15 * 60_000;
@@ -61,7 +61,7 @@ export async function readyCart(
  * Freezes the amount of this version of the cart. No money moves and nothing is reserved yet.
  * @throws ShopError CART_CHANGED with the present version, PAYMENT_METHOD_…, VAT_CEILING_EXCEEDED, and as `readyCart`
  */
-export async function preparePayment(context: Context, input: { version: number; paymentMethod: PaymentMethodCode }): Promise<Checkout> {
+export const preparePayment = verb('preparePayment', async (context, { body: input }) => {
   const { caller, deps, now } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
@@ -93,11 +93,11 @@ export async function preparePayment(context: Context, input: { version: number;
       expiresAt: checkout.expiresAt.toISOString(),
     };
   });
-}
+});
 
 /** The methods that were agreed with the customer, the usual one first. */
-export function listPaymentMethods({ caller }: Context) {
+export const listPaymentMethods = verb('listPaymentMethods', ({ caller }) => {
   const { paymentMethods, defaultPaymentMethod } = caller.customer;
   const usualFirst = [...paymentMethods].sort((a, b) => Number(b === defaultPaymentMethod) - Number(a === defaultPaymentMethod));
   return { content: usualFirst.map((code) => ({ code, isDefault: code === defaultPaymentMethod, available: isAvailable(code) })) };
-}
+});

@@ -1,7 +1,4 @@
-import type { OrderStatus } from '../../../generated/rules.ts';
 import { orderStatuses } from '../../../generated/rules.ts';
-import type { OrderDetail } from '../../../generated/zod/schemas/orderDetail.zod.ts';
-import type { OrderPage } from '../../../generated/zod/schemas/orderPage.zod.ts';
 import type { OrderSummary } from '../../../generated/zod/schemas/orderSummary.zod.ts';
 import {
   countOrders,
@@ -20,6 +17,7 @@ import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { toMetres } from '../pricing/amounts.ts';
+import { verb } from '../verb.ts';
 
 /** Articles that a list shows of an order. */
 const SHOWN = 4;
@@ -49,18 +47,8 @@ const summary = (order: OrderRow, lines: readonly OrderLineRow[], context: Conte
   articles: lines.slice(0, SHOWN).map((line) => refOf(line, context)),
 });
 
-export interface OrderQuery {
-  page: number;
-  size: number;
-  sort: string;
-  status?: readonly OrderStatus[] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  search?: string | undefined;
-}
-
 /** Orders of the caller's customer in the caller's shop, and how many each status has under the other filters. */
-export async function listOrders(context: Context, query: OrderQuery): Promise<OrderPage> {
+export const listOrders = verb('listOrders', async (context, { query }) => {
   const { caller, deps } = context;
   const { field, descending } = readSort(query.sort);
   const { code: customerCode, timeZone } = caller.customer;
@@ -90,10 +78,10 @@ export async function listOrders(context: Context, query: OrderQuery): Promise<O
       ...pageInfo(query.page, query.size, total),
     };
   });
-}
+});
 
 /** @throws ShopError NOT_FOUND, also for an order of another customer or shop */
-export async function getOrder(context: Context, id: number): Promise<OrderDetail> {
+export const getOrder = verb('getOrder', async (context, { params: { id } }) => {
   const { caller, deps } = context;
   return deps.store.read(async (tx) => {
     const order = await findOrder(tx, id, caller.customer.code, caller.ditta);
@@ -128,4 +116,4 @@ export async function getOrder(context: Context, id: number): Promise<OrderDetai
       ...(await findNeighbours(tx, order, caller.customer.code, caller.ditta)),
     };
   });
-}
+});

@@ -16,6 +16,7 @@ import {
 import { reserve, touchStock } from '../../store/queries/stock.ts';
 import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
+import { staffUserIdOf } from '../actor.ts';
 import type { JudgedLine } from '../cart/evaluate.ts';
 import { priceFields, quantityOf } from '../cart/present.ts';
 import { holdCart } from '../cart/settle.ts';
@@ -24,6 +25,7 @@ import { ShopError } from '../errors.ts';
 import { formatMoney } from '../pricing/format.ts';
 import { todayOf } from '../today.ts';
 import { audit, transact } from '../transact.ts';
+import { verb } from '../verb.ts';
 import { readyCart } from './checkout.ts';
 import { orderCodes } from './codes.ts';
 import { deliveryDateOf, latest } from './dates.ts';
@@ -111,7 +113,7 @@ async function confirmByMail(tx: Tx, context: Context, order: PlacedOrder, lines
  * same payment gives the same order, whatever the key.
  * @throws ShopError CHECKOUT_EXPIRED, CART_CHANGED, PRICE_CHANGED, STOCK_CHANGED, CART_EMPTY, CART_LINE_INVALID, VAT_CEILING_EXCEEDED, PROMO_…
  */
-export async function completeOrder(context: Context, paymentId: string): Promise<OrderedResult> {
+export const completeOrder = verb('completeOrder', async (context, { body: { paymentId } }) => {
   const { caller, deps, now } = context;
   const { customer, ditta } = caller;
   const view = await deps.catalogue.current();
@@ -140,7 +142,7 @@ export async function completeOrder(context: Context, paymentId: string): Promis
       customerCode: customer.code,
       ditta,
       userId: caller.userId,
-      staffUserId: caller.staffUserId ?? (caller.staff ? caller.userId : null),
+      staffUserId: staffUserIdOf(context.actor),
       status,
       currency: customer.currency,
       goods: totals.goods,
@@ -189,4 +191,4 @@ export async function completeOrder(context: Context, paymentId: string): Promis
   deps.catalogue.touch();
   deps.wake();
   return result;
-}
+});

@@ -1,16 +1,15 @@
-import type { ReorderResult } from '../../../generated/zod/schemas/reorderResult.zod.ts';
 import { findOrder, listOrderLines } from '../../store/queries/order-list.ts';
 import { appendLines, presentRefused } from '../cart/append.ts';
 import { holdCart } from '../cart/settle.ts';
-import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { audit, transact } from '../transact.ts';
+import { verb } from '../verb.ts';
 
 /**
  * Puts lines of an order into the cart again, at today's prices; without `lines` all of them. Each has its own verdict. A number
  * that is none of its lines is passed over. @throws ShopError NOT_FOUND, CART_FULL
  */
-export async function reorderOrder(context: Context, id: number, wanted: readonly number[] | undefined): Promise<ReorderResult> {
+export const reorderOrder = verb('reorderOrder', async (context, { params: { id }, body: { lines: wanted } }) => {
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
@@ -34,4 +33,4 @@ export async function reorderOrder(context: Context, id: number, wanted: readonl
     await audit(tx, context, 'order.reorder', order.orderCode);
     return { added, refused: presentRefused(view, context, refused), totals: mutation.totals };
   });
-}
+});

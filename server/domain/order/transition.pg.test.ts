@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderAllowedFrom, orderStatuses } from '../../../generated/rules.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
-import { MILL_ACTIONS, type MillAction, MillError, moveOrder } from './transition.ts';
+import { MillError } from '../mill-error.ts';
+import { MILL_ACTIONS, type MillAction, moveOrder } from './transition.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
+const mill = () => ({ deps: shop.app.deps, now: shop.app.deps.clock(), actor: { kind: 'mill', door: 'test' } }) as const;
 
 async function place(buyer: Shopper, article: { code: string; color: string }, quantity = 2.2) {
   const answer = await buyer.ok('completeOrder', { body: { paymentId: await checkoutOf(buyer, article, quantity) } });
@@ -28,7 +30,7 @@ test('every step that the contract does not allow is refused and changes nothing
     for (const action of Object.keys(MILL_ACTIONS) as MillAction[]) {
       await shop.store.transaction((tx) => tx.run('update orders set status = $2 where order_code = $1', [orderCode, from]));
       const to = MILL_ACTIONS[action];
-      const moved = moveOrder(shop.app.deps, { action, code: orderCode.toLowerCase() });
+      const moved = moveOrder(mill(), { action, code: orderCode.toLowerCase() });
       if ((orderAllowedFrom[to] as readonly string[]).includes(from)) expect(await moved).toMatchObject({ from, to });
       else await expect(moved).rejects.toThrow(MillError);
     }
@@ -37,8 +39,8 @@ test('shipping takes the cloth out of the house and tells the customer', async (
   const article = await fabricWith(shop, [{ lengthCm: 1000 }]);
   const buyer = await mintShopper(shop);
   const { idorder, orderCode } = await place(buyer, article);
-  await moveOrder(shop.app.deps, { action: 'confirm', code: orderCode });
-  await moveOrder(shop.app.deps, { action: 'ship', code: orderCode, tracking: 'TR42' });
+  await moveOrder(mill(), { action: 'confirm', code: orderCode });
+  await moveOrder(mill(), { action: 'ship', code: orderCode, tracking: 'TR42' });
   expect(await stock(article.id)).toEqual({ length: 780, reserved: 0 });
   const order = await buyer.ok('getOrder', { params: { id: idorder } });
   expect(order).toMatchObject({ status: 'Shipped', trackingCode: 'TR42', confirmedOrderCode: orderCode.replace('OR', 'C') });
@@ -66,7 +68,7 @@ test('cancelling gives back cloth, promo use and VAT ceiling', async () => {
       tx.one<{ left: number }>('select vat_ceiling_left as left from customer where code = $1', [buyer.customerCode]),
     );
   expect((await left())?.left).toBeLessThan(500_000);
-  await moveOrder(shop.app.deps, { action: 'cancel', code: answer.orderCode });
+  await moveOrder(mill(), { action: 'cancel', code: answer.orderCode });
   expect(await stock(article.id)).toEqual({ length: 1000, reserved: 0 });
   expect(await left()).toEqual({ left: 500_000 });
   expect(
@@ -97,6 +99,6 @@ test('an order waits where the mill must look first or money is awaited', async 
 test('one of two who move an order at the same time is refused', async () => {
   const buyer = await mintShopper(shop);
   const { orderCode } = await place(buyer, await fabricWith(shop, [{ lengthCm: 1000 }]));
-  const moves = await Promise.allSettled(Array.from({ length: 6 }, () => moveOrder(shop.app.deps, { action: 'cancel', code: orderCode })));
+  const moves = await Promise.allSettled(Array.from({ length: 6 }, () => moveOrder(mill(), { action: 'cancel', code: orderCode })));
   expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

@@ -10,10 +10,11 @@ import {
 } from '../../store/queries/order-progress.ts';
 import { insertOrderEvent } from '../../store/queries/orders.ts';
 import { consumeReservations, releaseReservations, touchStock } from '../../store/queries/stock.ts';
-import { writeAudit } from '../../store/queries/users.ts';
 import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
-import type { Deps } from '../context.ts';
+import { MillError } from '../mill-error.ts';
+import { audit } from '../transact.ts';
+import { innerVerb } from '../verb.ts';
 import { orderCodes } from './codes.ts';
 
 /** What the mill says of an order, and the status that follows. */
@@ -33,9 +34,6 @@ export interface MillCommand {
   /** Tracking code of a shipment. */
   tracking?: string | undefined;
 }
-
-/** The mill asked for something that the order's state or the contract does not allow. */
-export class MillError extends Error {}
 
 /** Moves stock, VAT ceiling and promo with the order. Pieces come before customer and promo, as when an order is placed. */
 async function settleGoods(
@@ -58,12 +56,9 @@ async function settleGoods(
  * Carries out one command of the mill in a transaction: status, goods, event and mail to the customer.
  * @throws MillError for an unknown order or a step that the contract (`x-allowed-from`) does not allow
  */
-export async function moveOrder(
-  deps: Deps,
-  { action, code, tracking }: MillCommand,
-): Promise<{ orderCode: string; from: OrderStatus; to: OrderStatus }> {
+export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { action, code, tracking }: MillCommand) => {
+  const { deps, now } = context;
   const to = MILL_ACTIONS[action];
-  const now = deps.clock();
   const moved = await deps.store.transaction(async (tx) => {
     const order = await lockOrder(tx, code);
     if (!order) throw new MillError(`There is no order ${code}.`);
@@ -94,18 +89,10 @@ export async function moveOrder(
       },
       now,
     );
-    await writeAudit(tx, {
-      at: now,
-      userId: null,
-      staffUserId: null,
-      customerCode: order.customerCode,
-      ditta: null,
-      action: `mill.${action}`,
-      subject: order.orderCode,
-    });
+    await audit(tx, context, `order.${action}`, order.orderCode, order.customerCode);
     return { orderCode: order.orderCode, from: order.status, to };
   });
   deps.catalogue.touch();
   deps.wake();
   return moved;
-}
+});

@@ -1,8 +1,8 @@
-import type { PackagingCode } from '../../../generated/rules.ts';
 import { clearCustomsDuty, markReminder, setPackaging } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { audit } from '../transact.ts';
+import { verb } from '../verb.ts';
 import { readInfoFlags } from './user-state.ts';
 
 /** Writes the answer to a dialog and says which dialogs are left. */
@@ -17,15 +17,17 @@ async function answerDialog(context: Context, action: string, subject: string | 
   return flags;
 }
 
-export const setPreferredPackaging = (context: Context, code: PackagingCode) =>
-  answerDialog(context, 'customer.packaging', code, (tx) => setPackaging(tx, context.caller.customer.code, code));
+export const setPreferredPackaging = verb('setPreferredPackaging', (context, { body: { code } }) =>
+  answerDialog(context, 'customer.packaging', code, (tx) => setPackaging(tx, context.caller.customer.code, code)),
+);
 
-export const acknowledgeCustomsDuty = (context: Context) =>
-  answerDialog(context, 'customer.customs-duty', undefined, (tx) => clearCustomsDuty(tx, context.caller.customer.code));
+export const acknowledgeCustomsDuty = verb('acknowledgeCustomsDuty', (context) =>
+  answerDialog(context, 'customer.customs-duty', undefined, (tx) => clearCustomsDuty(tx, context.caller.customer.code)),
+);
 
-export const markReminderShown = (context: Context, reminder: string) => {
+export const markReminderShown = verb('markReminderShown', (context, { params: { reminder } }) => {
   const { caller, now } = context;
   return answerDialog(context, 'user.reminder', reminder, (tx) =>
     markReminder(tx, caller.userId, caller.customer.code, caller.ditta, reminder, now),
   );
-};
+});

@@ -1,20 +1,16 @@
 import type { DittaCode } from '../../../generated/rules.ts';
 import { type Rate, resetRate, takeToken } from '../../store/queries/rate-limit.ts';
-import { findLogin, type LoginRow, listMemberships, type MembershipRow, writeAudit } from '../../store/queries/users.ts';
-import type { PublicContext } from '../context.ts';
+import { findLogin, type LoginRow, listMemberships, type MembershipRow } from '../../store/queries/users.ts';
+import { actorOf } from '../actor.ts';
 import { ShopError } from '../errors.ts';
+import { audit } from '../transact.ts';
+import { verb } from '../verb.ts';
 import { openSession } from './open-session.ts';
 
 /** Wrong passwords for one user from one address: five at once, then one in twelve seconds. */
 const PER_USER: Rate = { burst: 5, intervalMs: 12_000 };
 /** From one address over all users: an office behind one address must still be able to start its day. */
 const PER_ADDRESS: Rate = { burst: 120, intervalMs: 500 };
-
-export interface LoginInput {
-  username: string;
-  password: string;
-  forceDitta?: DittaCode | undefined;
-}
 
 /** The wanted ditta if the user may enter it, else where the user was last, else the first place. */
 function placeFor(user: LoginRow, memberships: readonly MembershipRow[], forceDitta: DittaCode | undefined): MembershipRow | undefined {
@@ -31,8 +27,10 @@ function placeFor(user: LoginRow, memberships: readonly MembershipRow[], forceDi
  * much as a wrong password, so neither tells which names exist.
  * @throws ShopError TOO_MANY_ATTEMPTS with retryAfterSeconds, INVALID_CREDENTIALS, ACCOUNT_DISABLED
  */
-export async function login({ deps, now, address }: PublicContext, input: LoginInput) {
+export const login = verb('login', async (context, { body: input, query: { forceDitta } }) => {
+  const { deps, now, address } = context;
   const userKey = `login:${input.username.toLowerCase()}|${address}`;
+  // unaudited: counts attempts, of whoever it may be; the login itself is noted below
   const waits = await deps.store.transaction(async (tx) => [
     await takeToken(tx, `login:${address}`, PER_ADDRESS, now),
     await takeToken(tx, userKey, PER_USER, now),
@@ -49,12 +47,12 @@ export async function login({ deps, now, address }: PublicContext, input: LoginI
   if (!user.active) throw new ShopError('ACCOUNT_DISABLED');
 
   return deps.store.transaction(async (tx) => {
-    const place = placeFor(user, await listMemberships(tx, user.id), input.forceDitta);
+    const place = placeFor(user, await listMemberships(tx, user.id), forceDitta);
     if (!place) throw new ShopError('ACCOUNT_DISABLED');
     const { customerCode, ditta } = place;
-    const { result } = await openSession(tx, { userId: user.id, customerCode, ditta, staffUserId: null }, now, deps.sha256);
+    const { caller, result } = await openSession(tx, { userId: user.id, customerCode, ditta, staffUserId: null }, now, deps.sha256);
     await resetRate(tx, userKey);
-    await writeAudit(tx, { at: now, userId: user.id, staffUserId: null, customerCode, ditta, action: 'user.login' });
+    await audit(tx, { ...context, actor: actorOf(caller) }, 'user.login');
     return result;
   });
-}
+});

@@ -1,9 +1,9 @@
 import { revokeSession } from '../../store/queries/sessions.ts';
-import type { Context } from '../context.ts';
 import { audit } from '../transact.ts';
+import { verb } from '../verb.ts';
 
 /** Revokes the session of the call. */
-export async function logout(context: Context) {
+export const logout = verb('logout', async (context) => {
   const { deps, caller, now } = context;
   await deps.store.transaction(async (tx) => {
     await revokeSession(tx, caller.tokenHash, now);
@@ -11,4 +11,4 @@ export async function logout(context: Context) {
   });
   deps.sessions.forget();
   return { ok: true as const };
-}
+});

@@ -3,12 +3,13 @@ import { webSha256 } from '../../ports/digest.ts';
 import { findReset, findUsersByEmail, insertReset, sharedSecret, takeReset } from '../../store/queries/password-reset.ts';
 import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
 import { revokeSessionsOf } from '../../store/queries/sessions.ts';
-import { setPasswordHash, writeAudit } from '../../store/queries/users.ts';
+import { setPasswordHash } from '../../store/queries/users.ts';
 import { addJob, addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublicContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { fromBase64Url, newToken, sign, toBase64Url, verifySignature } from '../tokens.ts';
+import { audit } from '../transact.ts';
+import { verb } from '../verb.ts';
 
 const LINK_MS = 60 * 60_000;
 const PER_ADDRESS: Rate = { burst: 10, intervalMs: 60_000 };
@@ -19,7 +20,8 @@ const SECRET = 'password-link';
  * Takes a request for a link. Who the address belongs to is looked up later, by a job, so that the answer and its time are the same
  * for every address. @throws ShopError TOO_MANY_ATTEMPTS
  */
-export async function forgotPassword({ deps, locale, now, address }: PublicContext, email: string) {
+export const forgotPassword = verb('forgotPassword', async ({ deps, locale, now, address }, { body: { email } }) => {
+  // unaudited: takes a wish of a stranger for a job; what the job does is noted as its deed
   await deps.store.transaction(async (tx) => {
     const waits = [
       await takeToken(tx, `forgot:${address}`, PER_ADDRESS, now),
@@ -31,12 +33,13 @@ export async function forgotPassword({ deps, locale, now, address }: PublicConte
   });
   deps.wake();
   return { ok: true as const };
-}
+});
 
 /** The job behind `forgotPassword`: a link by mail for every active user of the address. */
-export async function sendPasswordLinks(tx: Tx, email: string, locale: Locale, publicUrl: string, now: Date): Promise<void> {
+export async function sendPasswordLinks(tx: Tx, email: string, locale: Locale, publicUrl: string, now: Date): Promise<number> {
   const secret = await sharedSecret(tx, SECRET);
-  for (const user of await findUsersByEmail(tx, email)) {
+  const users = await findUsersByEmail(tx, email);
+  for (const user of users) {
     const token = newToken();
     const tokenHash = await webSha256(token);
     const expiresAt = new Date(now.getTime() + LINK_MS);
@@ -56,6 +59,7 @@ export async function sendPasswordLinks(tx: Tx, email: string, locale: Locale, p
       now,
     );
   }
+  return users.length;
 }
 
 /** The user that a link names, if its data is what we signed for its token. */
@@ -67,18 +71,21 @@ async function userOfLink(tx: Tx, token: string, data: string, now: Date): Promi
 }
 
 /** @throws ShopError RESET_LINK_INVALID */
-export async function verifyPasswordLink({ deps, now }: PublicContext, token: string, data: string) {
+export const verifyPasswordToken = verb('verifyPasswordToken', async ({ deps, now }, { params: { a: token, b: data } }) => {
   const tokenHash = await deps.sha256(token);
+  // unaudited: looks at the link and makes the shared secret at the very first call
   await deps.store.transaction(async (tx) => {
     const user = await userOfLink(tx, token, data, now);
     if (user === undefined || (await findReset(tx, tokenHash, now)) !== user) throw new ShopError('RESET_LINK_INVALID');
   });
   return { ok: true as const };
-}
+});
 
 /** Sets the password that a link allows and ends every session of the user. @throws ShopError RESET_LINK_INVALID */
-export async function resetPassword({ deps, now }: PublicContext, token: string, data: string, password: string) {
+export const resetPassword = verb('resetPassword', async (context, { params: { a: token, b: data }, body: { password } }) => {
+  const { deps, now } = context;
   const tokenHash = await deps.sha256(token);
+  // unaudited: looks at the link; using it up is noted below
   const valid = await deps.store.transaction(async (tx) => {
     const user = await userOfLink(tx, token, data, now);
     return user !== undefined && (await findReset(tx, tokenHash, now)) === user;
@@ -91,8 +98,8 @@ export async function resetPassword({ deps, now }: PublicContext, token: string,
     if (userId === undefined) throw new ShopError('RESET_LINK_INVALID');
     await setPasswordHash(tx, userId, passwordHash);
     await revokeSessionsOf(tx, userId, now);
-    await writeAudit(tx, { at: now, userId, staffUserId: null, customerCode: null, ditta: null, action: 'user.reset-password' });
+    await audit(tx, { ...context, actor: { kind: 'visitor', userId } }, 'user.reset-password');
   });
   deps.sessions.forget();
   return { ok: true as const };
-}
+});

@@ -2,10 +2,13 @@ import type { Authorizations } from '../../../generated/rules.ts';
 import { flags as flagNames } from '../../../generated/rules.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Sha256, webSha256 } from '../../ports/digest.ts';
-import { findSession, type SessionRow } from '../../store/queries/sessions.ts';
+import { noteTokenUse } from '../../store/queries/machine-tokens.ts';
+import { findMachineToken, findSession, type SessionRow } from '../../store/queries/sessions.ts';
 import type { Store } from '../../store/store.ts';
+import { actorOf, type CallingActor } from '../actor.ts';
 import type { Caller } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { flagsWithin, MACHINE_PREFIX } from '../machine/scopes.ts';
 
 /** Life of a session, as the specification says. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
@@ -70,6 +73,11 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
   };
 }
 
+interface Known {
+  actor: CallingActor;
+  expiresAt: Date;
+}
+
 export interface SessionsOptions {
   store: Store;
   clock: Clock;
@@ -79,15 +87,15 @@ export interface SessionsOptions {
 }
 
 /**
- * Looks sessions up, with a short memory that never outlives the session. What ends or changes a session, a user, a customer or a right
- * is told to every node (`TOLD_CHANGES`), which then forgets; a node that can not be told trusts nothing.
+ * Looks sessions and machines' tokens up, with a short memory that never outlives them. What ends or changes a session, a token, a user, a
+ * customer or a right is told to every node (`TOLD_CHANGES`), which then forgets; a node that can not be told trusts nothing.
  */
 export class Sessions {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #sha256: Sha256;
   readonly #cacheMs: number;
-  readonly #known = new Map<string, { caller: Caller; until: number }>();
+  readonly #known = new Map<string, { actor: CallingActor; until: number }>();
   /** Moves with everything that was forgotten: a look that began before must not be remembered after. */
   #generation = 0;
   #trusted = false;
@@ -100,19 +108,40 @@ export class Sessions {
   }
 
   /** @throws ShopError UNAUTHENTICATED, SESSION_EXPIRED or ACCOUNT_DISABLED */
-  async authenticate(token: string): Promise<Caller> {
+  async authenticate(token: string): Promise<CallingActor> {
     const now = this.#clock();
     const known = this.#known.get(token);
-    if (known && known.until > now.getTime()) return known.caller;
+    if (known && known.until > now.getTime()) return known.actor;
     const generation = this.#generation;
     const tokenHash = await this.#sha256(token);
+    const { actor, expiresAt } = token.startsWith(MACHINE_PREFIX)
+      ? await this.#machine(tokenHash, now)
+      : await this.#person(tokenHash, now);
+    if (this.#cacheMs > 0 && this.#trusted && generation === this.#generation) {
+      if (this.#known.size >= CACHE_ENTRIES) this.#known.clear();
+      this.#known.set(token, { actor, until: Math.min(now.getTime() + this.#cacheMs, expiresAt.getTime()) });
+    }
+    return actor;
+  }
+
+  async #person(tokenHash: Uint8Array, now: Date): Promise<Known> {
     const row = await this.#store.read((tx) => findSession(tx, tokenHash));
     const caller = callerOf(row, tokenHash, now);
-    if (row && this.#cacheMs > 0 && this.#trusted && generation === this.#generation) {
-      if (this.#known.size >= CACHE_ENTRIES) this.#known.clear();
-      this.#known.set(token, { caller, until: Math.min(now.getTime() + this.#cacheMs, row.expiresAt.getTime()) });
-    }
-    return caller;
+    if (!row) throw new ShopError('UNAUTHENTICATED');
+    return { actor: actorOf(caller), expiresAt: row.expiresAt };
+  }
+
+  async #machine(tokenHash: Uint8Array, now: Date): Promise<Known> {
+    return this.#store.read(async (tx) => {
+      const row = await findMachineToken(tx, tokenHash);
+      const caller = callerOf(row, tokenHash, now);
+      if (!row) throw new ShopError('UNAUTHENTICATED');
+      const today = now.toISOString().slice(0, 10);
+      if (row.lastUsedOn !== today) await noteTokenUse(tx, row.tokenId, today);
+      const token = { id: row.tokenId, name: row.tokenName, scopes: row.scopes };
+      const actor = { kind: 'machine', caller: { ...caller, flags: flagsWithin(caller.flags, token.scopes) }, token } as const;
+      return { actor, expiresAt: row.expiresAt };
+    });
   }
 
   /** To be called after everything that changes a session, a user, a customer or a right. */

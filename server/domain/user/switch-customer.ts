@@ -1,15 +1,17 @@
-import type { DittaCode } from '../../../generated/rules.ts';
 import { revokeSession } from '../../store/queries/sessions.ts';
-import { findCustomerDitte, listMemberships, writeAudit } from '../../store/queries/users.ts';
-import type { Context } from '../context.ts';
+import { findCustomerDitte, listMemberships } from '../../store/queries/users.ts';
+import { actorOf } from '../actor.ts';
 import { ShopError } from '../errors.ts';
+import { audit } from '../transact.ts';
+import { verb } from '../verb.ts';
 import { openSession } from './open-session.ts';
 
 /**
  * Replaces the session by one for another customer or ditta; the old token dies in the same transaction.
  * @throws ShopError SWITCH_FAILED when the user may not enter there, whether or not it exists
  */
-export async function switchCustomer({ deps, caller, now }: Context, wanted: { customerCode: string; ditta: DittaCode }) {
+export const switchCustomer = verb('switchCustomer', async (context, { body: wanted }) => {
+  const { deps, caller, now } = context;
   const result = await deps.store.transaction(async (tx) => {
     const memberships = await listMemberships(tx, caller.userId);
     const member = memberships.some(({ customerCode, ditta }) => customerCode === wanted.customerCode && ditta === wanted.ditta);
@@ -18,16 +20,10 @@ export async function switchCustomer({ deps, caller, now }: Context, wanted: { c
     // Two switches at once from two tabs: the second finds its session revoked.
     if (!(await revokeSession(tx, caller.tokenHash, now))) throw new ShopError('UNAUTHENTICATED');
     const opened = await openSession(tx, { userId: caller.userId, ...wanted, staffUserId: caller.staffUserId }, now, deps.sha256);
-    await writeAudit(tx, {
-      at: now,
-      userId: caller.userId,
-      staffUserId: caller.staffUserId ?? (caller.staff ? caller.userId : null),
-      ...wanted,
-      action: 'user.switch-customer',
-      subject: `${caller.customer.code}/${caller.ditta}`,
-    });
+    // Noted where the user went; where from is the subject.
+    await audit(tx, { ...context, actor: actorOf(opened.caller) }, 'user.switch-customer', `${caller.customer.code}/${caller.ditta}`);
     return opened.result;
   });
   deps.sessions.forget();
   return result;
-}
+});

@@ -52,9 +52,8 @@ export interface SessionRow extends SessionCustomer, SessionUser {
   flags: Authorizations | null;
 }
 
-const SESSION = `
-select s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language_code as "languageCode", u.staff, u.active,
-  s.staff_user_id as "staffUserId", s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.ditta,
+const COLUMNS = `s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language_code as "languageCode", u.staff, u.active,
+  s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.ditta,
   (select json_build_object(
       'showQuickOrder', m.show_quick_order, 'showOrders', m.show_orders, 'showInvoices', m.show_invoices,
       'showTransportDocument', m.show_transport_document, 'showWishlist', m.show_wishlist,
@@ -65,13 +64,25 @@ select s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language
   c.payment_methods as "paymentMethods", c.default_payment_method as "defaultPaymentMethod", c.delivery_cost as "deliveryCost",
   c.free_delivery_from as "freeDeliveryFrom", c.packaging, c.customs_duty_pending as "customsDutyPending",
   c.expired_invoices_reminder as "expiredInvoicesReminder",
-  array(select p.code from customer_shop p where p.customer_code = c.code order by p.position, p.code) as shops
-from session s
-join shop_user u on u.id = s.user_id
-join customer c on c.code = s.customer_code
-where s.token_hash = $1`;
+  array(select p.code from customer_shop p where p.customer_code = c.code order by p.position, p.code) as shops`;
+const WHOSE = 'join shop_user u on u.id = s.user_id join customer c on c.code = s.customer_code where s.token_hash = $1';
 
-export const findSession = (tx: Tx, tokenHash: Uint8Array): Promise<SessionRow | undefined> => tx.one(SESSION, [tokenHash]);
+export const findSession = (tx: Tx, tokenHash: Uint8Array): Promise<SessionRow | undefined> =>
+  tx.one(`select s.staff_user_id as "staffUserId", ${COLUMNS} from session s ${WHOSE}`, [tokenHash]);
+
+/** A machine's token, and the place of the user it acts for as if it were a session. */
+export interface MachineTokenRow extends SessionRow {
+  tokenId: number;
+  tokenName: string;
+  scopes: string[];
+  lastUsedOn: string | null;
+}
+export const findMachineToken = (tx: Tx, tokenHash: Uint8Array): Promise<MachineTokenRow | undefined> =>
+  tx.one(
+    `select s.id as "tokenId", s.name as "tokenName", s.scopes, s.last_used_on as "lastUsedOn", null::int as "staffUserId", ${COLUMNS}
+     from machine_token s ${WHOSE}`,
+    [tokenHash],
+  );
 
 export interface NewSession {
   tokenHash: Uint8Array;

@@ -111,19 +111,3 @@ export async function listClientRows(
   );
   return { rows, total };
 }
-
-export interface AuditEntry {
-  at: Date;
-  userId: number | null;
-  staffUserId: number | null;
-  customerCode: string | null;
-  ditta: string | null;
-  action: string;
-  subject?: string;
-}
-export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx.run(
-    'insert into audit_log (at, user_id, staff_user_id, customer_code, ditta, action, subject) values ($1, $2, $3, $4, $5, $6, $7)',
-    [entry.at, entry.userId, entry.staffUserId, entry.customerCode, entry.ditta, entry.action, entry.subject ?? null],
-  );
-}

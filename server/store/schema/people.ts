@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytea } from './types.ts';
 
 export const customer = pgTable(
@@ -162,6 +175,13 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** visitor, user, staff, machine, mill, job or provider. */
+    actorKind: text().notNull(),
+    /** Which of them: a user's or a token's number, the mill's door, queue/job, provider/event. */
+    actorId: text(),
+    /** operationId of the contract, or what the mill or a job does. */
+    operation: text().notNull(),
+    /** For whom: the user of the session, or whom a machine acts for. */
     userId: integer(),
     staffUserId: integer(),
     customerCode: text(),
@@ -171,6 +191,26 @@ export const auditLog = pgTable(
   },
   (t) => [index().on(t.customerCode, t.at)],
 );
+
+/** A token with which a machine acts for one user at one place, as far as its scopes reach. */
+export const machineToken = pgTable('machine_token', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  tokenHash: bytea().notNull().unique(),
+  name: text().notNull().unique(),
+  userId: integer()
+    .notNull()
+    .references(() => shopUser.id),
+  customerCode: text()
+    .notNull()
+    .references(() => customer.code),
+  ditta: text().notNull(),
+  /** Ids of operations and names of rights. */
+  scopes: text().array().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  revokedAt: timestamp({ withTimezone: true }),
+  lastUsedOn: date(),
+});
 
 /** Keys that all nodes share, made at the first start. */
 export const secret = pgTable('secret', { name: text().primaryKey(), value: bytea().notNull() });
