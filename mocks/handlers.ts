@@ -2,6 +2,7 @@
 import { getArticlesMock } from '../generated/mocks/articles/articles.msw.ts';
 import { getCartsMock } from '../generated/mocks/carts/carts.msw.ts';
 import { getClientsMock } from '../generated/mocks/clients/clients.msw.ts';
+import { getFilesMock } from '../generated/mocks/files/files.msw.ts';
 import { getLabelsMock } from '../generated/mocks/labels/labels.msw.ts';
 import { getOrdersMock } from '../generated/mocks/orders/orders.msw.ts';
 import { getUsersMock } from '../generated/mocks/users/users.msw.ts';
@@ -13,5 +14,6 @@ export const handlers = [
   ...getArticlesMock(),
   ...getCartsMock(),
   ...getOrdersMock(),
+  ...getFilesMock(),
   ...getLabelsMock(),
 ];

@@ -3,6 +3,7 @@ import { faker } from '@faker-js/faker/locale/en';
 import * as articles from '../generated/mocks/articles/articles.msw.ts';
 import * as carts from '../generated/mocks/carts/carts.msw.ts';
 import * as clients from '../generated/mocks/clients/clients.msw.ts';
+import * as files from '../generated/mocks/files/files.msw.ts';
 import * as labelMocks from '../generated/mocks/labels/labels.msw.ts';
 import * as orders from '../generated/mocks/orders/orders.msw.ts';
 import * as users from '../generated/mocks/users/users.msw.ts';
@@ -10,16 +11,21 @@ import { flags, problemStatus } from '../generated/rules.ts';
 import { type OperationId, operations } from '../generated/server/operations.ts';
 import type { Caller, Deps } from '../server/domain/context.ts';
 import { type ProblemCode, ShopError } from '../server/domain/errors.ts';
+import { Ready } from '../server/domain/ready.ts';
 import { verb, type Work } from '../server/domain/verb.ts';
 import { contractApi, type Verbs } from '../server/http/contract.ts';
+import { sampleOf } from './samples.ts';
 
 /** Answers of single operations instead of the generated ones; typed by operationId, so one that breaks the contract does not compile. */
 export type MockOverrides = { [K in OperationId]?: Work<K> };
 
-const modules: Record<string, Record<string, unknown>> = { articles, carts, clients, labels: labelMocks, orders, users };
+const modules: Record<string, Record<string, unknown>> = { articles, carts, clients, files, labels: labelMocks, orders, users };
 const REFERENCE_DATE = '2026-11-20T10:15:00.000Z';
 
 function makerOf(id: OperationId): () => unknown {
+  const { schema, types } = operations[id].responses[200];
+  // The generator has no file to give: one of the first media type that the contract promises.
+  if (!schema) return () => new Ready(types[0], sampleOf(types[0]), { fileName: `${id}.sample` });
   const maker = modules[operations[id].tag]?.[`get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock`];
   if (typeof maker !== 'function') throw new Error(`No mock was generated for ${id}; run npm run gen`);
   return () => (maker as () => unknown)();

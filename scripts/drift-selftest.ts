@@ -225,8 +225,8 @@ const DRIFTS: Drift[] = [
     name: 'rights not enforced',
     gate: 'suite',
     file: 'server/domain/rights.ts',
-    from: 'for (const flag of flags) if',
-    to: 'for (const flag of [] as typeof flags) if',
+    from: 'for (const flag of flags) if (!caller',
+    to: 'for (const flag of [] as Flag[]) if (!caller',
   },
   {
     name: 'unknown keys let through',

@@ -9,12 +9,14 @@ import { articles } from './http/articles.ts';
 import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { contractApi } from './http/contract.ts';
+import { files } from './http/files.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { users } from './http/users.ts';
 import { Worker } from './jobs/worker.ts';
 import type { Clock } from './ports/clock.ts';
 import { type Sha256, webSha256 } from './ports/digest.ts';
+import type { FileStore } from './ports/files.ts';
 import type { Logger } from './ports/logger.ts';
 import type { MailTransport } from './ports/mail.ts';
 import type { Passwords } from './ports/passwords.ts';
@@ -29,6 +31,7 @@ export interface AppOptions {
   /** Web Crypto where nothing else is given. */
   sha256?: Sha256;
   mail: MailTransport;
+  files: FileStore;
   /** Text of graphql/schema.graphql. */
   typeDefs: string;
   /** Address of the shop in mails, without a slash at the end. */
@@ -68,6 +71,7 @@ export function createApp(options: AppOptions): App {
     log,
     passwords,
     sha256,
+    files: options.files,
     labels: labelSets,
     catalogue: new Catalogue({ store, labels: labelSets, clock, log, checkMs: options.stockCheckMs ?? defaults.stockCheckMs }),
     sessions: new Sessions({ store, clock, sha256, cacheMs: options.sessionCacheMs ?? defaults.sessionCacheMs }),
@@ -81,7 +85,7 @@ export function createApp(options: AppOptions): App {
     '/api/v1',
     contractApi({
       deps,
-      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...labels },
+      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...files, ...labels },
       checkAnswers: !production,
       maintenance: () => maintenance.isOn(),
     }),

@@ -17,6 +17,8 @@ const schema = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   /** Folder of the embedded database, mails and other files. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  /** Folder of the files that customers send, shared by all nodes; DATA_DIR/files where it is not named. */
+  FILES_DIR: emptyAsUnset(z.optional(z.string())),
   /** A PostgreSQL server; without it the shop uses the embedded database in DATA_DIR. */
   DATABASE_URL: emptyAsUnset(z.optional(z.url({ protocol: /^postgres(ql)?$/ }))),
   DATABASE_POOL: wholeNumber(1, 200, 10),

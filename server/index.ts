@@ -11,6 +11,7 @@ import { Media, THUMBNAIL } from './media/media.ts';
 import { openControl } from './mill/control.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
 import { nodeSha256 } from './ports/node/digest.ts';
+import { folderFiles } from './ports/node/files.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
 import type { FirstWorld } from './prepare/first-world.ts';
@@ -119,6 +120,7 @@ async function run(
     passwords: argon2id,
     sha256: nodeSha256,
     mail,
+    files: folderFiles(resolve(env.FILES_DIR ?? join(dataDir, 'files'))),
     typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),
     publicUrl,
     production: env.NODE_ENV === 'production',
@@ -133,7 +135,7 @@ async function run(
     fetch: site.fetch,
     port: env.PORT,
     hostname: env.HOST,
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2000 },
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2000 },
   });
   await new Promise<void>((ready, failed) => {
     server.once('listening', ready);

@@ -368,6 +368,14 @@ export interface Labels {
   "error.DITTA_MISMATCH": () => LocalizedString;
   /** This function is not enabled for you in this shop. */
   "error.FEATURE_NOT_ENABLED": () => LocalizedString;
+  /** This file belongs to an order and stays with it. */
+  "error.FILE_KEPT": () => LocalizedString;
+  /** No more files can be added: {maximum} at most. */
+  "error.FILE_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** The file is too large: {megabytes} MB at most. */
+  "error.FILE_TOO_LARGE": (arg: { megabytes: string | number }) => LocalizedString;
+  /** Files of this type are not accepted. Accepted: {types}. */
+  "error.FILE_TYPE_REFUSED": (arg: { types: string | number }) => LocalizedString;
   /** This request was already sent with other data. Reload and try again. */
   "error.IDEMPOTENCY_KEY_REUSED": () => LocalizedString;
   /** Ops! An unexpected error occurred. Please try again later. If the problem persists, contact our customer support for assistance. */
@@ -676,6 +684,8 @@ export interface Labels {
   "orders.confirmedCode": () => LocalizedString;
   /** {count:number} order{{s}} */
   "orders.count": (arg: { count: number }) => LocalizedString;
+  /** Currency */
+  "orders.currency": () => LocalizedString;
   /** Date */
   "orders.date": () => LocalizedString;
   /** Delivery */
@@ -692,6 +702,8 @@ export interface Labels {
   "orders.from": () => LocalizedString;
   /** Lines */
   "orders.lines": () => LocalizedString;
+  /** Metres */
+  "orders.metres": () => LocalizedString;
   /** Newer order */
   "orders.next": () => LocalizedString;
   /** This order does not exist or is not of your present shop. */

@@ -31,7 +31,7 @@ export async function openBackend(
   progress: (step: 'database' | 'world') => void,
 ): Promise<{ app: App; fetch(request: Request): Promise<Response> }> {
   progress('database');
-  const { db, save } = await openKept(databaseName(scenario, seed));
+  const { db, files, save } = await openKept(databaseName(scenario, seed));
   const store = storeOver(db);
   await migrate(store, migrations);
   if (await isEmpty(store)) {
@@ -51,6 +51,7 @@ export async function openBackend(
     passwords: pbkdf2,
     // There is nobody to send mail to; whoever wants to read it finds it in the console's `tramaMails`.
     mail: { send: async (mail) => void mails.push(mail) },
+    files,
     typeDefs,
     publicUrl: location.origin,
     production: false,

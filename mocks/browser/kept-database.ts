@@ -1,6 +1,7 @@
 // A PGlite in memory whose files are kept in IndexedDB as one piece. PGlite's own IndexedDB file system writes file by file beside the running
 // queries, which loses writes when a page is closed early; one piece is either there or not.
 import type { PGlite } from '@electric-sql/pglite';
+import type { FileStore } from '../../server/ports/files.ts';
 import { createPglite } from '../../server/store/pglite.ts';
 
 const STORE = 'snapshots';
@@ -22,8 +23,27 @@ function open(name: string): Promise<IDBDatabase> {
 
 export interface KeptDatabase {
   db: PGlite;
+  /** Beside the database, so that who forgets the one forgets the other. */
+  files: FileStore;
   /** Resolves when everything that was committed before the call is kept. Calls while one is under way share the next one. */
   save(): Promise<void>;
+}
+
+function keptFiles(shelf: IDBDatabase): FileStore {
+  const place = (mode: IDBTransactionMode) => shelf.transaction(STORE, mode).objectStore(STORE);
+  const keyOf = (key: string) => `file:${key}`;
+  return {
+    async put(key, bytes) {
+      await request(() => place('readwrite').put(new Blob([new Uint8Array(bytes)]), keyOf(key)));
+    },
+    has: async (key) => (await request(() => place('readonly').count(keyOf(key)))) > 0,
+    async open(key) {
+      const kept = await request<Blob | undefined>(() => place('readonly').get(keyOf(key)));
+      return kept?.stream() ?? null;
+    },
+    // A tab is not so full that it would be worth it; forgetting everything takes the files along.
+    sweep: async () => 0,
+  };
 }
 
 export async function openKept(name: string): Promise<KeptDatabase> {
@@ -51,5 +71,5 @@ export async function openKept(name: string): Promise<KeptDatabase> {
       });
     return next;
   };
-  return { db, save };
+  return { db, files: keptFiles(shelf), save };
 }

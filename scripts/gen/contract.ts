@@ -24,16 +24,22 @@ export type Schema = {
   [extension: `x-${string}`]: unknown;
 };
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
-export type Media = { schema?: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
+export type Media = {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+  encoding?: Record<string, { contentType?: string }>;
+};
 export type Operation = {
   operationId: string;
   tags: string[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
-  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
+  responses: Record<string, { $ref?: string; content?: Record<string, Media>; headers?: Record<string, unknown> }>;
   security?: unknown[];
   'x-requires-flag'?: string[];
   'x-actors'?: string[];
+  'x-max-bytes'?: number;
   'x-problems'?: Record<string, string[]>;
 };
 export type Contract = {

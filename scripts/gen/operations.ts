@@ -58,6 +58,7 @@ function row(contract: Contract, { path, method, operation, parameters }: Operat
     lists: ${JSON.stringify(typed('array'))},
     numbers: ${JSON.stringify([...typed('integer', 'number'), ...numericPath])},
     booleans: ${JSON.stringify(typed('boolean'))},
+    maxBytes: ${operation['x-max-bytes'] ?? 'null'},
     bodyType: ${JSON.stringify(media ?? null)},
     body: ${media ? `${tag}.${name}Body` : 'undefined'},
     bodyKeys: ${JSON.stringify(bodySchema ? keysOf(contract, bodySchema) : null)},

@@ -91,6 +91,7 @@ export function generateRules(): void {
     ['accessoryCategories', 'AccessoryCategory'],
     ['purchaseStates', 'PurchaseState'],
     ['articleSorts', 'ArticleSort'],
+    ['exportFormats', 'ExportFormat'],
   ];
   const statusSchema = schemaOf(contract, 'OrderStatus');
   const flags = Object.keys(schemaOf(contract, 'Authorizations').properties ?? {});
@@ -111,6 +112,9 @@ export function generateRules(): void {
     `export const orderAllowedFrom = ${JSON.stringify(statusSchema['x-allowed-from'])} as const;`,
     '/** Ditta → what it means to a client. */',
     `export const ditteRules = ${JSON.stringify(ditteRules(contract))} as const;`,
+    'export type FilePurpose = keyof typeof filePurposes;',
+    '/** Purpose of a file → rights it needs, media types, bytes of one and number of them. */',
+    `export const filePurposes = ${JSON.stringify(schemaOf(contract, 'FilePurpose')['x-purposes'])} as const;`,
     '/** Ditta → rule of a quantity of cloth, in metres. */',
     `export const metresRules = ${JSON.stringify(metresRules(contract))} as const;`,
     '/** operationId → rights that it needs. */',

@@ -10,6 +10,7 @@ import { readEnv } from '../env.ts';
 import { execute, type Instruction, type Outcome, orderInstruction, readFeed } from '../mill/commands.ts';
 import { askRunningShop } from '../mill/control.node.ts';
 import { silent } from '../ports/logger.ts';
+import { memoryFiles } from '../ports/memory-files.ts';
 import { argon2id } from '../ports/node/argon2.ts';
 import { nodeSha256 } from '../ports/node/digest.ts';
 import { openStore } from '../store/open.ts';
@@ -70,6 +71,7 @@ async function run(wanted: readonly Instruction[]): Promise<Outcome[]> {
       passwords: argon2id,
       sha256: nodeSha256,
       mail: laterMail,
+      files: memoryFiles(),
       typeDefs,
       publicUrl: 'http://localhost',
       production: true,

@@ -1,6 +1,6 @@
 import { documents } from '../../generated/content/documents.ts';
 import { ShopError } from '../domain/errors.ts';
-import { readBytes } from '../http/request.ts';
+import { readBytes } from '../http/body.ts';
 import { textErrors } from '../http/text.ts';
 import { documentProblem } from './limits.ts';
 

@@ -1,6 +1,7 @@
 import type { Authorizations, DittaCode, Locale } from '../../generated/rules.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Sha256 } from '../ports/digest.ts';
+import type { FileStore } from '../ports/files.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { SessionCustomer, SessionUser } from '../store/queries/sessions.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   log: Logger;
   passwords: Passwords;
   sha256: Sha256;
+  files: FileStore;
   catalogue: Catalogue;
   sessions: Sessions;
   labels: Labels;

@@ -1,6 +1,7 @@
 import type { Flag } from '../../generated/rules.ts';
 import { type OperationId, operations } from '../../generated/server/operations.ts';
 import type { Actor, ActorKind, MachineToken } from './actor.ts';
+import type { Caller } from './context.ts';
 import { ShopError } from './errors.ts';
 
 interface Needs {
@@ -31,7 +32,12 @@ export function assertRights(actor: Actor, operation: OperationId): void {
   if (!secured) return;
   if (!('caller' in actor)) throw new ShopError('OUTSIDE_SCOPE');
   if (actor.kind === 'machine' && !reaches(actor.token, operation)) throw new ShopError('OUTSIDE_SCOPE');
-  for (const flag of flags) if (!actor.caller.flags[flag]) throw new ShopError('FEATURE_NOT_ENABLED', { flag });
+  assertFlags(actor.caller, flags);
+}
+
+/** @throws ShopError FEATURE_NOT_ENABLED with the first flag that the caller lacks */
+export function assertFlags(caller: Caller, flags: readonly Flag[]): void {
+  for (const flag of flags) if (!caller.flags[flag]) throw new ShopError('FEATURE_NOT_ENABLED', { flag });
 }
 
 /** The same for work that the contract does not name. @throws ShopError OUTSIDE_SCOPE */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/v4/core';
 import { operations } from '../../generated/server/operations.ts';
 import { ShopError } from '../domain/errors.ts';
-import { MAX_BODY_BYTES, type OperationRow, requestReader } from './request.ts';
+import { MAX_BODY_BYTES } from './body.ts';
+import { type OperationRow, requestReader } from './request.ts';
 
 const read = requestReader(operations.login as unknown as OperationRow, z.safeParse);
 const app = new Hono().post('/login', async (c) => {

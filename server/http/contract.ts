@@ -127,6 +127,10 @@ function checkAnswer(id: string, row: OperationRow, body: unknown): void {
     throw new Error(`The answer of ${id} breaks the contract: ${JSON.stringify(result.error.issues.slice(0, 5))}`);
 }
 
+function checkReady(id: string, row: OperationRow, { mediaType }: Ready): void {
+  if (!row.responses[200]?.types.includes(mediaType)) throw new Error(`${id} may not answer ${mediaType} by its contract`);
+}
+
 const toProblem = (deps: Deps, id: string, error: unknown): ShopError => {
   const refusal = error instanceof ShopError ? error : uniqueProblem(error);
   if (refusal) return refusal;
@@ -184,6 +188,7 @@ export function contractApi({ deps, verbs, checkAnswers, maintenance, beforeWork
           ? null
           : { key: idempotencyKey, operation: id, requestHash: await sha256Hex(JSON.stringify([params, query, body]), deps.sha256) },
       );
+      if (checkAnswers && result instanceof Ready) checkReady(id, row, result);
       if (result instanceof Ready) return readyResponse(result, c.req.header('if-none-match'));
       if (checkAnswers) checkAnswer(id, row, result);
       // With its length, so that whoever compresses answers can leave the short ones alone.

@@ -1,9 +1,11 @@
+import { exportOrders } from '../domain/order/export.ts';
 import { getOrder, listOrders } from '../domain/order/list.ts';
 import { reorderOrder } from '../domain/order/reorder.ts';
 import type { VerbsOf } from './contract.ts';
 
 export const orders: VerbsOf<'orders'> = {
   listOrders,
+  exportOrders,
   getOrder,
   reorderOrder,
 };

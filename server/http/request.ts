@@ -3,6 +3,7 @@ import type * as z from 'zod/v4/core';
 import type { Locale } from '../../generated/rules.ts';
 import { locales } from '../../generated/rules.ts';
 import { type FieldError, ShopError } from '../domain/errors.ts';
+import { readBody } from './body.ts';
 import { textErrors } from './text.ts';
 import { fieldErrors, numericFields, plainNumber, unknownKeys } from './validation.ts';
 
@@ -19,14 +20,13 @@ export interface OperationRow {
   query: z.$ZodType | undefined;
   lists: readonly string[];
   booleans: readonly string[];
+  /** Largest body, bytes, where it is not the usual one. */
+  maxBytes: number | null;
   bodyType: string | null;
   body: z.$ZodType | undefined;
   bodyKeys: unknown;
   responses: { readonly [status: number]: { types: readonly string[]; schema: z.$ZodType | undefined } };
 }
-
-/** Largest JSON body, bytes: a hundred lines with their notes fit in several times. */
-export const MAX_BODY_BYTES = 512 * 1024;
 
 /** The language that the client prefers among the six; English where it prefers another. */
 export function readLocale(header: string | undefined): Locale {
@@ -54,52 +54,11 @@ function readQuery(url: URL, row: OperationRow, numeric: ReadonlySet<string>): R
   for (const key of new Set(url.searchParams.keys())) {
     const all = url.searchParams.getAll(key);
     const last = all.at(-1) as string;
-    if (row.lists.includes(key)) query[key] = all;
+    if (row.lists.includes(key)) query[key] = numeric.has(key) ? all.map(plainNumber) : all;
     else if (row.booleans.includes(key)) query[key] = last === 'true' ? true : last === 'false' ? false : last;
     else query[key] = numeric.has(key) ? plainNumber(last) : last;
   }
   return query;
-}
-
-/** The body, read no further than the limit: a sender that does not say how long it is can not fill the memory. */
-export async function readBytes(request: Request, maximum: number): Promise<Uint8Array> {
-  const tooLarge = () => new ShopError('BODY_TOO_LARGE', { maximum });
-  const announced = request.headers.get('content-length');
-  if (Number(announced ?? 0) > maximum) throw tooLarge();
-  // The host has already cut the body at an announced length.
-  if (announced !== null) return new Uint8Array(await request.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > maximum) {
-      await reader?.cancel();
-      throw tooLarge();
-    }
-    chunks.push(part.value);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
-}
-
-async function readJson(c: HonoContext): Promise<unknown> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json')
-    throw new ShopError('VALIDATION_FAILED', undefined, [
-      { path: 'header.Content-Type', code: 'invalid_value', params: { values: ['application/json'] } },
-    ]);
-  const bytes = await readBytes(c.req.raw, MAX_BODY_BYTES);
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new ShopError('INVALID_JSON');
-  }
 }
 
 export interface ParsedRequest {
@@ -140,7 +99,7 @@ export function requestReader(row: OperationRow, safeParse: typeof z.safeParse):
     const query = check('query', row.query, readQuery(new URL(c.req.url), row, numericQuery));
     let body: unknown;
     if (row.body) {
-      const raw = await readJson(c);
+      const raw = await readBody(c, row);
       errors.push(...unknownKeys(raw, row.bodyKeys as never, 'body'));
       body = check('body', row.body, raw);
     }

@@ -67,7 +67,7 @@ export function unknownKeys(value: unknown, allowed: AllowedKeys, path: string):
   });
 }
 
-/** Names of the fields that the validator turns from text into numbers. */
+/** Names of the fields that the validator turns from text into numbers, or into lists of them. */
 export function numericFields(schema: z.$ZodType | undefined): ReadonlySet<string> {
   const names = new Set<string>();
   const shape = (schema?._zod.def as { shape?: Record<string, z.$ZodType> } | undefined)?.shape ?? {};
@@ -76,9 +76,14 @@ export function numericFields(schema: z.$ZodType | undefined): ReadonlySet<strin
 }
 
 function isNumeric(schema: z.$ZodType): boolean {
-  const { type, innerType, in: from } = schema._zod.def as { type: string; innerType?: z.$ZodType; in?: z.$ZodType };
+  const {
+    type,
+    innerType,
+    in: from,
+    element,
+  } = schema._zod.def as { type: string } & Partial<Record<'innerType' | 'in' | 'element', z.$ZodType>>;
   if (type === 'number') return true;
-  const inner = innerType ?? from;
+  const inner = innerType ?? from ?? element;
   return inner !== undefined && isNumeric(inner);
 }
 

@@ -4,6 +4,7 @@ import { audit } from '../domain/transact.ts';
 import { sendPasswordLinks } from '../domain/user/password-link.ts';
 import { MailRefusedError, type MailTransport } from '../ports/mail.ts';
 import { deleteOldRemovals } from '../store/queries/carts.ts';
+import { isFileNeeded } from '../store/queries/files.ts';
 import { deleteOldKeys } from '../store/queries/idempotency.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
@@ -166,7 +167,8 @@ export class Worker {
           (await deleteOldCheckouts(tx, before(30 * 24 * HOUR_MS))) +
           (await deleteOldSessions(tx, before(7 * 24 * HOUR_MS))) +
           (await deleteRecovered(tx, now)) +
-          (await deleteOldWork(tx, before(7 * 24 * HOUR_MS)))
+          (await deleteOldWork(tx, before(7 * 24 * HOUR_MS))) +
+          (await this.#deps.files.sweep(before(24 * HOUR_MS), (key) => isFileNeeded(tx, key)))
         );
       default:
         throw new UnknownQueueError(queue);

@@ -3,6 +3,7 @@ import type {
   AccessoryCategory,
   Currency,
   DittaCode,
+  FilePurpose,
   LineType,
   Locale,
   OrderStatus,
@@ -38,6 +39,8 @@ export interface ColumnTypes {
   'customer.packaging': PackagingCode;
   'customer.payment_methods': PaymentMethodCode[];
   'machine_token.ditta': DittaCode;
+  'shop_file.ditta': DittaCode;
+  'shop_file.purpose': FilePurpose;
   'job.payload': Record<string, unknown>;
   'job.queue': Queue;
   'mail_outbox.lang': Locale;

@@ -33,6 +33,7 @@ export const cartOf = (lines: CartLine[], over: Partial<Cart> = {}): Cart => ({
   requestedDate: null,
   reference: '',
   notes: '',
+  documents: [],
   hasChanges: false,
   asOf: '2026-11-20T10:00:00.000Z',
   ...over,

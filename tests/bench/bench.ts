@@ -6,6 +6,7 @@ import { fillWithDemo } from '../../demo/first-world.node.ts';
 import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { createApp } from '../../server/app.ts';
 import { silent } from '../../server/ports/logger.ts';
+import { memoryFiles } from '../../server/ports/memory-files.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
 import { prepare } from '../../server/prepare/prepare.node.ts';
 import { openStore } from '../../server/store/open.ts';
@@ -73,6 +74,7 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
     log: silent,
     passwords: argon2id,
     mail: { send: async () => {} },
+    files: memoryFiles(),
     typeDefs: readFileSync('graphql/schema.graphql', 'utf8'),
     publicUrl: 'http://bench.test',
     production: true,

@@ -2,11 +2,13 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Contract, deref, listOperations, type OperationEntry, type Schema } from '../../scripts/gen/contract.ts';
+import { fileProblems, toForm } from './files.ts';
 
 export interface Call {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** JSON, or the parts of a form where the contract wants one. */
   body?: unknown;
   /** Sent as it is, for broken JSON. */
   rawBody?: string;
@@ -18,15 +20,20 @@ export interface Answer {
   headers: Headers;
   body: unknown;
   text: string;
-  request: { method: string; url: string; headers: Record<string, string>; body?: string };
+  bytes: Uint8Array;
+  request: { method: string; url: string; headers: Record<string, string>; body?: string | FormData };
 }
 export type Fetch = (request: Request) => Promise<Response>;
+
+const quoted = (text: string) => text.replaceAll("'", "'\\''");
+const formParts = (form: FormData) =>
+  [...form].map(([name, value]) => `-F '${name}=${value instanceof File ? `@${quoted(value.name)};type=${value.type}` : quoted(value)}'`);
 
 export const curl = ({ method, url, headers, body }: Answer['request']) =>
   [
     `curl -i -X ${method} '${url}'`,
     ...Object.entries(headers).map(([name, value]) => `-H '${name}: ${value.replaceAll("'", "'\\''")}'`),
-    ...(body === undefined ? [] : [`-d '${body.replaceAll("'", "'\\''")}'`]),
+    ...(body === undefined ? [] : body instanceof FormData ? formParts(body) : [`-d '${quoted(body)}'`]),
   ].join(' ');
 
 export function buildUrl(base: string, entry: OperationEntry, call: Call): string {
@@ -46,6 +53,8 @@ export class ContractClient {
   readonly contract: Contract;
   readonly baseUrl: string;
   readonly fetch: Fetch;
+  /** Off for a mock that answers examples instead of files. */
+  judgesFiles = true;
 
   constructor(contract: Contract, baseUrl: string, fetch: Fetch) {
     this.contract = contract;
@@ -67,15 +76,19 @@ export class ContractClient {
     const headers: Record<string, string> = { 'accept-language': 'en', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
     const needsKey = entry.parameters.some((parameter) => parameter.name === 'Idempotency-Key');
     if (needsKey && !('Idempotency-Key' in (call.headers ?? {}))) headers['Idempotency-Key'] = crypto.randomUUID();
-    const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
-    if (body !== undefined) headers['content-type'] = 'application/json';
+    const isForm = 'multipart/form-data' in (entry.operation.requestBody?.content ?? {});
+    const written = isForm && call.body !== undefined ? toForm(call.body as Record<string, unknown>) : JSON.stringify(call.body);
+    const body = call.rawBody ?? written;
+    // A form names its own boundary.
+    if (typeof body === 'string') headers['content-type'] = isForm ? 'multipart/form-data; boundary=none' : 'application/json';
     for (const [name, value] of Object.entries(call.headers ?? {})) if (value) headers[name] = value;
     return this.raw(entry.method.toUpperCase(), buildUrl(this.baseUrl, entry, call), headers, body);
   }
-  async raw(method: string, url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+  async raw(method: string, url: string, headers: Record<string, string>, body?: string | FormData): Promise<Answer> {
     this.requests++;
     const response = await this.fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }));
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     let parsed: unknown;
     try {
       parsed = text ? JSON.parse(text) : undefined;
@@ -87,6 +100,7 @@ export class ContractClient {
       headers: response.headers,
       body: parsed,
       text,
+      bytes,
       request: { method, url, headers, ...(body === undefined ? {} : { body }) },
     };
   }
@@ -99,6 +113,8 @@ export class ContractClient {
     const type = (answer.headers.get('content-type') ?? '').split(';')[0]!.trim();
     const problems: string[] = [];
     if (!(type in content)) problems.push(`content type ${type || 'none'} instead of ${Object.keys(content).join(' or ')}`);
+    if (content[type]?.schema && deref<Schema>(this.contract, content[type].schema).format === 'binary')
+      return [...problems, ...(this.judgesFiles ? fileProblems(type, answer.headers, answer.bytes) : [])];
     const validate = this.#validator(id, answer.status, type);
     if (validate && !validate(answer.body))
       problems.push(...(validate.errors ?? []).slice(0, 3).map((error) => `body${error.instancePath} ${error.message}`));

@@ -63,8 +63,9 @@ test('Prism serves the same contract', { timeout: 200_000 }, async () => {
       user,
       mock: { prefer: true },
       runs: 3,
-      // Prism reads JSON Schema and nothing else: it has no rule for decimals or NUL. Broken JSON it never answers at all.
-      unchecked: ['decimals', 'text', 'JSON'],
+      // Prism reads JSON Schema and nothing else: it has no rule for decimals or NUL. Broken JSON it never answers at all. Of a form it sees
+      // whether parts are there, and instead of files it answers the contract's examples.
+      unchecked: ['decimals', 'text', 'JSON', 'part twice', 'text for a file', 'unknown part', 'broken form', 'too large', 'files'],
     });
     console.log(summary(formatReport(report)));
     expect(report.findings, formatReport(report)).toEqual([]);

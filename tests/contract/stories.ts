@@ -1,4 +1,5 @@
 // How to make a request of each operation succeed, using nothing but the contract itself: ids come from other answers.
+import { somePdf } from './files.ts';
 import type { Answer, Call, ContractClient } from './http.ts';
 
 type Json = Record<string, never> & { [key: string]: never };
@@ -109,6 +110,15 @@ export class Actor {
     await this.cartLine();
     return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: await this.paymentMethod() } });
   }
+  /** A file in the cart, alone: the number of them is bounded. */
+  async document(): Promise<{ id: string }> {
+    await this.forgetDocuments();
+    return this.must('uploadFile', { body: { purpose: 'orderDocument', file: somePdf() } });
+  }
+  async forgetDocuments(): Promise<void> {
+    const { documents } = await this.must<{ documents: { id: string }[] }>('getCart');
+    for (const { id } of documents) await this.must('deleteFile', { params: { id } });
+  }
   async orderId(): Promise<number> {
     const { content } = await this.must<{ content: { id: number }[] }>('listOrders', { query: { size: 1 } });
     if (content[0]) return content[0].id;
@@ -124,6 +134,7 @@ const byCode: Story = async (actor) => {
 const byId: Story = async (actor) => ({ params: { id: (await actor.article()).id } });
 const withPayment = (body: { paymentId: string }) => ({ body: { paymentId: body.paymentId } });
 
+let exported = 0;
 /** Operations that are not here need nothing but what the contract's schemas say. */
 export const stories: Record<string, Story> = {
   login: (actor) => ({ token: null, body: actor.credentials }),
@@ -200,6 +211,13 @@ export const stories: Record<string, Story> = {
     await actor.must('clearCart');
     return { params: { id: await actor.orderId() }, body: {} };
   },
+  exportOrders: () => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } }),
+  uploadFile: async (actor) => {
+    await actor.forgetDocuments();
+    return { body: { purpose: 'orderDocument', file: somePdf() } };
+  },
+  getFile: async (actor) => ({ params: { id: (await actor.document()).id } }),
+  deleteFile: async (actor) => ({ params: { id: (await actor.document()).id } }),
   getLabels: () => ({ token: null, params: { lang: 'it' } }),
 };
 
@@ -211,6 +229,8 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   removeCartBook: async (owner) => ({ params: { id: (await owner.bookLine()).id } }),
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
+  getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
+  deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),
 };
 
@@ -221,6 +241,7 @@ export const spent: Record<string, { status: number; code: string }> = {
   removeNotification: { status: 404, code: 'NOT_FOUND' },
   undoCartRemoval: { status: 400, code: 'UNDO_EXPIRED' },
   deleteSavedCart: { status: 404, code: 'NOT_FOUND' },
+  deleteFile: { status: 404, code: 'NOT_FOUND' },
   logout: { status: 401, code: 'UNAUTHENTICATED' },
   switchCustomer: { status: 401, code: 'UNAUTHENTICATED' },
 };

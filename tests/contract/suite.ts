@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { type Contract, deref, type Schema } from '../../scripts/gen/contract.ts';
 import { valid } from './arbitrary.ts';
+import { exampleForm, FilePart, formViolations, purposesOf } from './files.ts';
 import { type Answer, type Call, ContractClient, curl, type Fetch } from './http.ts';
 import { Actor, owned, spent, stories } from './stories.ts';
 import { brokenValues, violationsOf } from './violations.ts';
@@ -55,6 +56,8 @@ export interface Report {
 }
 
 const FORMAL = new Set(['VALIDATION_FAILED', 'INVALID_JSON', 'BODY_TOO_LARGE']);
+const FORM = 'multipart/form-data';
+const NO_SUCH_UUID = '00000000-0000-4000-8000-000000000000';
 const NO_SUCH: Record<string, unknown> = { id: 2_147_483_000, code: 'ZZZ99999', color: '999', a: 'ZZZ99999', b: '999' };
 
 class Suite {
@@ -68,6 +71,7 @@ class Suite {
   constructor(options: Options) {
     this.options = options;
     this.client = new ContractClient(options.contract, options.baseUrl, options.fetch ?? fetch);
+    this.client.judgesFiles = this.#checks('files');
     for (const [id, { operation }] of this.client.operations)
       this.reached.set(id, new Map(Object.keys(operation.responses).map((status) => [Number(status), 0])));
   }
@@ -113,6 +117,7 @@ class Suite {
   #plain(id: string): Call {
     const { operation, parameters } = this.client.entry(id);
     const media = operation.requestBody?.content['application/json'];
+    const form = operation.requestBody?.content[FORM];
     const params: Record<string, unknown> = {};
     const query: Record<string, unknown> = {};
     const example = (input: Schema): unknown => {
@@ -123,7 +128,8 @@ class Suite {
       if (parameter.in === 'path') params[parameter.name] = example(parameter.schema);
       if (parameter.in === 'query' && parameter.required) query[parameter.name] = example(parameter.schema);
     }
-    return { params, query, ...(media ? { body: media.example ?? Object.values(media.examples ?? {})[0]?.value } : {}) };
+    const body = form ? exampleForm(this.options.contract, form) : (media?.example ?? Object.values(media?.examples ?? {})[0]?.value);
+    return { params, query, ...(body === undefined ? {} : { body }) };
   }
   needsLink(id: string): boolean {
     return !this.options.mock && (id === 'verifyPasswordToken' || id === 'resetPassword') && !this.options.control?.resetLink;
@@ -140,7 +146,8 @@ class Suite {
     const query = fc.record(Object.fromEntries(queryParts.map((parameter) => [parameter.name, valid(contract, parameter.schema)])), {
       requiredKeys: [],
     });
-    const schema = operation.requestBody?.content['application/json']?.schema;
+    const content = operation.requestBody?.content;
+    const schema = (content?.['application/json'] ?? content?.[FORM])?.schema;
     const body = schema ? vary(contract, schema, bound.body) : fc.constant(undefined);
     if (!queryParts.length && !schema) return;
     const property = fc.asyncProperty(query, body, async (moreQuery, moreBody) => {
@@ -154,7 +161,7 @@ class Suite {
       const problems = this.client.check(id, answer);
       if (problems.length) throw new Refusal(problems[0]!, answer);
       this.judge(id, answer);
-      const code = (answer.body as { code?: string }).code;
+      const code = (answer.body as { code?: string } | undefined)?.code;
       if (answer.status === 400 && code && FORMAL.has(code)) throw new Refusal('valid input is refused', answer);
       // A body may name things by id that do not exist; a promised 404 is then the right answer.
       if (answer.status >= 401 && !(answer.status === 404 && schema)) throw new Refusal('a valid call is turned away', answer);
@@ -203,6 +210,7 @@ class Suite {
         );
       }
     }
+    if (operation.requestBody?.content[FORM]) return this.#refusesForms(id, actor, bound);
     const schema = operation.requestBody?.content['application/json']?.schema;
     if (!schema) return;
     for (const violation of violationsOf(contract, schema, bound.body).filter(({ rule }) => this.#checks(rule)))
@@ -217,6 +225,33 @@ class Suite {
       this.expect(id, await actor.send(id, { ...bound, body: undefined, rawBody }), [400], `body ${rawBody || 'missing'}`);
     const typed = await actor.send(id, { ...bound, headers: { 'content-type': 'text/plain' } });
     this.expect(id, typed, [400], 'another content type');
+  }
+
+  /** Forms that break one rule, are no forms, are too large, or bring what their name does not say. */
+  async #refusesForms(id: string, actor: Actor, bound: Call): Promise<void> {
+    const { contract, mock } = this.options;
+    const { operation } = this.client.entry(id);
+    const schema = operation.requestBody?.content[FORM]?.schema ?? {};
+    const body = bound.body as Record<string, unknown>;
+    const expect = async (call: Call, why: string, code: string) =>
+      this.expect(id, await actor.send(id, { ...bound, ...call }), [400], why, code);
+    for (const violation of formViolations(contract, schema, body).filter(({ rule }) => this.#checks(rule)))
+      await expect({ body: violation.body }, violation.what, 'VALIDATION_FAILED');
+    for (const rawBody of this.#checks('broken form') ? ['', 'no form', '--none\r\nbroken'] : [])
+      await expect({ body: undefined, rawBody }, `form "${rawBody}"`, 'VALIDATION_FAILED');
+    for (const type of ['text/plain', 'application/json'])
+      await expect({ body: undefined, rawBody: '{}', headers: { 'content-type': type } }, `content type ${type}`, 'VALIDATION_FAILED');
+    const codes = operation['x-problems']?.['400'] ?? [];
+    const withFile = (make: (part: FilePart) => FilePart) =>
+      Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value instanceof FilePart ? make(value) : value]));
+    const limit = operation['x-max-bytes'];
+    if (limit && this.#checks('too large')) {
+      const large = withFile(({ name, type }) => new FilePart(name, type, new Uint8Array(limit)));
+      await expect({ body: large }, 'too large', 'FILE_TOO_LARGE');
+    }
+    if (!mock && codes.includes('FILE_TYPE_REFUSED'))
+      for (const bytes of ['', '<!doctype html><script>alert(1)</script>', 'MZ\u0090', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
+        await expect({ body: withFile(({ name, type }) => new FilePart(name, type, bytes)) }, `bytes ${bytes}`, 'FILE_TYPE_REFUSED');
   }
 
   #checks(rule: string): boolean {
@@ -259,13 +294,26 @@ class Suite {
     const names = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
     if (!('404' in operation.responses) || !names.length || !names.some((name) => name in NO_SUCH)) return;
     const bound = await this.story(id, actor);
-    const params = Object.fromEntries(names.map((name) => [name, NO_SUCH[name] ?? bound.params?.[name]]));
+    const isUuid = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema.format === 'uuid';
+    const params = Object.fromEntries(names.map((name) => [name, isUuid(name) ? NO_SUCH_UUID : (NO_SUCH[name] ?? bound.params?.[name])]));
     this.expect(id, await actor.send(id, { ...bound, params }), [404], 'something that does not exist');
   }
   async flags(id: string, limited: Actor): Promise<void> {
-    const needed = this.client.entry(id).operation['x-requires-flag'] ?? [];
+    const { operation } = this.client.entry(id);
+    const plain = await this.#plain(id);
+    const lacks = (flags: string[]) => flags.some((flag) => !limited.authorizations[flag]);
+    for (const { name, value, flags } of purposesOf(this.options.contract, operation.requestBody?.content[FORM]?.schema))
+      if (lacks(flags))
+        this.expect(
+          id,
+          await limited.send(id, { ...plain, body: { ...(plain.body as object), [name]: value } }),
+          [404],
+          `${value} without the right ${flags.join(', ')}`,
+          'FEATURE_NOT_ENABLED',
+        );
+    const needed = operation['x-requires-flag'] ?? [];
     if (!needed.length || needed.every((flag) => limited.authorizations[flag])) return;
-    this.expect(id, await limited.send(id, await this.#plain(id)), [404], `without the right ${needed.join(', ')}`, 'FEATURE_NOT_ENABLED');
+    this.expect(id, await limited.send(id, plain), [404], `without the right ${needed.join(', ')}`, 'FEATURE_NOT_ENABLED');
   }
   async secludes(id: string, actor: Actor, other: Actor): Promise<void> {
     const make = owned[id];
@@ -385,7 +433,7 @@ function differently(body: Record<string, unknown>): Record<string, unknown> {
 }
 /** Generated values under the ones that a story fixed. */
 function merge(generated: unknown, fixed: unknown): unknown {
-  if (Array.isArray(fixed) || typeof fixed !== 'object' || fixed === null) return fixed ?? generated;
+  if (fixed instanceof FilePart || Array.isArray(fixed) || typeof fixed !== 'object' || fixed === null) return fixed ?? generated;
   const result: Record<string, unknown> = { ...(generated as object) };
   for (const [name, value] of Object.entries(fixed)) result[name] = merge((generated as Record<string, unknown>)?.[name], value);
   return result;
@@ -402,6 +450,7 @@ function vary(contract: Contract, input: Schema, fixed: unknown): fc.Arbitrary<u
     });
   });
   if (variant) return vary(contract, variant, fixed);
+  if (fixed instanceof FilePart) return fc.constant(fixed);
   if (!schema.properties || Array.isArray(fixed)) return fc.constant(fixed);
   const parts: Record<string, fc.Arbitrary<unknown>> = {};
   const required: string[] = [];

@@ -9,11 +9,12 @@ import { ShopError } from '../../server/domain/errors.ts';
 import { articles } from '../../server/http/articles.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
+import { files } from '../../server/http/files.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { users } from '../../server/http/users.ts';
 
-const verbs = { ...articles, ...carts, ...clients, ...labels, ...orders, ...users };
+const verbs = { ...articles, ...carts, ...clients, ...files, ...labels, ...orders, ...users };
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,

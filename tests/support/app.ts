@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { type App, createApp } from '../../server/app.ts';
 import { silent } from '../../server/ports/logger.ts';
 import type { Mail } from '../../server/ports/mail.ts';
+import { memoryFiles } from '../../server/ports/memory-files.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
 import { nodeSha256 } from '../../server/ports/node/digest.ts';
 import { openStore } from '../../server/store/open.ts';
@@ -64,6 +65,7 @@ export interface TestApp {
 export function appOver(store: Store): TestApp {
   const fragile = new FragileStore(store);
   const mails: Mail[] = [];
+  const files = memoryFiles();
   let offset = 0;
   const app = createApp({
     store: fragile,
@@ -72,6 +74,7 @@ export function appOver(store: Store): TestApp {
     passwords: argon2id,
     sha256: nodeSha256,
     mail: { send: async (mail) => void mails.push(mail) },
+    files,
     typeDefs,
     publicUrl: 'http://shop.test',
     production: false,

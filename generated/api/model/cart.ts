@@ -9,6 +9,7 @@ import type { AppliedPromo } from './appliedPromo.ts';
 import type { CartLine } from './cartLine.ts';
 import type { CartTotals } from './cartTotals.ts';
 import type { DittaCode } from './dittaCode.ts';
+import type { FileInfo } from './fileInfo.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
 import type { ShopCode } from './shopCode.ts';
 
@@ -27,6 +28,11 @@ export interface Cart {
   reference: string;
   /** @maxLength 1000 */
   notes: string;
+  /**
+     * Files that go with the order.
+     * @maxItems 5
+     */
+  documents: FileInfo[];
   /** Something changed since the customer last saw the cart. */
   hasChanges: boolean;
   asOf: string;

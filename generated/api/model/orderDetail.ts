@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { FileInfo } from './fileInfo.ts';
 import type { Money } from './money.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderLine } from './orderLine.ts';
@@ -15,6 +16,8 @@ export type OrderDetail = OrderSummary & ({
   paymentMethod: PaymentMethodCode;
   /** @maxLength 1000 */
   notes: string;
+  /** @maxItems 5 */
+  documents: FileInfo[];
   /**
      * Staff who placed it for the customer.
      * @maxLength 200

@@ -34,6 +34,14 @@ import type {
 } from '../model/badRequestResponse.ts';
 
 import type {
+  BinaryFile
+} from '../model/binaryFile.ts';
+
+import type {
+  ExportOrdersParams
+} from '../model/exportOrdersParams.ts';
+
+import type {
   FeatureNotEnabledResponse
 } from '../model/featureNotEnabledResponse.ts';
 
@@ -244,6 +252,167 @@ export function useListOrdersSuspense<TData = Awaited<ReturnType<typeof listOrde
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListOrdersSuspenseQueryOptions(params,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * All orders of the filters of `listOrders`, or of these the ones that `ids` names, one a row; headers, numbers and separators in the language of the request. CSV is UTF-8 with a byte order mark; texts that a spreadsheet would take for a formula are made harmless. Prices only with the right to see them.
+ * @summary Orders of the current customer and shop as a file
+ */
+export const exportOrders = (
+    params: ExportOrdersParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<BinaryFile>(
+      {url: `/orders/export`, method: 'GET',
+        params,
+        responseType: 'blob', signal
+    },
+      options);
+    }
+
+
+
+
+export const getExportOrdersQueryKey = (params?: ExportOrdersParams,) => {
+    return [
+    'orders','export', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportOrdersQueryOptions = <TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(params: ExportOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportOrdersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportOrders>>> = ({ signal }) => exportOrders(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof exportOrders>>>
+export type ExportOrdersQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportOrders>>,
+          TError,
+          Awaited<ReturnType<typeof exportOrders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportOrders>>,
+          TError,
+          Awaited<ReturnType<typeof exportOrders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Orders of the current customer and shop as a file
+ */
+
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportOrdersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useExportOrders} query
+ */
+export const invalidateExportOrders = async (
+ queryClient: QueryClient, params: ExportOrdersParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getExportOrdersQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getExportOrdersSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(params: ExportOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportOrdersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportOrders>>> = ({ signal }) => exportOrders(params, requestOptions, signal);
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type ExportOrdersSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof exportOrders>>>
+export type ExportOrdersSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useExportOrdersSuspense<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportOrdersParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOrdersSuspense<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOrdersSuspense<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Orders of the current customer and shop as a file
+ */
+
+export function useExportOrdersSuspense<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportOrdersSuspenseQueryOptions(params,options)
 
   const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -98,6 +98,69 @@ export type ListOrders503Response = zod.input<typeof ListOrders503Response>;
 export type ListOrders503ResponseOutput = zod.output<typeof ListOrders503Response>;
 
 /**
+ * All orders of the filters of `listOrders`, or of these the ones that `ids` names, one a row; headers, numbers and separators in the language of the request. CSV is UTF-8 with a byte order mark; texts that a spreadsheet would take for a formula are made harmless. Prices only with the right to see them.
+ * @summary Orders of the current customer and shop as a file
+ */
+export const exportOrdersQuerySortDefault = `date,desc`;
+export const exportOrdersQueryStatusMax = 5;
+
+export const exportOrdersQuerySearchMax = 100;
+
+export const exportOrdersQueryIdsItemMax = 2147483647;
+
+export const exportOrdersQueryIdsMax = 500;
+
+
+
+export const ExportOrdersQueryParams = /*#__PURE__*/ zod.object({
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'total', 'total,asc', 'total,desc', 'orderCode', 'orderCode,asc', 'orderCode,desc']), exportOrdersQuerySortDefault),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(exportOrdersQueryStatusMax))),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of an order code or a client reference or an article code.')),
+  "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportOrdersQueryIdsItemMax))).check(/*#__PURE__*/ zod.maxLength(exportOrdersQueryIdsMax))).check(/*#__PURE__*/ zod.describe('Only these of them.'))
+})
+
+export type ExportOrdersQueryParams = zod.input<typeof ExportOrdersQueryParams>;
+export type ExportOrdersQueryParamsOutput = zod.output<typeof ExportOrdersQueryParams>;
+
+export const ExportOrders200Response = /*#__PURE__*/ zod.unknown()
+
+export type ExportOrders200Response = zod.input<typeof ExportOrders200Response>;
+export type ExportOrders200ResponseOutput = zod.output<typeof ExportOrders200Response>;
+
+export const ExportOrders400Response = Problem
+
+export type ExportOrders400Response = zod.input<typeof ExportOrders400Response>;
+export type ExportOrders400ResponseOutput = zod.output<typeof ExportOrders400Response>;
+
+export const ExportOrders401Response = Problem
+
+export type ExportOrders401Response = zod.input<typeof ExportOrders401Response>;
+export type ExportOrders401ResponseOutput = zod.output<typeof ExportOrders401Response>;
+
+export const ExportOrders403Response = Problem
+
+export type ExportOrders403Response = zod.input<typeof ExportOrders403Response>;
+export type ExportOrders403ResponseOutput = zod.output<typeof ExportOrders403Response>;
+
+export const ExportOrders404Response = Problem
+
+export type ExportOrders404Response = zod.input<typeof ExportOrders404Response>;
+export type ExportOrders404ResponseOutput = zod.output<typeof ExportOrders404Response>;
+
+export const ExportOrders500Response = Problem
+
+export type ExportOrders500Response = zod.input<typeof ExportOrders500Response>;
+export type ExportOrders500ResponseOutput = zod.output<typeof ExportOrders500Response>;
+
+export const ExportOrders503Response = Problem
+
+export type ExportOrders503Response = zod.input<typeof ExportOrders503Response>;
+export type ExportOrders503ResponseOutput = zod.output<typeof ExportOrders503Response>;
+
+/**
  * An order of another customer or shop answers 404.
  * @summary One order
  */

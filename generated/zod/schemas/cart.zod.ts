@@ -10,6 +10,7 @@ import { AppliedPromo } from './appliedPromo.zod.ts';
 import { CartLine } from './cartLine.zod.ts';
 import { CartTotals } from './cartTotals.zod.ts';
 import { DittaCode } from './dittaCode.zod.ts';
+import { FileInfo } from './fileInfo.zod.ts';
 import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
 import { ShopCode } from './shopCode.zod.ts';
 
@@ -18,6 +19,8 @@ export const cartVersionMin = 0;
 export const cartReferenceMax = 60;
 
 export const cartNotesMax = 1000;
+
+export const cartDocumentsMax = 5;
 
 
 
@@ -32,6 +35,7 @@ export const Cart = /*#__PURE__*/ zod.object({
   "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
   "reference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartReferenceMax)),
   "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartNotesMax)),
+  "documents": /*#__PURE__*/ zod.array(FileInfo).check(/*#__PURE__*/ zod.maxLength(cartDocumentsMax)).check(/*#__PURE__*/ zod.describe('Files that go with the order.')),
   "hasChanges": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Something changed since the customer last saw the cart.')),
   "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true})
 });

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { FileInfo } from './fileInfo.zod.ts';
 import { Money } from './money.zod.ts';
 import { OrderEvent } from './orderEvent.zod.ts';
 import { OrderLine } from './orderLine.zod.ts';
@@ -13,6 +14,8 @@ import { OrderSummary } from './orderSummary.zod.ts';
 import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
 
 export const orderDetailTwoNotesMax = 1000;
+
+export const orderDetailTwoDocumentsMax = 5;
 
 export const orderDetailTwoActedByMax = 200;
 
@@ -31,6 +34,7 @@ export const orderDetailTwoVatStringMax = 40;
 export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PURE__*/ zod.object({
   "paymentMethod": PaymentMethodCode,
   "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoNotesMax)),
+  "documents": /*#__PURE__*/ zod.array(FileInfo).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDocumentsMax)),
   "actedBy": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoActedByMax))).check(/*#__PURE__*/ zod.describe('Staff who placed it for the customer.')),
   "goods": /*#__PURE__*/ zod.optional(Money),
   "goodsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoGoodsStringMax))),

@@ -1,8 +1,10 @@
 import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
 import { type CartRow, findCart, type ItemRow } from '../../store/queries/carts.ts';
+import { listCartFiles } from '../../store/queries/files.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
+import { fileInfo } from '../file/present.ts';
 import { readStock } from '../stock/read.ts';
 import { verb } from '../verb.ts';
 import { judgeLines, priceItems, stockedArticles } from './evaluate.ts';
@@ -20,7 +22,8 @@ export async function cartOf(
   const state = priceItems(view, context, items, await promoOf(tx, row, context));
   const stock = await readStock(tx, stockedArticles(state.lines), context.caller.ditta, isPurchasable(view));
   const judged = judgeLines(state.lines, stock, context);
-  return presentCart(row, state, judged, await vatCeilingOf(tx, context), context.caller.customer.shops[0] ?? null, context);
+  const documents = row ? (await listCartFiles(tx, row.id)).map(fileInfo) : [];
+  return presentCart(row, state, judged, await vatCeilingOf(tx, context), context.caller.customer.shops[0] ?? null, documents, context);
 }
 
 /** The cart with prices and availability of this moment. Reading it does not count as having seen the changes. */

@@ -121,6 +121,7 @@ export function presentCart(
   judged: readonly JudgedLine[],
   vatCeilingLeft: number | null,
   defaultShop: string | null,
+  documents: Cart['documents'],
   context: Context,
 ): Cart {
   const { caller, now } = context;
@@ -136,6 +137,7 @@ export function presentCart(
     requestedDate: stillWanted(row?.requestedDate ?? null, todayOf(context)),
     reference: row?.reference ?? '',
     notes: row?.notes ?? '',
+    documents,
     hasChanges: lines.some(({ changes }) => changes.length > 0),
     asOf: now.toISOString(),
   };

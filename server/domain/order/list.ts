@@ -1,5 +1,6 @@
 import { orderStatuses } from '../../../generated/rules.ts';
 import type { OrderSummary } from '../../../generated/zod/schemas/orderSummary.zod.ts';
+import { listOrderFiles } from '../../store/queries/files.ts';
 import {
   countOrders,
   findNeighbours,
@@ -15,6 +16,7 @@ import { articleRef, priceFields, quantityOf } from '../cart/present.ts';
 import { accessoryImages, lineImages } from '../catalogue/images.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { fileInfo } from '../file/present.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
@@ -92,6 +94,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
       ...summary(order, lines, context),
       paymentMethod: order.paymentMethod,
       notes: order.notes,
+      documents: (await listOrderFiles(tx, id)).map(fileInfo),
       actedBy: order.actedBy,
       ...priceFields(
         context,

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../generated/rules.ts';
 import type { OrderedResult } from '../../../generated/zod/schemas/orderedResult.zod.ts';
+import { moveFilesToOrder } from '../../store/queries/files.ts';
 import {
   closeCart,
   findCheckout,
@@ -182,6 +183,7 @@ export const completeOrder = verb('completeOrder', async (context, { body: { pay
       );
     if (promo && !(await takePromo(tx, promo.row, id, customer.code))) throw new ShopError('PROMO_USED_UP');
     await insertOrderEvent(tx, id, status, caller.username, now);
+    await moveFilesToOrder(tx, row.id, id);
     await closeCart(tx, row.id, customer.shops[0] ?? null, now);
     const order: PlacedOrder = { id, orderCode, status, currency: customer.currency, total: totals.total };
     await confirmByMail(tx, context, order, lines);

@@ -12,12 +12,13 @@ let unfollow: () => Promise<void>;
 let shopper: Shopper;
 beforeAll(async () => {
   shop = await openTestApp(5);
-  const { log, passwords } = shop.app.deps;
+  const { files, log, passwords } = shop.app.deps;
   other = createApp({
     store: shop.store,
     log,
     passwords,
     mail: { send: async () => {} },
+    files,
     typeDefs: readFileSync('graphql/schema.graphql', 'utf8'),
     publicUrl: 'http://shop.test',
     production: true,

@@ -75,6 +75,7 @@ describe('sessions', () => {
       log: deps.log,
       passwords: deps.passwords,
       mail: { send: async () => {} },
+      files: deps.files,
       typeDefs: (await import('node:fs')).readFileSync('graphql/schema.graphql', 'utf8'),
       publicUrl: 'http://shop.test',
       production: true,

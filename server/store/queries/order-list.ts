@@ -70,6 +70,40 @@ export function listOrderRows(
   );
 }
 
+/** Which orders come behind order $9 in each order of a list. */
+const WALK = {
+  'date,asc':
+    '($9::int is null or (o.placed_at, o.id) > (select p.placed_at, p.id from orders p where p.id = $9)) order by o.placed_at asc, o.id asc',
+  'date,desc':
+    '($9::int is null or (o.placed_at, o.id) < (select p.placed_at, p.id from orders p where p.id = $9)) order by o.placed_at desc, o.id desc',
+  'total,asc': '($9::int is null or (o.total, o.id) > (select p.total, p.id from orders p where p.id = $9)) order by o.total asc, o.id asc',
+  'total,desc':
+    '($9::int is null or (o.total, o.id) < (select p.total, p.id from orders p where p.id = $9)) order by o.total desc, o.id desc',
+  'orderCode,asc':
+    '($9::int is null or (o.order_code, o.id) > (select p.order_code, p.id from orders p where p.id = $9)) order by o.order_code asc, o.id asc',
+  'orderCode,desc':
+    '($9::int is null or (o.order_code, o.id) < (select p.order_code, p.id from orders p where p.id = $9)) order by o.order_code desc, o.id desc',
+} as const;
+
+/** The next orders of a list behind the order `after`, for reading a whole list piece by piece. With `ids` only these. */
+export function listOrderBatch(
+  tx: Tx,
+  filter: OrderFilter & {
+    status: readonly OrderStatus[];
+    ids: readonly number[] | null;
+    by: OrderSort;
+    descending: boolean;
+    after: number | null;
+    limit: number;
+  },
+): Promise<OrderRow[]> {
+  return tx.rows(
+    `select ${ORDER} ${FROM} ${WHERE} and (cardinality($7::text[]) = 0 or o.status = any($7::text[])) and ($8::int[] is null or o.id = any($8::int[]))
+       and ${WALK[`${filter.by},${filter.descending ? 'desc' : 'asc'}`]} limit $10`,
+    [...params(filter), filter.status, filter.ids, filter.after, filter.limit],
+  );
+}
+
 export const findOrder = (tx: Tx, id: number, customerCode: string, ditta: DittaCode): Promise<OrderRow | undefined> =>
   tx.one(`select ${ORDER} ${FROM} where o.id = $1 and o.customer_code = $2 and o.ditta = $3`, [id, customerCode, ditta]);
 

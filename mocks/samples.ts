@@ -1,0 +1,19 @@
+// The smallest files that are what they say, for mocks that answer bytes.
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+const fromText = (text: string) => new TextEncoder().encode(text);
+
+const SAMPLES: Record<string, () => Uint8Array<ArrayBuffer>> = {
+  'text/csv': () => fromText('\uFEFFOrder,Date,Status\r\nOR26-009001,2026-11-20,Ordered\r\n'),
+  'application/pdf': () =>
+    fromText(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ),
+  'image/png': () => fromBase64('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='),
+};
+
+/** A file of a media type. @throws where nobody has made one yet */
+export function sampleOf(mediaType: string): Uint8Array<ArrayBuffer> {
+  const make = SAMPLES[mediaType];
+  if (!make) throw new Error(`mocks/samples.ts has no file of the type ${mediaType}`);
+  return make();
+}

@@ -1,0 +1,70 @@
+import type { Context as HonoContext } from 'hono';
+import { ShopError } from '../domain/errors.ts';
+import type { OperationRow } from './request.ts';
+
+/** Largest body, bytes, of an operation that says nothing else (`x-max-bytes`): a hundred lines with their notes fit in several times. */
+export const MAX_BODY_BYTES = 512 * 1024;
+
+const fileTooLarge = (maximum: number) => new ShopError('FILE_TOO_LARGE', { maximum, megabytes: Math.floor(maximum / 1024 ** 2) });
+const bodyTooLarge = (maximum: number) => new ShopError('BODY_TOO_LARGE', { maximum });
+
+/** The body, read no further than the limit: a sender that does not say how long it is can not fill the memory. */
+export async function readBytes(request: Request, maximum: number, tooLarge = bodyTooLarge): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > maximum) throw tooLarge(maximum);
+  // The host has already cut the body at an announced length.
+  if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > maximum) {
+      await reader?.cancel();
+      throw tooLarge(maximum);
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ShopError('INVALID_JSON');
+  }
+}
+
+/** The parts of a form by name: texts, and files as `File`. A name that comes twice is a list, which no schema of one value takes. */
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<unknown> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+    const parts = new Map<string, (string | File)[]>();
+    for (const [name, value] of form) parts.set(name, [...(parts.get(name) ?? []), value]);
+    return Object.fromEntries([...parts].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+  } catch {
+    throw new ShopError('VALIDATION_FAILED', undefined, [{ path: 'body', code: 'invalid_format', params: { format: 'multipart' } }]);
+  }
+}
+
+/**
+ * The body as the operation's media type says: JSON, or the parts of a form.
+ * @throws ShopError VALIDATION_FAILED for another media type, INVALID_JSON, BODY_TOO_LARGE, and FILE_TOO_LARGE for a form
+ */
+export async function readBody(c: HonoContext, { bodyType, maxBytes }: OperationRow): Promise<unknown> {
+  const header = c.req.header('content-type') ?? '';
+  if (header.split(';')[0]?.trim().toLowerCase() !== bodyType)
+    throw new ShopError('VALIDATION_FAILED', undefined, [
+      { path: 'header.Content-Type', code: 'invalid_value', params: { values: [bodyType] } },
+    ]);
+  const isForm = bodyType === 'multipart/form-data';
+  const bytes = await readBytes(c.req.raw, maxBytes ?? MAX_BODY_BYTES, isForm ? fileTooLarge : bodyTooLarge);
+  return isForm ? parseForm(bytes, header) : parseJson(bytes);
+}
