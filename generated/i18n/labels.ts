@@ -530,6 +530,30 @@ export interface Labels {
   "fibre.supima": () => LocalizedString;
   /** wool */
   "fibre.wool": () => LocalizedString;
+  /** Add a document */
+  "file.add": () => LocalizedString;
+  /** All ({count:string}), {format:string} */
+  "file.all": (arg: { count: string; format: string }) => LocalizedString;
+  /** Documents */
+  "file.documents": () => LocalizedString;
+  /** Download {name:string} */
+  "file.download": (arg: { name: string }) => LocalizedString;
+  /** Export */
+  "file.export": () => LocalizedString;
+  /** Your purchase order or a drawing: {types:string}, up to {size:string}, {count:string} at most. */
+  "file.hint": (arg: { types: string; size: string; count: string }) => LocalizedString;
+  /** {size:string} received */
+  "file.received": (arg: { size: string }) => LocalizedString;
+  /** Remove {name:string} */
+  "file.remove": (arg: { name: string }) => LocalizedString;
+  /** {name:string} removed */
+  "file.removed": (arg: { name: string }) => LocalizedString;
+  /** {name:string} saved */
+  "file.saved": (arg: { name: string }) => LocalizedString;
+  /** Selected ({count:string}), {format:string} */
+  "file.selected": (arg: { count: string; format: string }) => LocalizedString;
+  /** Sending {name:string}: {percent:string}% */
+  "file.sending": (arg: { name: string; percent: string }) => LocalizedString;
   /** bio-polished */
   "finish.bio-polished": () => LocalizedString;
   /** brushed */

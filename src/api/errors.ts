@@ -1,4 +1,4 @@
-import { isAxiosError } from 'axios';
+import { isAxiosError, isCancel } from 'axios';
 import type { Translate } from '../i18n/labels.ts';
 
 /** The problem document (RFC 9457) as every operation answers it. */
@@ -17,6 +17,8 @@ export function problemOf(error: unknown): ProblemDetails | null {
 export const codeOf = (error: unknown) => problemOf(error)?.code ?? null;
 export const isNotFound = (error: unknown) => isAxiosError(error) && error.response?.status === 404;
 export const isSessionEnd = (error: unknown) => isAxiosError(error) && (error.response?.status === 401 || error.response?.status === 403);
+/** The request was given up by the one who made it. */
+export const wasGivenUp = (error: unknown) => isCancel(error);
 /** No answer at all: the network or the server is away. */
 export const isOffline = (error: unknown) => isAxiosError(error) && !error.response;
 

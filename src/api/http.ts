@@ -1,6 +1,7 @@
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { contractHash, type ProblemCode } from '../../generated/rules.ts';
 import { activeLocale } from '../i18n/locales.ts';
+import { named, readRefusal } from './files.ts';
 import { getToken } from './session.ts';
 
 export const http = axios.create({
@@ -34,11 +35,13 @@ function compareContracts(response: AxiosResponse | undefined): void {
 }
 const passed = (response: AxiosResponse): AxiosResponse => {
   compareContracts(response);
+  named(response);
   return response;
 };
 
-http.interceptors.response.use(passed, (error: AxiosError) => {
+http.interceptors.response.use(passed, async (error: AxiosError) => {
   compareContracts(error.response);
+  await readRefusal(error);
   const status = error.response?.status;
   if (status === 401 || status === 403) listener?.('session-ended');
   else if (status === 404 && (error.response?.data as { code?: ProblemCode } | undefined)?.code === 'FEATURE_NOT_ENABLED')

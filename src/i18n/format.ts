@@ -17,6 +17,14 @@ export const formatNumber = (locale: Locale, value: number, digits = 0) =>
     () => new Intl.NumberFormat(REGION[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   ).format(value);
 
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+/** A size of a file as computers count it, in steps of 1024. */
+export function formatBytes(locale: Locale, bytes: number): string {
+  const step = bytes < 1024 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const options = { style: 'unit', unit: BYTE_UNITS[step], unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
+  return formatter(`b${locale}${step}`, () => new Intl.NumberFormat(REGION[locale], options)).format(bytes / 1024 ** step);
+}
+
 /** Metres as the trade writes them: `7,25 m`, `30 m`. */
 export const formatMetres = (locale: Locale, metres: number) =>
   `${formatNumber(locale, metres, Number.isInteger(metres) ? 0 : 2)}\u00a0${locale === 'zh' ? '米' : 'm'}`;

@@ -145,18 +145,26 @@ export function listShape<K extends ListId, S extends Shown = Record<never, neve
       const [most] = chosen(state[high]);
       return least !== undefined && most !== undefined && least > most;
     });
-  /** What goes over the wire. */
-  function params(state: State): { page: number; size: number; sort: SortOf<K> } & Partial<Filters<K>> {
+  /** The filters as they go over the wire, of a page and of an export alike. */
+  function asked(state: State): Partial<Filters<K>> {
     const skipped = new Set(backwards(state).flat());
-    const asked = specs.filter(([name]) => !skipped.has(name) && chosen(state[name]).length > 0).map(([name]) => [name, state[name]]);
-    return { page: state.page, size: state.size, sort: state.sort, ...Object.fromEntries(asked) };
+    const wanted = specs.filter(([name]) => !skipped.has(name) && chosen(state[name]).length > 0).map(([name]) => [name, state[name]]);
+    return Object.fromEntries(wanted) as Partial<Filters<K>>;
   }
+  /** What goes over the wire. */
+  const params = (state: State): { page: number; size: number; sort: SortOf<K> } & Partial<Filters<K>> => ({
+    page: state.page,
+    size: state.size,
+    sort: state.sort,
+    ...asked(state),
+  });
   return {
     id,
     sizes,
     usualSort,
     parse,
     write,
+    asked,
     params,
     backwards,
     /** Name of a filter in the address. */

@@ -14,6 +14,7 @@ export interface ListOf<K extends ListId, S extends Shown, Page> {
   preferred: () => Preferred;
   options: (state: ListState<K, S>) => UseQueryOptions<Page, unknown, Page, QueryKey>;
   parse: (search: URLSearchParams, preferred?: Preferred) => ListState<K, S>;
+  asked: (state: ListState<K, S>) => Partial<Filters<K>>;
   write: (state: ListState<K, S>, preferred?: Preferred) => URLSearchParams;
   clear: (state: ListState<K, S>) => ListState<K, S>;
   count: (state: ListState<K, S>) => number;

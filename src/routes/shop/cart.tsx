@@ -5,6 +5,7 @@ import { getGetCartQueryOptions, useGetCart, useListShops } from '../../../gener
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
+import { CartDocuments } from '../../features/cart/cart-documents.tsx';
 import { byDate, cartChanges } from '../../features/cart/cart-state.ts';
 import { CartChanges } from '../../features/cart/changes.tsx';
 import { LineDialog } from '../../features/cart/line-dialog.tsx';
@@ -147,6 +148,7 @@ export default function CartScreen() {
               <h2 className="font-display text-d4">{t('cart.summaryTitle')}</h2>
               <Promo cart={cart} actions={actions} />
               <OrderHeader cart={cart} shops={shops.data?.content ?? []} actions={actions} />
+              <CartDocuments cart={cart} />
               <Totals totals={cart.totals} />
               <div className="grid gap-2 max-lg:hidden">{checkout}</div>
             </div>

@@ -13,6 +13,7 @@ import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
+import { Documents } from '../../pieces/documents.tsx';
 import { OrderStatusBadge } from '../../pieces/order-status.tsx';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { Title } from '../../pieces/title.tsx';
@@ -143,6 +144,14 @@ function Order({ order }: { order: OrderDetail }) {
             ),
         )}
       </dl>
+      {order.documents.length > 0 && (
+        <section aria-labelledby="order-documents" className="no-print mb-8">
+          <h2 id="order-documents" className="pb-2 font-medium">
+            {t('file.documents')}
+          </h2>
+          <Documents files={order.documents} />
+        </section>
+      )}
       <OrderLines order={order} selected={selected} onSelect={authorizations.enableCartAndPurchases ? setSelected : null} />
       {order.totalString && (
         <dl className="print-total mt-6 ml-auto max-w-sm text-sm">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { getListOrdersQueryOptions } from '../../../generated/api/orders/orders.ts';
+import type { OrderSummary } from '../../../generated/api/model/orderSummary.ts';
+import { exportOrders, getListOrdersQueryOptions } from '../../../generated/api/orders/orders.ts';
 import { type OrderStatus, orderStatuses } from '../../../generated/rules.ts';
 import { useUser } from '../../api/session.ts';
 import { orderColumns } from '../../features/orders/order-columns.tsx';
@@ -9,8 +10,10 @@ import { defineList } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
 import { useList } from '../../lists/use-list.ts';
+import { useSelection } from '../../lists/use-selection.ts';
 import { to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
+import { ExportMenu } from '../../pieces/export-menu.tsx';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
@@ -24,6 +27,8 @@ export default function OrdersScreen() {
   const used = useList(orders);
   const { reorder, busy, refused, clearRefused } = useReorder();
   const { state, page, change } = used;
+  const asked = used.list.asked(state);
+  const selection = useSelection<OrderSummary>(JSON.stringify(asked));
   const tab = (status: OrderStatus[], label: string, count: number | undefined) => ({
     id: label,
     label,
@@ -53,6 +58,15 @@ export default function OrdersScreen() {
           { name: 'from', label: t('orders.from') },
           { name: 'to', label: t('orders.to') },
         ]}
+        tools={
+          page && page.totalElements > 0 ? (
+            <ExportMenu
+              total={page.totalElements}
+              selected={selection.ids as number[]}
+              fetch={(wish, options) => exportOrders({ ...asked, sort: state.sort, ...wish }, options)}
+            />
+          ) : undefined
+        }
         found={(count) => t('orders.count', { count })}
         empty={{
           title: t('orders.empty'),
@@ -71,6 +85,8 @@ export default function OrdersScreen() {
             columns={orderColumns(content, t, locale, zone)}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
+            selection={selection}
+            nameOf={(order) => order.orderCode}
             action={
               buys
                 ? (order) => (
