@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type App, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { RETRY_AFTER_S } from './http/contract.ts';
 import { pageSecurity, webApp } from './http/web.ts';
 import { Media, THUMBNAIL } from './media/media.ts';
 import { openControl } from './mill/control.node.ts';
@@ -18,7 +19,7 @@ import type { FirstWorld } from './prepare/first-world.ts';
 import { prepare } from './prepare/prepare.node.ts';
 import { FolderInUseError } from './store/lock.ts';
 import { isUnused, openStore } from './store/open.ts';
-import type { Store } from './store/store.ts';
+import { type Store, StoreUnavailableError } from './store/store.ts';
 import { welcome } from './welcome.ts';
 
 const WEB_ROOT = 'dist/web';
@@ -52,6 +53,14 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
 function host(env: Env, app: App, store: Store, media: Media): Hono<{ Bindings: HttpBindings }> {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.use('*', pageSecurity);
+  site.onError((error, c) => {
+    const away = error instanceof StoreUnavailableError;
+    app.deps.log[away ? 'warn' : 'error']({ err: error }, 'a request failed');
+    return c.text(away ? 'The database does not answer.' : 'An unexpected error occurred.', away ? 503 : 500, {
+      'cache-control': 'no-store',
+      ...(away ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
+    });
+  });
   site.get('/healthz', (c) => c.json({ ok: true, engine: store.engine }, 200, { 'cache-control': 'no-store' }));
   site.get('/readyz', async (c) => {
     try {

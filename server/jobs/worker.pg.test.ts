@@ -27,8 +27,8 @@ const write = (recipient = 'a@example.com') =>
       shop.app.deps.clock(),
     ),
   );
-const workerWith = (send: (mail: Mail) => Promise<void>) =>
-  new Worker({ deps: shop.app.deps, mail: { send }, publicUrl: 'http://shop.test' });
+const workerWith = (send: (mail: Mail) => Promise<void>, leaseMs?: number) =>
+  new Worker({ deps: shop.app.deps, mail: { send }, publicUrl: 'http://shop.test', ...(leaseMs ? { leaseMs } : {}) });
 const rows = () =>
   shop.store.read((tx) => tx.rows<{ state: number; attempts: number }>('select state, attempts from mail_outbox order by id'));
 
@@ -41,6 +41,56 @@ test('many workers send each mail once', async () => {
   for (let turn = 0; turn < 4; turn++) await Promise.all(workers.map((worker) => worker.runOnce()));
   expect(sent).toHaveLength(30);
   expect(new Set(sent).size).toBe(30);
+});
+test('a slow mail server and a second node: each mail is sent once', async () => {
+  for (let mail = 0; mail < 10; mail++) await write();
+  const sent: string[] = [];
+  const second = workerWith(async ({ messageId }) => void sent.push(messageId));
+  // Each delivery takes so long that a lease for all of them together would have run out after the third.
+  const slow = workerWith(async ({ messageId }) => {
+    sent.push(messageId);
+    shop.advance(25_000);
+    if (sent.length === 4) await second.runOnce();
+  });
+  await slow.runOnce();
+  expect(new Set(sent).size).toBe(10);
+  expect(sent).toHaveLength(10);
+});
+test('a delivery that takes longer than a lease keeps it', async () => {
+  await write();
+  let sent = 0;
+  const leaseMs = 300;
+  const other = workerWith(async () => void sent++, leaseMs);
+  const slow = workerWith(async () => {
+    sent++;
+    for (let poll = 0; poll < 10; poll++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await other.runOnce();
+    }
+  }, leaseMs);
+  await slow.runOnce();
+  expect(sent).toBe(1);
+  expect(await rows()).toEqual([{ state: 2, attempts: 1 }]);
+});
+test('what was sent leaves nothing to read behind, and in time nothing at all', async () => {
+  const text = () =>
+    shop.store.read((tx) =>
+      tx.one<{ all: string }>(`select coalesce(string_agg(m::text, ''), '') as all from mail_outbox m where dedup like 'test:%'`),
+    );
+  await write();
+  const sender = workerWith(async () => {});
+  await sender.runOnce();
+  expect((await text())?.all).not.toMatch(/Shipped|OR\d/);
+  shop.advance(8 * 24 * 3_600_000);
+
+  await sender.runOnce();
+  // The hour of housekeeping may write mails of its own.
+  expect((await text())?.all).not.toContain('test:');
+  await write();
+  const refused = workerWith(() => Promise.reject(new MailRefusedError('550 a@example.com is unknown')));
+  await refused.runOnce();
+  expect((await rows()).map(({ state }) => state)).toContain(3);
+  expect((await text())?.all).not.toMatch(/Shipped|OR\d|unknown/);
 });
 test('a mail of an event that is told twice is written once, and none when the event did not happen', async () => {
   const mail = { dedup: 'event:1', template: 'order-status', lang: 'en', recipient: 'a@example.com', vars: {} } as const;

@@ -3,6 +3,7 @@ import type { Deps } from '../domain/context.ts';
 import { audit } from '../domain/transact.ts';
 import { sendPasswordLinks } from '../domain/user/password-link.ts';
 import { MailRefusedError, type MailTransport } from '../ports/mail.ts';
+import { errorWords } from '../ports/safe-error.ts';
 import { deleteOldRemovals } from '../store/queries/carts.ts';
 import { isFileNeeded } from '../store/queries/files.ts';
 import { deleteOldKeys } from '../store/queries/idempotency.ts';
@@ -12,8 +13,8 @@ import { deleteOldSessions } from '../store/queries/sessions.ts';
 import {
   addJob,
   type ClaimedMail,
-  claimJobs,
-  claimMails,
+  claimJob,
+  claimMail,
   deleteOldWork,
   failJob,
   finishJob,
@@ -22,6 +23,7 @@ import {
   mailFailed,
   mailSent,
   releaseLeases,
+  renewLease,
 } from '../store/queries/work.ts';
 import type { Tx } from '../store/store.ts';
 import { tellOfStock } from './back-in-stock.ts';
@@ -33,11 +35,20 @@ export interface WorkerOptions {
   mail: MailTransport;
   /** Address of the shop in mails, without a slash at the end. */
   publicUrl: string;
+  /** How long others leave alone what this worker has taken and not renewed, ms. */
+  leaseMs?: number;
 }
+
+/** Another worker has taken the work over: what was done for it is taken back. */
+class LeaseLostError extends Error {}
 
 const POLL_MS = 2000;
 const BATCH = 10;
+const LEASE_MS = 60_000;
+/** A lease is renewed so often; after that the work counts as hung and another worker takes it. */
+const MAX_RENEWALS = 15;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const IDEMPOTENCY_MS = 48 * HOUR_MS;
 
 /** How long a job of a queue that is not known here waits for another node: one with a newer program may be starting. */
@@ -58,13 +69,17 @@ export class Worker {
   readonly #deps: Deps;
   readonly #mail: MailTransport;
   readonly #publicUrl: string;
+  readonly #leaseMs: number;
   readonly #name = `worker-${crypto.randomUUID().slice(0, 8)}`;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #again = false;
   #stopped = true;
+  /** The next piece is left to others. */
+  #ending = false;
 
-  constructor({ deps, mail, publicUrl }: WorkerOptions) {
+  constructor({ deps, mail, publicUrl, leaseMs = LEASE_MS }: WorkerOptions) {
+    this.#leaseMs = leaseMs;
     this.#deps = deps;
     this.#mail = mail;
     this.#publicUrl = publicUrl;
@@ -72,12 +87,14 @@ export class Worker {
 
   start(): void {
     this.#stopped = false;
+    this.#ending = false;
     this.wake();
   }
 
   /** Stops after what is being done now. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#ending = true;
     clearTimeout(this.#timer);
     await this.#running;
   }
@@ -109,22 +126,62 @@ export class Worker {
     }
   }
 
-  /** One round: everything that is due, up to a batch of each kind. Answers how much that was. */
+  /** One round: everything that is due, up to a batch of each kind, one piece after the other. Answers how much that was. */
   async runOnce(): Promise<number> {
     const { store, clock } = this.#deps;
     const now = clock();
     const hour = Math.floor(now.getTime() / HOUR_MS);
-    // unaudited: takes work from the queue; what comes of it is noted with the work
-    const { jobs, mails } = await store.transaction(async (tx) => {
+    // unaudited: puts the chores of the hour into the queue; what comes of them is noted with the work
+    await store.transaction(async (tx) => {
       await releaseLeases(tx, now);
       await addJob(tx, 'housekeeping', {}, now, `hour-${hour}`);
       await addJob(tx, 'saved-cart-reminder', {}, now, `hour-${hour}`);
       await addJob(tx, 'back-in-stock', {}, now, `hour-${hour}`);
-      return { jobs: await claimJobs(tx, this.#name, BATCH, now), mails: await claimMails(tx, BATCH, now) };
     });
-    for (const job of jobs) await this.#runJob(job);
-    for (const mail of mails) await this.#sendMail(mail);
-    return jobs.length + mails.length;
+    const jobs = await this.#each(
+      (tx) => claimJob(tx, this.#name, clock(), this.#leaseEnd()),
+      (job) => this.#leased('job', job, () => this.#runJob(job)),
+    );
+    const mails = await this.#each(
+      (tx) => claimMail(tx, clock(), this.#leaseEnd()),
+      (mail) => this.#leased('mail_outbox', mail, () => this.#sendMail(mail)),
+    );
+    return jobs + mails;
+  }
+
+  #leaseEnd(): Date {
+    return new Date(this.#deps.clock().getTime() + this.#leaseMs);
+  }
+
+  /** Takes a piece only when its turn has come: a lease on the whole batch would run out behind a slow one. */
+  async #each<T>(claim: (tx: Tx) => Promise<T | undefined>, work: (piece: T) => Promise<void>): Promise<number> {
+    let done = 0;
+    for (; done < BATCH && !this.#ending; done++) {
+      const piece = await this.#deps.store.transaction(claim);
+      if (!piece) break;
+      await work(piece);
+    }
+    return done;
+  }
+
+  /** Does the work and keeps its lease meanwhile. */
+  async #leased(
+    table: 'job' | 'mail_outbox',
+    { id, attempts }: { id: number; attempts: number },
+    work: () => Promise<void>,
+  ): Promise<void> {
+    let renewals = 0;
+    const timer = setInterval(() => {
+      if (++renewals > MAX_RENEWALS) return clearInterval(timer);
+      this.#deps.store
+        .transaction((tx) => renewLease(tx, table, { id, attempts, until: this.#leaseEnd() }))
+        .catch((error: unknown) => this.#deps.log.warn({ table, id, err: error }, 'a lease could not be renewed'));
+    }, this.#leaseMs / 3);
+    try {
+      await work();
+    } finally {
+      clearInterval(timer);
+    }
   }
 
   async #runJob(job: Job): Promise<void> {
@@ -134,8 +191,8 @@ export class Worker {
         const touched = await this.#doJob(tx, job);
         const actor = { kind: 'job', queue: job.queue, id: job.id } as const;
         if (touched > 0) await audit(tx, { actor, operation: job.queue, now: clock() }, `job.${job.queue}`, String(touched));
-        await finishJob(tx, job.id, clock());
-      });
+        if (!(await finishJob(tx, job, clock()))) throw new LeaseLostError();
+      }, 'work');
     } catch (error) {
       if (error instanceof UnknownQueueError) {
         log.error({ queue: job.queue, job: job.id, err: error }, 'a job waits for a program that knows its queue');
@@ -145,7 +202,7 @@ export class Worker {
       }
       log.error({ queue: job.queue, job: job.id, attempts: job.attempts, err: error }, 'a job failed');
       // unaudited: writes into the queue itself that a job failed
-      await store.transaction((tx) => failJob(tx, job.id, String(error), clock()));
+      await store.transaction((tx) => failJob(tx, job, errorWords(error), clock()));
     }
   }
 
@@ -164,11 +221,11 @@ export class Worker {
         return (
           (await deleteOldKeys(tx, before(IDEMPOTENCY_MS))) +
           (await deleteOldRemovals(tx, before(HOUR_MS))) +
-          (await deleteOldCheckouts(tx, before(30 * 24 * HOUR_MS))) +
-          (await deleteOldSessions(tx, before(7 * 24 * HOUR_MS))) +
+          (await deleteOldCheckouts(tx, before(30 * DAY_MS))) +
+          (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +
-          (await deleteOldWork(tx, before(7 * 24 * HOUR_MS))) +
-          (await this.#deps.files.sweep(before(24 * HOUR_MS), (key) => isFileNeeded(tx, key)))
+          (await deleteOldWork(tx, before(7 * DAY_MS), before(30 * DAY_MS))) +
+          (await this.#deps.files.sweep(before(DAY_MS), (key) => isFileNeeded(tx, key)))
         );
       default:
         throw new UnknownQueueError(queue);
@@ -182,12 +239,12 @@ export class Worker {
       const rendered = renderMail(mail.template, mail.lang, mail.vars, labels);
       await this.#mail.send({ messageId, to: mail.recipient, ...rendered });
       // unaudited: the outbox is its own journal of what was sent to whom
-      await store.transaction((tx) => mailSent(tx, mail.id, { subject: rendered.subject, body: rendered.text, messageId, now: clock() }));
+      await store.transaction((tx) => mailSent(tx, mail, messageId, clock()));
     } catch (error) {
       const final = error instanceof MailRefusedError;
       log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, final, err: error }, 'a mail was not sent');
       // unaudited: the outbox is its own journal of what was sent to whom
-      await store.transaction((tx) => mailFailed(tx, mail.id, String(error), final, clock()));
+      await store.transaction((tx) => mailFailed(tx, mail, errorWords(error), final, clock()));
     }
   }
 }

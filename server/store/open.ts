@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorWords } from '../ports/safe-error.ts';
 import { lockFolder } from './lock.ts';
 import type { Store } from './store.ts';
 import { untar } from './untar.ts';
@@ -55,6 +56,6 @@ export async function openStore({ databaseUrl, dataDir, poolSize, prepare, warn 
     url: databaseUrl,
     ...(poolSize === undefined ? {} : { poolSize }),
     ...(prepare === undefined ? {} : { prepare }),
-    onError: (error) => warn(`PostgreSQL connection: ${error.message}`),
+    onError: (error) => warn(`PostgreSQL connection: ${errorWords(error)}`),
   });
 }

@@ -67,7 +67,7 @@ function over(client: pg.PoolClient, prepare: boolean, { queryMs }: LineLimits):
  * Opens a pool on a PostgreSQL server. Everything on the line has a limit of time; a connection that breaks or stays silent is cut off,
  * together with all that were idle beside it, and replaced. It never ends the process.
  */
-export function openPostgres({ url, poolSize = 10, prepare = true, onError = console.error }: PostgresOptions): Store {
+export function openPostgres({ url, poolSize = 10, prepare = true, onError = () => {} }: PostgresOptions): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,

@@ -3,6 +3,7 @@ import { type Rate, resetRate, takeToken } from '../../store/queries/rate-limit.
 import { findLogin, type LoginRow, listMemberships, type MembershipRow } from '../../store/queries/users.ts';
 import { actorOf } from '../actor.ts';
 import { ShopError } from '../errors.ts';
+import { sha256Hex } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { openSession } from './open-session.ts';
@@ -29,7 +30,8 @@ function placeFor(user: LoginRow, memberships: readonly MembershipRow[], forceDi
  */
 export const login = verb('login', async (context, { body: input, query: { forceDitta } }) => {
   const { deps, now, address } = context;
-  const userKey = `login:${input.username.toLowerCase()}|${address}`;
+  // Hashed: what is typed as a name is a password now and then.
+  const userKey = `login:${await sha256Hex(`${input.username.toLowerCase()}|${address}`, deps.sha256)}`;
   // unaudited: counts attempts, of whoever it may be; the login itself is noted below
   const waits = await deps.store.transaction(async (tx) => [
     await takeToken(tx, `login:${address}`, PER_ADDRESS, now),

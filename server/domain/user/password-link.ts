@@ -7,7 +7,7 @@ import { setPasswordHash } from '../../store/queries/users.ts';
 import { addJob, addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import { ShopError } from '../errors.ts';
-import { fromBase64Url, newToken, sign, toBase64Url, verifySignature } from '../tokens.ts';
+import { fromBase64Url, newToken, sha256Hex, sign, toBase64Url, verifySignature } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
 
@@ -21,12 +21,10 @@ const SECRET = 'password-link';
  * for every address. @throws ShopError TOO_MANY_ATTEMPTS
  */
 export const forgotPassword = verb('forgotPassword', async ({ deps, locale, now, address }, { body: { email } }) => {
+  const mailKey = `forgot:${await sha256Hex(email.toLowerCase(), deps.sha256)}`;
   // unaudited: takes a wish of a stranger for a job; what the job does is noted as its deed
   await deps.store.transaction(async (tx) => {
-    const waits = [
-      await takeToken(tx, `forgot:${address}`, PER_ADDRESS, now),
-      await takeToken(tx, `forgot:${email.toLowerCase()}`, PER_EMAIL, now),
-    ];
+    const waits = [await takeToken(tx, `forgot:${address}`, PER_ADDRESS, now), await takeToken(tx, mailKey, PER_EMAIL, now)];
     const retryAfterSeconds = Math.max(...waits);
     if (retryAfterSeconds > 0) throw new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
     await addJob(tx, 'password-reset', { email, locale }, now);

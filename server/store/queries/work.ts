@@ -17,17 +17,30 @@ export const addJob = (tx: Tx, queue: Queue, payload: Record<string, unknown>, n
     [queue, dedup, JSON.stringify(payload), now],
   );
 
-/** Takes up to `limit` jobs for a minute; other workers pass them by. */
-export const claimJobs = (tx: Tx, worker: string, limit: number, now: Date): Promise<Job[]> =>
-  tx.rows(
-    `with ready as (select id from job where state = 0 and run_at <= $1 order by run_at, id limit $2 for update skip locked)
-     update job j set state = 1, attempts = attempts + 1, locked_until = $1::timestamptz + interval '60 s', worker = $3
+/** What a worker has taken, until when, and how often it was taken: whoever has another count has lost it. */
+export interface Lease {
+  id: number;
+  attempts: number;
+  until: Date;
+}
+
+/** Takes one job; other workers pass it by until the lease ends. */
+export const claimJob = (tx: Tx, worker: string, now: Date, until: Date): Promise<Job | undefined> =>
+  tx.one(
+    `with ready as (select id from job where state = 0 and run_at <= $1 order by run_at, id limit 1 for update skip locked)
+     update job j set state = 1, attempts = attempts + 1, locked_until = $3, worker = $2
      from ready where j.id = ready.id returning j.id, j.queue, j.payload, j.attempts`,
-    [now, limit, worker],
+    [now, worker, until],
   );
 
-export const finishJob = (tx: Tx, id: number, now: Date) =>
-  tx.run('update job set state = 2, done_at = $2, locked_until = null where id = $1', [id, now]);
+const LEASED = 'id = $1 and attempts = $2 and state = 1';
+/** Whether the lease was still held: then it is longer now. */
+export const renewLease = async (tx: Tx, table: 'job' | 'mail_outbox', { id, attempts, until }: Lease): Promise<boolean> =>
+  (await tx.run(`update ${table} set locked_until = $3 where ${LEASED}`, [id, attempts, until])) === 1;
+
+/** Whether the lease was still held. What the job was about is forgotten. */
+export const finishJob = async (tx: Tx, { id, attempts }: Pick<Lease, 'id' | 'attempts'>, now: Date): Promise<boolean> =>
+  (await tx.run(`update job set state = 2, done_at = $3, locked_until = null, payload = '{}' where ${LEASED}`, [id, attempts, now])) === 1;
 
 /** Gives a job back untouched, for somebody else to take later: that it could not be done here is no attempt. */
 export const leaveJob = (tx: Tx, id: number, why: string, until: Date) =>
@@ -37,11 +50,12 @@ export const leaveJob = (tx: Tx, id: number, why: string, until: Date) =>
   );
 
 /** Tries again later, ever more slowly, or gives up after the last attempt. */
-export const failJob = (tx: Tx, id: number, error: string, now: Date) =>
+export const failJob = (tx: Tx, { id, attempts }: Pick<Lease, 'id' | 'attempts'>, error: string, now: Date) =>
   tx.run(
-    `update job set state = case when attempts >= max_attempts then 3 else 0 end, locked_until = null, last_error = $2,
-       run_at = $3::timestamptz + least(power(2, attempts), 3600) * interval '1 s' where id = $1`,
-    [id, error.slice(0, 500), now],
+    `update job set state = case when attempts >= max_attempts then 3 else 0 end, locked_until = null, last_error = $3,
+       payload = case when attempts >= max_attempts then '{}' else payload end, done_at = case when attempts >= max_attempts then $4::timestamptz end,
+       run_at = $4::timestamptz + least(power(2, attempts), 3600) * interval '1 s' where ${LEASED}`,
+    [id, attempts, error, now],
   );
 
 export interface OutgoingMail {
@@ -64,36 +78,40 @@ export interface ClaimedMail extends OutgoingMail {
   id: number;
   attempts: number;
 }
-export const claimMails = (tx: Tx, limit: number, now: Date): Promise<ClaimedMail[]> =>
-  tx.rows(
-    `with ready as (select id from mail_outbox where state = 0 and run_at <= $1 order by run_at, id limit $2 for update skip locked)
-     update mail_outbox m set state = 1, attempts = attempts + 1, locked_until = $1::timestamptz + interval '60 s'
+/** Takes one mail; other workers pass it by until the lease ends. */
+export const claimMail = (tx: Tx, now: Date, until: Date): Promise<ClaimedMail | undefined> =>
+  tx.one(
+    `with ready as (select id from mail_outbox where state = 0 and run_at <= $1 order by run_at, id limit 1 for update skip locked)
+     update mail_outbox m set state = 1, attempts = attempts + 1, locked_until = $2
      from ready where m.id = ready.id returning m.id, m.dedup, m.template, m.lang, m.recipient, m.vars, m.attempts`,
-    [now, limit],
+    [now, until],
   );
 
-export const mailSent = (tx: Tx, id: number, sent: { subject: string; body: string; messageId: string; now: Date }) =>
-  tx.run('update mail_outbox set state = 2, locked_until = null, subject = $2, body = $3, message_id = $4, sent_at = $5 where id = $1', [
-    id,
-    sent.subject,
-    sent.body,
-    sent.messageId,
-    sent.now,
-  ]);
+/** Of a mail that was sent nothing is kept that somebody could read, its links least of all. */
+export const mailSent = (tx: Tx, { id, attempts }: Pick<Lease, 'id' | 'attempts'>, messageId: string, now: Date) =>
+  tx.run(
+    `update mail_outbox set state = 2, locked_until = null, vars = '{}', subject = null, body = null, message_id = $3, sent_at = $4 where ${LEASED}`,
+    [id, attempts, messageId, now],
+  );
 
 /** Most attempts at one mail: with the growing pauses that is about a day. */
 const MAIL_ATTEMPTS = 12;
-export const mailFailed = (tx: Tx, id: number, error: string, final: boolean, now: Date) =>
+/** Tries again later, ever more slowly, or gives up: for good, or after the last attempt. */
+export const mailFailed = (tx: Tx, { id, attempts }: Pick<Lease, 'id' | 'attempts'>, error: string, final: boolean, now: Date) =>
   tx.run(
-    `update mail_outbox set state = case when $3 or attempts >= ${MAIL_ATTEMPTS} then 3 else 0 end, locked_until = null, last_error = $2,
-       run_at = $4::timestamptz + least(power(2, attempts) * 15, 14400) * interval '1 s' where id = $1`,
-    [id, error.slice(0, 500), final, now],
+    `update mail_outbox set state = case when $4 then 3 else 0 end, vars = case when $4 then '{}' else vars end, locked_until = null, last_error = $3,
+       run_at = $5::timestamptz + least(power(2, attempts) * 15, 14400) * interval '1 s' where ${LEASED}`,
+    [id, attempts, error, final || attempts >= MAIL_ATTEMPTS, now],
   );
 
 /** Gives back what a worker took and did not finish, because it died. */
 export async function releaseLeases(tx: Tx, now: Date): Promise<void> {
-  for (const table of ['job', 'mail_outbox'] as const)
+  for (const table of ['job', 'mail_outbox'])
     await tx.run(`update ${table} set state = 0, locked_until = null where state = 1 and locked_until < $1`, [now]);
 }
 
-export const deleteOldWork = (tx: Tx, before: Date) => tx.run('delete from job where state = 2 and done_at < $1', [before]);
+/** Work that is over; what was given up is kept a little longer, for whoever looks why. */
+export async function deleteOldWork(tx: Tx, done: Date, givenUp: Date): Promise<void> {
+  await tx.run('delete from job where (state = 2 and done_at < $1) or (state = 3 and done_at < $2)', [done, givenUp]);
+  await tx.run('delete from mail_outbox where (state = 2 and sent_at < $1) or (state = 3 and run_at < $2)', [done, givenUp]);
+}
