@@ -4,6 +4,7 @@ import { Catalogue } from './domain/catalogue/catalogue.ts';
 import type { Deps } from './domain/context.ts';
 import { Labels } from './domain/label/labels.ts';
 import { Maintenance } from './domain/maintenance.ts';
+import { PasswordDesk } from './domain/user/password-desk.ts';
 import { Sessions } from './domain/user/sessions.ts';
 import { articles } from './http/articles.ts';
 import { carts } from './http/carts.ts';
@@ -28,6 +29,8 @@ export interface AppOptions {
   clock?: Clock;
   log: Logger;
   passwords: Passwords;
+  /** Passwords that are hashed at the same time. */
+  hashesAtOnce?: number;
   /** Web Crypto where nothing else is given. */
   sha256?: Sha256;
   mail: MailTransport;
@@ -69,7 +72,7 @@ export function createApp(options: AppOptions): App {
     store,
     clock,
     log,
-    passwords,
+    passwords: new PasswordDesk(passwords, { atOnce: options.hashesAtOnce ?? 1 }),
     sha256,
     files: options.files,
     labels: labelSets,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -24,6 +25,8 @@ import { welcome } from './welcome.ts';
 
 const WEB_ROOT = 'dist/web';
 const SHUTDOWN_MS = 10_000;
+/** A core, and one of libuv's four threads, always stay free for everybody else. */
+const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
 export interface ServerOptions {
   /** Overrides single variables of the environment. */
@@ -127,6 +130,7 @@ async function run(
     store,
     log,
     passwords: argon2id,
+    hashesAtOnce: HASHES_AT_ONCE,
     sha256: nodeSha256,
     mail,
     files: folderFiles(resolve(env.FILES_DIR ?? join(dataDir, 'files'))),

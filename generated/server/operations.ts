@@ -141,7 +141,7 @@ export const operations = {
     secured: false,
     actors: ["visitor"],
     flags: [],
-    problems: {"400":["VALIDATION_FAILED","INVALID_JSON","BODY_TOO_LARGE","RESET_LINK_INVALID"]},
+    problems: {"400":["VALIDATION_FAILED","INVALID_JSON","BODY_TOO_LARGE","RESET_LINK_INVALID","TOO_MANY_ATTEMPTS"]},
     idempotency: null,
     params: users.ResetPasswordParams,
     query: undefined,

@@ -3,12 +3,12 @@ import type { Clock } from '../ports/clock.ts';
 import type { Sha256 } from '../ports/digest.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Logger } from '../ports/logger.ts';
-import type { Passwords } from '../ports/passwords.ts';
 import type { SessionCustomer, SessionUser } from '../store/queries/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Actor, CallingActor } from './actor.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Labels } from './label/labels.ts';
+import type { PasswordDesk } from './user/password-desk.ts';
 import type { Sessions } from './user/sessions.ts';
 
 /** What a verb works with besides its request. Nothing here knows HTTP, Node or a particular database. */
@@ -16,7 +16,7 @@ export interface Deps {
   store: Store;
   clock: Clock;
   log: Logger;
-  passwords: Passwords;
+  passwords: PasswordDesk;
   sha256: Sha256;
   files: FileStore;
   catalogue: Catalogue;

@@ -1,7 +1,9 @@
 import type { DittaCode } from '../../../generated/rules.ts';
-import { type Rate, resetRate, takeToken } from '../../store/queries/rate-limit.ts';
+import type { Passwords } from '../../ports/passwords.ts';
+import { giveBack, type Rate, resetRate, takeToken } from '../../store/queries/rate-limit.ts';
 import { findLogin, type LoginRow, listMemberships, type MembershipRow } from '../../store/queries/users.ts';
 import { actorOf } from '../actor.ts';
+import type { PublicContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { sha256Hex } from '../tokens.ts';
 import { audit } from '../transact.ts';
@@ -12,6 +14,16 @@ import { openSession } from './open-session.ts';
 const PER_USER: Rate = { burst: 5, intervalMs: 12_000 };
 /** From one address over all users: an office behind one address must still be able to start its day. */
 const PER_ADDRESS: Rate = { burst: 120, intervalMs: 500 };
+
+
+/** Wrong passwords from one address, whosoever: twenty at once, then one in six seconds. */
+const WRONG_PER_ADDRESS: Rate = { burst: 20, intervalMs: 6000 };
+
+interface LoginInput {
+  username: string;
+  password: string;
+  forceDitta?: DittaCode | undefined;
+}
 
 /** The wanted ditta if the user may enter it, else where the user was last, else the first place. */
 function placeFor(user: LoginRow, memberships: readonly MembershipRow[], forceDitta: DittaCode | undefined): MembershipRow | undefined {
@@ -28,13 +40,20 @@ function placeFor(user: LoginRow, memberships: readonly MembershipRow[], forceDi
  * much as a wrong password, so neither tells which names exist.
  * @throws ShopError TOO_MANY_ATTEMPTS with retryAfterSeconds, INVALID_CREDENTIALS, ACCOUNT_DISABLED
  */
-export const login = verb('login', async (context, { body: input, query: { forceDitta } }) => {
+export const login = verb('login', (context, { body, query }) =>
+  // Everything in one turn: what a flood may not hash it may not ask of the database either.
+  context.deps.passwords.turn(context.address, (passwords) => enter(context, passwords, { ...body, ...query })),
+);
+
+async function enter(context: PublicContext, passwords: Passwords, input: LoginInput) {
   const { deps, now, address } = context;
   // Hashed: what is typed as a name is a password now and then.
   const userKey = `login:${await sha256Hex(`${input.username.toLowerCase()}|${address}`, deps.sha256)}`;
+  const wrongKey = `login-wrong:${address}`;
   // unaudited: counts attempts, of whoever it may be; the login itself is noted below
   const waits = await deps.store.transaction(async (tx) => [
     await takeToken(tx, `login:${address}`, PER_ADDRESS, now),
+    await takeToken(tx, wrongKey, WRONG_PER_ADDRESS, now),
     await takeToken(tx, userKey, PER_USER, now),
   ]);
   const retryAfterSeconds = Math.max(...waits);
@@ -42,19 +61,20 @@ export const login = verb('login', async (context, { body: input, query: { force
 
   const user = await deps.store.read((tx) => findLogin(tx, input.username));
   if (!user) {
-    await deps.passwords.burn(input.password);
+    await passwords.burn(input.password);
     throw new ShopError('INVALID_CREDENTIALS');
   }
-  if (!(await deps.passwords.verify(input.password, user.passwordHash))) throw new ShopError('INVALID_CREDENTIALS');
+  if (!(await passwords.verify(input.password, user.passwordHash))) throw new ShopError('INVALID_CREDENTIALS');
   if (!user.active) throw new ShopError('ACCOUNT_DISABLED');
 
   return deps.store.transaction(async (tx) => {
-    const place = placeFor(user, await listMemberships(tx, user.id), forceDitta);
+    const place = placeFor(user, await listMemberships(tx, user.id), input.forceDitta);
     if (!place) throw new ShopError('ACCOUNT_DISABLED');
     const { customerCode, ditta } = place;
     const { caller, result } = await openSession(tx, { userId: user.id, customerCode, ditta, staffUserId: null }, now, deps.sha256);
     await resetRate(tx, userKey);
+    await giveBack(tx, wrongKey, WRONG_PER_ADDRESS);
     await audit(tx, { ...context, actor: actorOf(caller) }, 'user.login');
     return result;
   });
-});
+}

@@ -79,9 +79,9 @@ export const verifyPasswordToken = verb('verifyPasswordToken', async ({ deps, no
   return { ok: true as const };
 });
 
-/** Sets the password that a link allows and ends every session of the user. @throws ShopError RESET_LINK_INVALID */
+/** Sets the password that a link allows and ends every session of the user. @throws ShopError RESET_LINK_INVALID, TOO_MANY_ATTEMPTS */
 export const resetPassword = verb('resetPassword', async (context, { params: { a: token, b: data }, body: { password } }) => {
-  const { deps, now } = context;
+  const { deps, now, address } = context;
   const tokenHash = await deps.sha256(token);
   // unaudited: looks at the link; using it up is noted below
   const valid = await deps.store.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export const resetPassword = verb('resetPassword', async (context, { params: { a
   });
   if (!valid) throw new ShopError('RESET_LINK_INVALID');
   // Hashed outside of the transaction: it takes longer than everything else together.
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await deps.passwords.turn(address, (passwords) => passwords.hash(password));
   await deps.store.transaction(async (tx) => {
     const userId = await takeReset(tx, tokenHash, now);
     if (userId === undefined) throw new ShopError('RESET_LINK_INVALID');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BASE_URL, openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 import { type App, createApp } from '../../app.ts';
+import { argon2id } from '../../ports/node/argon2.ts';
 
 const LIMIT_MS = 250;
 let shop: TestApp;
@@ -12,11 +13,11 @@ let unfollow: () => Promise<void>;
 let shopper: Shopper;
 beforeAll(async () => {
   shop = await openTestApp(5);
-  const { files, log, passwords } = shop.app.deps;
+  const { files, log } = shop.app.deps;
   other = createApp({
     store: shop.store,
     log,
-    passwords,
+    passwords: argon2id,
     mail: { send: async () => {} },
     files,
     typeDefs: readFileSync('graphql/schema.graphql', 'utf8'),

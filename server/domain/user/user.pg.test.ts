@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE_URL, openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { clientOf, loginAs, mintShopper } from '../../../tests/support/shop.ts';
+import { argon2id } from '../../ports/node/argon2.ts';
+import type { Passwords } from '../../ports/passwords.ts';
+import { PasswordDesk } from './password-desk.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -73,7 +76,7 @@ describe('sessions', () => {
     const app = createApp({
       store: shop.store,
       log: deps.log,
-      passwords: deps.passwords,
+      passwords: argon2id,
       mail: { send: async () => {} },
       files: deps.files,
       typeDefs: (await import('node:fs')).readFileSync('graphql/schema.graphql', 'utf8'),
@@ -103,6 +106,29 @@ describe('logging in', () => {
     shop.advance(limited.params.retryAfterSeconds * 1000);
     expect((await login(user.username.toUpperCase(), 'trama-demo')).status).toBe(200);
   });
+  test('an address that only fails is stopped, others and those who know their password are not', async () => {
+    const users = [await mintShopper(shop), await mintShopper(shop)];
+    const from = (address: string, username: string, password: string) =>
+      shop.app
+        .fetch(
+          new Request(`${BASE_URL}/users/login`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ username, password }),
+          }),
+          { remoteAddress: address },
+        )
+        .then(async (answer) => ((await answer.json()) as { code?: string }).code ?? 'in');
+    // An office in the morning: right passwords do not count.
+    for (let turn = 0; turn < 30; turn++) expect(await from('10.0.0.1', users[turn % 2]?.username ?? '', 'trama-demo')).toBe('in');
+    const codes: string[] = [];
+    for (let turn = 0; turn < 26; turn++) codes.push(await from('10.0.0.2', `nobody.${turn}`, 'wrong-one'));
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(20);
+    expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
+    expect(await from('10.0.0.1', users[0]?.username ?? '', 'trama-demo')).toBe('in');
+    shop.advance(6000);
+    expect(await from('10.0.0.2', users[0]?.username ?? '', 'trama-demo')).toBe('in');
+  });
   test('an unknown user, a wrong password and a closed account with a wrong password answer the same', async () => {
     const user = await mintShopper(shop);
     await run('update shop_user set active = false where username = $1', [user.username]);
@@ -114,18 +140,18 @@ describe('logging in', () => {
     const user = await mintShopper(shop);
     const calls: string[] = [];
     const { passwords } = shop.app.deps;
-    const watched = {
-      ...passwords,
-      verify: (password: string, stored: string) => {
+    const watched: Passwords = {
+      ...argon2id,
+      verify: (password, stored) => {
         calls.push('verify');
-        return passwords.verify(password, stored);
+        return argon2id.verify(password, stored);
       },
-      burn: (password: string) => {
+      burn: (password) => {
         calls.push('burn');
-        return passwords.burn(password);
+        return argon2id.burn(password);
       },
     };
-    Object.assign(shop.app.deps, { passwords: watched });
+    Object.assign(shop.app.deps, { passwords: new PasswordDesk(watched) });
     await login('nobody.there', 'wrong-one');
     await login(user.username, 'wrong-one');
     Object.assign(shop.app.deps, { passwords });

@@ -28,5 +28,9 @@ export async function takeToken(tx: Tx, key: string, rate: Rate, now: Date): Pro
 /** Forgets the attempts of a key: after the right password the wrong ones count no more. */
 export const resetRate = (tx: Tx, key: string) => tx.run('delete from rate_limit where key = $1', [key]);
 
+/** Takes one attempt back that was counted and turned out to be none. */
+export const giveBack = (tx: Tx, key: string, { intervalMs }: Rate) =>
+  tx.run(`update rate_limit set arrival = arrival - $2::int * interval '1 ms' where key = $1`, [key, intervalMs]);
+
 /** Keys that have long recovered. */
 export const deleteRecovered = (tx: Tx, now: Date) => tx.run('delete from rate_limit where arrival < $1', [now]);
