@@ -5,10 +5,15 @@ import { prepare } from '../server/prepare/prepare.node.ts';
 import { openStore } from '../server/store/open.ts';
 import { fillWithDemo } from './first-world.node.ts';
 
+// Nobody waits for it any more: whoever starts next begins anew.
+process.on('disconnect', () => process.exit(1));
+
 const env = readEnv(process.env);
 const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });
 try {
-  await prepare(store, () => fillWithDemo(store));
+  // A server on PostgreSQL has prepared the rest and waits, with the lock of preparing in its hand.
+  if (env.DATABASE_URL) await fillWithDemo(store);
+  else await prepare(store, () => fillWithDemo(store));
 } finally {
   await store.close();
 }

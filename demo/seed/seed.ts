@@ -48,5 +48,5 @@ export async function seedWorld(
     await bumpVersion(tx, 'catalogue');
     await bumpVersion(tx, 'content');
     return true;
-  });
+  }, 'work');
 }

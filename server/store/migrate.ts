@@ -39,5 +39,5 @@ export async function migrate(store: Store, migrations: readonly Migration[]): P
       await tx.run('insert into migration (id, hash) values ($1, $2)', [migration.id, hashes[applied.length + offset] as string]);
     }
     return fresh.map(({ id }) => id);
-  });
+  }, 'work');
 }

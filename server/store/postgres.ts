@@ -26,7 +26,8 @@ const LIMITS: Record<Patience, LineLimits> = { answer: ANSWER_LIMITS, work: WORK
 /** The server gives up shortly after the client did, and frees what a client that vanished holds. */
 const SERVER_STATEMENT_MS = ANSWER_LIMITS.queryMs + 1000;
 const SERVER_IDLE_MS = ANSWER_LIMITS.transactionMs;
-const PATIENT = `set local statement_timeout = ${WORK_LIMITS.queryMs}; set local idle_in_transaction_session_timeout = ${WORK_LIMITS.queryMs}`;
+/** Long work has limits of its own, and ends when its client is gone instead of holding its locks to the end. */
+const PATIENT = `set local statement_timeout = ${WORK_LIMITS.queryMs}; set local idle_in_transaction_session_timeout = ${WORK_LIMITS.queryMs}; set local client_connection_check_interval = 2000`;
 /** How long the end waits for connections that are still at work, ms. */
 const CLOSE_MS = 3000;
 
