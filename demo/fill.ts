@@ -7,6 +7,8 @@ import { fillWithDemo } from './first-world.node.ts';
 
 // Nobody waits for it any more: whoever starts next begins anew.
 process.on('disconnect', () => process.exit(1));
+// Listening for that must not keep it alive when its work is done.
+process.channel?.unref();
 
 const env = readEnv(process.env);
 const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });

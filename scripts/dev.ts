@@ -30,6 +30,8 @@ if (values.api === 'server')
   start('node', [...WATCHED.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'scripts/serve.ts'], {
     PORT: apiPort,
     DATA_DIR: process.env.DATA_DIR ?? 'data',
+    // Nobody stands behind a balancer here.
+    DRAIN_MS: '0',
   });
 start('vite', ['--port', values.port, '--strictPort'], {
   API_PORT: apiPort,

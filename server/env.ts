@@ -35,6 +35,8 @@ const schema = z.object({
   SESSION_CACHE_MS: wholeNumber(0, 5000, 2000),
   /** Reverse proxies in front, each of which appends to X-Forwarded-For; 0 ignores the header. */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+  /** After SIGTERM the port stays open so long, ms, while `/readyz` and `Connection: close` send everybody elsewhere. */
+  DRAIN_MS: wholeNumber(0, 5000, 2000),
   MAINTENANCE: flag,
   /** 1 lets the content service answer any small question in production, not only those of the app. */
   CONTENT_OPEN_QUESTIONS: flag,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,13 +19,13 @@ import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
 import type { FirstWorld } from './prepare/first-world.ts';
 import { prepare } from './prepare/prepare.node.ts';
+import { Shutdown } from './shutdown.ts';
 import { FolderInUseError } from './store/lock.ts';
 import { isUnused, openStore } from './store/open.ts';
 import { type Store, StoreUnavailableError } from './store/store.ts';
 import { welcome } from './welcome.ts';
 
 const WEB_ROOT = 'dist/web';
-const SHUTDOWN_MS = 10_000;
 /** A core, and one of libuv's four threads, always stay free for everybody else. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
@@ -53,8 +54,12 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
   return socketAddress ?? 'unknown';
 }
 
-function host(env: Env, app: App, store: Store, media: Media): Hono<{ Bindings: HttpBindings }> {
+function host(env: Env, app: App, store: Store, media: Media, shutdown: Shutdown): Hono<{ Bindings: HttpBindings }> {
   const site = new Hono<{ Bindings: HttpBindings }>();
+  site.use('*', async (c, next) => {
+    await next();
+    if (shutdown.begun) c.header('connection', 'close');
+  });
   site.use('*', pageSecurity);
   site.onError((error, c) => {
     const away = error instanceof StoreUnavailableError;
@@ -67,6 +72,7 @@ function host(env: Env, app: App, store: Store, media: Media): Hono<{ Bindings: 
   site.get('/healthz', (c) => c.json({ ok: true, engine: store.engine }, 200, { 'cache-control': 'no-store' }));
   site.get('/readyz', async (c) => {
     try {
+      if (shutdown.begun) return c.json({ ok: false }, 503, { 'cache-control': 'no-store' });
       await store.read((tx) => tx.one('select 1'));
       await app.deps.catalogue.current();
       return c.json({ ok: true }, 200, { 'cache-control': 'no-store' });
@@ -143,7 +149,8 @@ async function run(
   });
   await app.deps.catalogue.current();
   const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2 });
-  const site = host(env, app, store, media);
+  const shutdown = new Shutdown();
+  const site = host(env, app, store, media, shutdown);
   const server = serve({
     fetch: site.fetch,
     port: env.PORT,
@@ -161,27 +168,22 @@ async function run(
   const closeControl = store.engine === 'pglite' ? await openControl(dataDir, app) : undefined;
 
   let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => {
-    closing ??= (async () => {
-      const drained = new Promise<void>((done) => server.close(() => done()));
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-      const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), SHUTDOWN_MS);
-      await drained;
-      clearTimeout(timer);
-      await closeControl?.();
-      await app.worker.stop();
-      await media.close();
-      smtp?.close();
-      await unfollow();
-      await store.close();
-    })();
+  const end = (drainMs: number): Promise<void> => {
+    closing ??= shutdown.run(server as Server, drainMs, [
+      () => closeControl?.(),
+      () => app.worker.stop(),
+      () => media.close(),
+      () => smtp?.close(),
+      unfollow,
+      () => store.close(),
+    ]);
     return closing;
   };
   const url = `http://localhost:${port}`;
   if (!options.quiet) {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
-        close().then(
+        end(env.DRAIN_MS).then(
           () => process.exit(0),
           () => process.exit(1),
         );
@@ -196,7 +198,7 @@ async function run(
       }),
     );
   }
-  return { url, port, app, store, close };
+  return { url, port, app, store, close: () => end(0) };
 }
 
 /** Starts the server from a command line: what stops the start is said in words, without a stack. */

@@ -6,10 +6,16 @@ export interface Step {
   args: string[];
   env?: Record<string, string>;
 }
-/** Runs a command with its output shown; resolves to its exit code. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** Runs a command with its output shown; resolves to its exit code. A signal that ends this process ends the command first. */
 export function run({ command, args, env }: Step): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const pass = (signal: NodeJS.Signals) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, pass);
+    child.on('close', () => {
+      for (const signal of SIGNALS) process.off(signal, pass);
+    });
     child.on('error', (error) => {
       console.error(error.message);
       resolve(127);

@@ -8,6 +8,7 @@ import { createApp } from '../../server/app.ts';
 import { silent } from '../../server/ports/logger.ts';
 import { memoryFiles } from '../../server/ports/memory-files.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
+import { nodeSha256 } from '../../server/ports/node/digest.ts';
 import { prepare } from '../../server/prepare/prepare.node.ts';
 import { openStore } from '../../server/store/open.ts';
 import { bumpVersion } from '../../server/store/queries/labels.ts';
@@ -64,8 +65,8 @@ async function grow(store: Store, target: number): Promise<void> {
       [top],
     );
     await bumpVersion(tx, 'catalogue');
-  });
-  await store.read((tx) => tx.script('analyze'));
+  }, 'work');
+  await store.transaction((tx) => tx.script('analyze'), 'work');
 }
 
 async function measure(store: Store, marker: string, factor: number): Promise<Row[]> {
@@ -73,12 +74,14 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
     store,
     log: silent,
     passwords: argon2id,
+    sha256: nodeSha256,
     mail: { send: async () => {} },
     files: memoryFiles(),
     typeDefs: readFileSync('graphql/schema.graphql', 'utf8'),
     publicUrl: 'http://bench.test',
     production: true,
   });
+  await app.follow();
   const call = async (
     method: string,
     path: string,

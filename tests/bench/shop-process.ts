@@ -14,7 +14,7 @@ export interface ShopProcess {
 /** @throws Error when the shop ends before it takes requests. */
 export async function openShop(port: number, env: Record<string, string>): Promise<ShopProcess> {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-  const child = spawn('sh', ['-c', `exec env ${scripts.start}`], {
+  const child = spawn('sh', ['-c', scripts.start], {
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

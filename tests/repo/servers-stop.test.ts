@@ -1,0 +1,121 @@
+// Every npm script that starts a server ends with it: a SIGTERM to npm, as service managers send it, leaves no process and no port behind.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { processes } from '../bench/processes.ts';
+
+const ENDED_MS = 10_000;
+const PER_SECOND = 50;
+let dataDir = '';
+const started: number[] = [];
+afterEach(() => {
+  for (const pid of started.splice(0))
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended, as it should.
+    }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+function run(script: string, args: string[], env: Record<string, string>): ChildProcess {
+  dataDir = mkdtempSync(join(tmpdir(), 'trama-stop-'));
+  const own = { NODE_ENV: 'development', DATABASE_URL: '', HOST: '127.0.0.1', MEDIA_PREWARM: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+  return spawn('npm', ['run', script, ...(args.length > 0 ? ['--', ...args] : [])], {
+    env: { ...process.env, ...own, ...env },
+    stdio: 'ignore',
+  });
+}
+/** A process and everything below it. */
+function family(root: number): number[] {
+  const all = processes();
+  const below = (pid: number): number[] => [pid, ...all.filter(({ parent }) => parent === pid).flatMap((child) => below(child.pid))];
+  return below(root);
+}
+const isAlive = (pid: number): boolean =>
+  existsSync(`/proc/${pid}`) && processes().some((entry) => entry.pid === pid && entry.parent !== 0);
+const status = (url: string): Promise<number> =>
+  fetch(url).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+async function until(check: () => Promise<boolean>, ms: number): Promise<number> {
+  const from = performance.now();
+  while (!(await check()) && performance.now() - from < ms) await sleep(50);
+  return performance.now() - from;
+}
+/** Milliseconds from SIGTERM to the end of all of them. */
+async function stop(npm: ChildProcess, port: number): Promise<number> {
+  const pids = family(npm.pid as number);
+  started.push(...pids);
+  expect(pids.length).toBeGreaterThan(1);
+  const ended = once(npm, 'exit');
+  npm.kill('SIGTERM');
+  const ms = await until(async () => !pids.some(isAlive), 15_000);
+  expect(pids.filter(isAlive)).toEqual([]);
+  await ended;
+  expect(await status(`http://127.0.0.1:${port}/`)).toBe(0);
+  return ms;
+}
+
+test('npm start: not ready at once, fifty requests a second go on without one being cut off, ended within ten seconds', async () => {
+  const port = await freePort();
+  const npm = run('start', [], { PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => (await status(`${url}/readyz`)) === 200, 100_000);
+
+  const outcomes: { at: number; code: string; closes: boolean }[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  const ask = () => {
+    const note = (code: string, closes = false) => outcomes.push({ at: performance.now(), code, closes });
+    get(`${url}/api/v1/label/transloco/it/frontend/allonelevel`, { agent }, (answer) => {
+      answer
+        .on('end', () => note(String(answer.statusCode), answer.headers.connection === 'close'))
+        .on('error', ({ message }) => note(message));
+      answer.resume();
+    }).on('error', (error: NodeJS.ErrnoException) => note(error.code ?? error.message));
+  };
+  const asking = setInterval(ask, 1000 / PER_SECOND);
+  await sleep(1500);
+  const stopped = performance.now();
+  const stopping = stop(npm, port);
+  expect(await until(async () => (await status(`${url}/readyz`)) === 503, 1000)).toBeLessThan(500);
+  const ms = await stopping;
+  clearInterval(asking);
+  agent.destroy();
+  expect(ms).toBeLessThan(ENDED_MS);
+
+  // Whoever comes when the port is closed is not served; nobody who was let in is cut off.
+  expect(new Set(outcomes.map(({ code }) => code).filter((code) => code !== 'ECONNREFUSED'))).toEqual(new Set(['200']));
+  const late = outcomes.filter(({ at, code }) => code === '200' && at > stopped + 200);
+  expect(late.length).toBeGreaterThan(20);
+  expect(late.filter(({ closes }) => !closes)).toEqual([]);
+}, 150_000);
+test('npm run dev', async () => {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const npm = run('dev', ['--port', String(port)], { API_PORT: String(apiPort) });
+  await until(
+    async () => (await status(`http://127.0.0.1:${apiPort}/readyz`)) === 200 && (await status(`http://localhost:${port}/`)) !== 0,
+    100_000,
+  );
+  expect(await stop(npm, apiPort)).toBeLessThan(ENDED_MS);
+}, 150_000);
+test('npm run mock', async () => {
+  const port = await freePort();
+  const npm = run('mock', ['--port', String(port)], {});
+  await until(async () => (await status(`http://127.0.0.1:${port}/`)) !== 0, 60_000);
+  expect(await stop(npm, port)).toBeLessThan(ENDED_MS);
+}, 100_000);
