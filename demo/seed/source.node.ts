@@ -15,6 +15,7 @@ export function demoSource(): SeedSource {
 export const demoSourceAside = (): Promise<SeedSource> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./source.worker.ts', import.meta.url));
-    worker.once('message', resolve);
+    // Under `node --watch` a thread also tells which files it has loaded.
+    worker.on('message', (message: { source?: SeedSource }) => message.source && resolve(message.source));
     worker.once('error', reject);
   });

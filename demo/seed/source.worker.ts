@@ -1,4 +1,4 @@
 import { parentPort } from 'node:worker_threads';
 import { demoSource } from './source.node.ts';
 
-parentPort?.postMessage(demoSource());
+parentPort?.postMessage({ source: demoSource() });

@@ -57,6 +57,9 @@ async function until(check: () => Promise<boolean>, ms: number): Promise<number>
   while (!(await check()) && performance.now() - from < ms) await sleep(50);
   return performance.now() - from;
 }
+async function ready(check: () => Promise<boolean>): Promise<void> {
+  if ((await until(check, 100_000)) >= 100_000) throw new Error('It never answered.');
+}
 /** Milliseconds from SIGTERM to the end of all of them. */
 async function stop(npm: ChildProcess, port: number): Promise<number> {
   const pids = family(npm.pid as number);
@@ -75,7 +78,7 @@ test('npm start: not ready at once, fifty requests a second go on without one be
   const port = await freePort();
   const npm = run('start', [], { PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => (await status(`${url}/readyz`)) === 200, 100_000);
+  await ready(async () => (await status(`${url}/readyz`)) === 200);
 
   const outcomes: { at: number; code: string; closes: boolean }[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
@@ -107,15 +110,14 @@ test('npm start: not ready at once, fifty requests a second go on without one be
 test('npm run dev', async () => {
   const [port, apiPort] = [await freePort(), await freePort()];
   const npm = run('dev', ['--port', String(port)], { API_PORT: String(apiPort) });
-  await until(
+  await ready(
     async () => (await status(`http://127.0.0.1:${apiPort}/readyz`)) === 200 && (await status(`http://localhost:${port}/`)) !== 0,
-    100_000,
   );
   expect(await stop(npm, apiPort)).toBeLessThan(ENDED_MS);
 }, 150_000);
 test('npm run mock', async () => {
   const port = await freePort();
   const npm = run('mock', ['--port', String(port)], {});
-  await until(async () => (await status(`http://127.0.0.1:${port}/`)) !== 0, 60_000);
+  await ready(async () => (await status(`http://127.0.0.1:${port}/`)) !== 0);
   expect(await stop(npm, port)).toBeLessThan(ENDED_MS);
 }, 100_000);
