@@ -157,6 +157,7 @@ export class Worker {
   async #each<T>(claim: (tx: Tx) => Promise<T | undefined>, work: (piece: T) => Promise<void>): Promise<number> {
     let done = 0;
     for (; done < BATCH && !this.#ending; done++) {
+      // unaudited: takes work from the queue; what comes of it is noted with the work
       const piece = await this.#deps.store.transaction(claim);
       if (!piece) break;
       await work(piece);
@@ -173,6 +174,7 @@ export class Worker {
     let renewals = 0;
     const timer = setInterval(() => {
       if (++renewals > MAX_RENEWALS) return clearInterval(timer);
+      // unaudited: keeps what was taken from the queue
       this.#deps.store
         .transaction((tx) => renewLease(tx, table, { id, attempts, until: this.#leaseEnd() }))
         .catch((error: unknown) => this.#deps.log.warn({ table, id, err: error }, 'a lease could not be renewed'));

@@ -15,7 +15,6 @@ const PER_USER: Rate = { burst: 5, intervalMs: 12_000 };
 /** From one address over all users: an office behind one address must still be able to start its day. */
 const PER_ADDRESS: Rate = { burst: 120, intervalMs: 500 };
 
-
 /** Wrong passwords from one address, whosoever: twenty at once, then one in six seconds. */
 const WRONG_PER_ADDRESS: Rate = { burst: 20, intervalMs: 6000 };
 

@@ -106,12 +106,13 @@ export const mailFailed = (tx: Tx, { id, attempts }: Pick<Lease, 'id' | 'attempt
 
 /** Gives back what a worker took and did not finish, because it died. */
 export async function releaseLeases(tx: Tx, now: Date): Promise<void> {
-  for (const table of ['job', 'mail_outbox'])
+  for (const table of ['job', 'mail_outbox'] as const)
     await tx.run(`update ${table} set state = 0, locked_until = null where state = 1 and locked_until < $1`, [now]);
 }
 
 /** Work that is over; what was given up is kept a little longer, for whoever looks why. */
-export async function deleteOldWork(tx: Tx, done: Date, givenUp: Date): Promise<void> {
-  await tx.run('delete from job where (state = 2 and done_at < $1) or (state = 3 and done_at < $2)', [done, givenUp]);
-  await tx.run('delete from mail_outbox where (state = 2 and sent_at < $1) or (state = 3 and run_at < $2)', [done, givenUp]);
+export async function deleteOldWork(tx: Tx, done: Date, givenUp: Date): Promise<number> {
+  const jobs = await tx.run('delete from job where (state = 2 and done_at < $1) or (state = 3 and done_at < $2)', [done, givenUp]);
+  const mails = await tx.run('delete from mail_outbox where (state = 2 and sent_at < $1) or (state = 3 and run_at < $2)', [done, givenUp]);
+  return jobs + mails;
 }
