@@ -7,7 +7,8 @@
  */
 
 /**
- * The closed list of everything that can go wrong. The text in the user's language is the label `error.<code>`.
+ * Everything that can go wrong. The text in the user's language is the label `error.<code>`. The list grows with the features (`x-grows`): a client says
+ * the general sentence (`error.unexpected`) for a code that it does not know.
  */
 export type ProblemCode = typeof ProblemCode[keyof typeof ProblemCode];
 
