@@ -126,8 +126,8 @@ test('a promo that each customer may use once is used once by two ditte that ord
     const code = `TWICE${round}`;
     await shop.store.transaction((tx) =>
       tx.run(
-        `insert into promo (code, percent_bp, valid_from, valid_to, max_uses, one_per_customer, minimum_goods, ditte)
-         values ($1, 1000, current_date - 1, current_date + 9, null, true, 0, '{002,STK}')`,
+        `insert into promo (code, percent_bp, valid_from, valid_to, max_uses, one_per_customer, ditte)
+         values ($1, 1000, current_date - 1, current_date + 9, null, true, '{002,STK}')`,
         [code],
       ),
     );
