@@ -23,6 +23,10 @@ async function source(): Promise<SeedSource> {
 }
 
 const env = readEnv(process.env);
+if (env.NODE_ENV === 'production') {
+  console.error('A shop that sells gets no demo world: everybody knows the password of its people.');
+  process.exit(1);
+}
 const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });
 try {
   await migrate(store, loadMigrations());

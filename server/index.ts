@@ -22,8 +22,9 @@ import { prepare } from './prepare/prepare.node.ts';
 import { Shutdown } from './shutdown.ts';
 import { FolderInUseError } from './store/lock.ts';
 import { isUnused, openStore } from './store/open.ts';
+import { hasUsers } from './store/queries/users.ts';
 import { type Store, StoreUnavailableError } from './store/store.ts';
-import { welcome } from './welcome.ts';
+import { FIRST_USER, welcome } from './welcome.ts';
 
 const WEB_ROOT = 'dist/web';
 /** A core, and one of libuv's four threads, always stay free for everybody else. */
@@ -103,7 +104,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const log = pinoLogger(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
   // The embedded database admits one process at a time: the other one fills it before this one opens it.
-  if (!env.DATABASE_URL && isUnused(dataDir)) await options.world?.fill(env);
+  if (!env.DATABASE_URL && isUnused(dataDir) && env.NODE_ENV !== 'production') await options.world?.fill(env);
   const store = await openStore({
     databaseUrl: env.DATABASE_URL,
     dataDir,
@@ -126,7 +127,8 @@ async function run(
   store: Store,
   options: ServerOptions,
 ): Promise<RunningServer> {
-  const { world } = options;
+  // A shop that sells never begins with people whose password everybody knows.
+  const world = env.NODE_ENV === 'production' ? undefined : options.world;
   const { migrated, filled } = await prepare(store, world && (() => world.fill(env, env.DATABASE_URL ? undefined : store)));
   log.info({ engine: store.engine, migrated, filled }, 'the database is ready');
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
@@ -181,6 +183,10 @@ async function run(
   };
   const url = `http://localhost:${port}`;
   if (!options.quiet) {
+    process.on('uncaughtException', (error) => {
+      log.error({ err: error }, 'a fault that nobody caught ends the shop');
+      process.exit(1);
+    });
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
         end(env.DRAIN_MS).then(
@@ -194,7 +200,7 @@ async function run(
         engine: store.engine,
         dataDir,
         smtp: env.SMTP_URL !== undefined,
-        people: (await world?.introduce(store)) ?? [],
+        people: (await store.read(hasUsers)) ? ((await world?.introduce(store)) ?? []) : FIRST_USER,
       }),
     );
   }
@@ -206,10 +212,12 @@ export async function startFromCommandLine(options: ServerOptions): Promise<void
   try {
     await startServer(options);
   } catch (error) {
-    if (error instanceof EnvError || error instanceof FolderInUseError) console.error(error.message);
+    if (error instanceof EnvError || error instanceof FolderInUseError || error instanceof StoreUnavailableError)
+      console.error(error.message);
     else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       console.error(`${error.message}. Set PORT to a free one.`);
-    else console.error(error);
+    // Without the fields of the error, in which a database tells whole rows.
+    else console.error(error instanceof Error ? error.stack : String(error));
     process.exit(1);
   }
 }

@@ -1,4 +1,4 @@
-// npm run mill: what the mill tells the shop: about orders, maintenance, and machines that may come in.
+// npm run mill: what the mill tells the shop: about orders, maintenance, people who may log in and machines that may come in.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,6 +6,7 @@ import { ditte } from '../../generated/rules.ts';
 import { createApp } from '../app.ts';
 import { MillError } from '../domain/mill-error.ts';
 import { MILL_ACTIONS } from '../domain/order/transition.ts';
+import type { NewUser } from '../domain/user/add-user.ts';
 import { readEnv } from '../env.ts';
 import { execute, type Instruction, type Outcome, orderInstruction, readFeed } from '../mill/commands.ts';
 import { askRunningShop } from '../mill/control.node.ts';
@@ -20,7 +21,9 @@ npm run mill -- feed FILE            CSV (action,code,tracking) or JSON of the s
 npm run mill -- maintenance on|off
 npm run mill -- token add NAME --user USER --scope OPERATION|RIGHT [--scope …] [--customer CODE] [--ditta CODE] [--days 365]
 npm run mill -- token revoke NAME
-npm run mill -- token list`;
+npm run mill -- token list
+npm run mill -- user add NAME --email ADDRESS --name N --surname S [--language en] (--staff | --customer CODE --ditta CODE) [--password-stdin]
+                                     without --password-stdin the user gets a link by mail`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,13 +34,26 @@ const { values, positionals } = parseArgs({
     ditta: { type: 'string' },
     scope: { type: 'string', multiple: true },
     days: { type: 'string', default: '365' },
+    email: { type: 'string', default: '' },
+    name: { type: 'string', default: '' },
+    surname: { type: 'string', default: '' },
+    language: { type: 'string', default: 'en' },
+    staff: { type: 'boolean', default: false },
+    'password-stdin': { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
 });
 
+function newUser(username: string): NewUser {
+  const { email, name, surname, language, staff, customer, ditta } = values;
+  const password = values['password-stdin'] ? readFileSync(0, 'utf8').replace(/\r?\n$/, '') : undefined;
+  return { username, email, name, surname, language, staff, customer, ditta, password };
+}
+
 function instructions(): Instruction[] | undefined {
   const [subject, verb, ...rest] = positionals;
   if (subject === 'order' && verb && rest.length > 0) return rest.map((code) => orderInstruction(verb, code, values.tracking));
+  if (subject === 'user' && verb === 'add' && rest[0]) return [{ kind: 'user', user: newUser(rest[0]) }];
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];
   if (subject === 'token') return tokenInstruction(verb, rest[0]);
@@ -62,7 +78,7 @@ async function run(wanted: readonly Instruction[]): Promise<Outcome[]> {
   const dataDir = resolve(env.DATA_DIR);
   const handled = env.DATABASE_URL ? undefined : await askRunningShop(dataDir, wanted);
   if (handled) return handled;
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir, poolSize: 1 });
+  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir, poolSize: 2 });
   try {
     const typeDefs = readFileSync(new URL('../../graphql/schema.graphql', import.meta.url), 'utf8');
     const app = createApp({

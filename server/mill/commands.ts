@@ -4,6 +4,7 @@ import { addMachineToken, dropMachineToken, listTokens, type WantedToken } from 
 import { setMaintenance } from '../domain/maintenance.ts';
 import { MillError } from '../domain/mill-error.ts';
 import { MILL_ACTIONS, type MillAction, type MillCommand, moveOrder } from '../domain/order/transition.ts';
+import { addUser, type NewUser } from '../domain/user/add-user.ts';
 
 /** What the mill may tell the shop, from the command line, a feed or the control socket of a running shop. */
 export type Instruction =
@@ -11,7 +12,8 @@ export type Instruction =
   | { kind: 'maintenance'; on: boolean }
   | ({ kind: 'token-add' } & WantedToken)
   | { kind: 'token-revoke'; name: string }
-  | { kind: 'token-list' };
+  | { kind: 'token-list' }
+  | { kind: 'user'; user: NewUser };
 export interface Outcome {
   ok: boolean;
   message: string;
@@ -76,6 +78,8 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       });
       return lines.join('\n') || 'There are no tokens.';
     }
+    case 'user':
+      return addUser(context, instruction.user);
     case 'order': {
       const { orderCode, from, to } = await moveOrder(context, instruction);
       return `${orderCode}: ${from} → ${to}`;

@@ -1,7 +1,8 @@
 import type { DittaCode } from '../../../generated/rules.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { giveBack, type Rate, resetRate, takeToken } from '../../store/queries/rate-limit.ts';
-import { findLogin, type LoginRow, listMemberships, type MembershipRow } from '../../store/queries/users.ts';
+import { findLogin, type LoginRow, listMemberships, type MembershipRow, someCustomer } from '../../store/queries/users.ts';
+import type { Tx } from '../../store/store.ts';
 import { actorOf } from '../actor.ts';
 import type { PublicContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
@@ -32,6 +33,13 @@ function placeFor(user: LoginRow, memberships: readonly MembershipRow[], forceDi
       memberships.find(({ ditta }) => ditta === forceDitta))
     : undefined;
   return wanted ?? last ?? memberships[0];
+}
+
+/** Staff act for every customer: those without a place of their own begin at the first one. */
+async function firstPlace(tx: Tx): Promise<{ customerCode: string; ditta: DittaCode } | undefined> {
+  const first = await someCustomer(tx);
+  const [ditta] = first?.ditte ?? [];
+  return first && ditta ? { customerCode: first.code, ditta } : undefined;
 }
 
 /**
@@ -67,7 +75,7 @@ async function enter(context: PublicContext, passwords: Passwords, input: LoginI
   if (!user.active) throw new ShopError('ACCOUNT_DISABLED');
 
   return deps.store.transaction(async (tx) => {
-    const place = placeFor(user, await listMemberships(tx, user.id), input.forceDitta);
+    const place = placeFor(user, await listMemberships(tx, user.id), input.forceDitta) ?? (user.staff ? await firstPlace(tx) : undefined);
     if (!place) throw new ShopError('ACCOUNT_DISABLED');
     const { customerCode, ditta } = place;
     const { caller, result } = await openSession(tx, { userId: user.id, customerCode, ditta, staffUserId: null }, now, deps.sha256);

@@ -1,5 +1,5 @@
-import type { DittaCode } from '../../../generated/rules.ts';
-import type { Tx } from '../store.ts';
+import type { DittaCode, Locale } from '../../../generated/rules.ts';
+import { type Tx, theRow } from '../store.ts';
 
 export interface LoginRow {
   id: number;
@@ -31,6 +31,41 @@ export const listMemberships = (tx: Tx, userId: number): Promise<MembershipRow[]
 
 export const findCustomerDitte = async (tx: Tx, customerCode: string): Promise<DittaCode[] | undefined> =>
   (await tx.one('select ditte from customer where code = $1', [customerCode]))?.ditte;
+
+/** Whether anybody can log in. */
+export const hasUsers = async (tx: Tx): Promise<boolean> =>
+  (await tx.one('select 1 as found from shop_user where active limit 1')) !== undefined;
+
+/** The first customer by name, where staff begin who have no place of their own. */
+export const someCustomer = (tx: Tx): Promise<{ code: string; name: string; ditte: DittaCode[] } | undefined> =>
+  tx.one('select code, name, ditte from customer where cardinality(ditte) > 0 order by name, code limit 1');
+
+export interface NewUserRow {
+  username: string;
+  email: string;
+  nome: string;
+  cognome: string;
+  languageCode: Locale;
+  staff: boolean;
+  passwordHash: string;
+}
+/** Answers the number of the user. */
+export const insertUser = async (tx: Tx, user: NewUserRow): Promise<number> =>
+  theRow(
+    await tx.one(
+      `insert into shop_user (username, email, nome, cognome, language_code, staff, password_hash) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [user.username, user.email, user.nome, user.cognome, user.languageCode, user.staff, user.passwordHash],
+    ),
+  ).id;
+
+/** A place with every right, after those that the user has already. */
+export const insertMembership = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode) =>
+  tx.run(
+    `insert into membership (user_id, customer_code, ditta, position, show_quick_order, show_orders, show_invoices, show_transport_document,
+       show_wishlist, enable_cart_and_purchases, show_catalog_prices)
+     select $1, $2, $3, count(*), true, true, true, true, true, true, true from membership where user_id = $1`,
+    [userId, customerCode, ditta],
+  );
 
 export const rememberPlace = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode) =>
   tx.run('update shop_user set last_customer = $2, last_ditta = $3 where id = $1', [userId, customerCode, ditta]);

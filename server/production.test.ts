@@ -1,0 +1,101 @@
+// A shop that sells begins empty: nobody whose password everybody knows, and a way to make the first user.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewUser } from './domain/user/add-user.ts';
+import { type RunningServer, startServer } from './index.ts';
+import { askRunningShop } from './mill/control.node.ts';
+import { hasUsers } from './store/queries/users.ts';
+import { FIRST_USER } from './welcome.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'trama-production-'));
+let shop: RunningServer;
+let filled = false;
+beforeAll(async () => {
+  shop = await startServer({
+    quiet: true,
+    world: {
+      fill: async () => {
+        filled = true;
+      },
+      introduce: async () => ['a demo user'],
+    },
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+      TRAMA_ALLOW_EMBEDDED: '1',
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const anna: NewUser = {
+  username: 'anna.rossi',
+  email: 'anna@example.com',
+  name: 'Anna',
+  surname: 'Rossi',
+  language: 'it',
+  staff: true,
+  password: 'loom and shuttle',
+};
+const add = async (user: Partial<NewUser>) => (await askRunningShop(dataDir, [{ kind: 'user', user: { ...anna, ...user } }]))?.[0];
+const login = async (username: string, password: string) => {
+  const answer = await fetch(`${shop.url}/api/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return (await answer.json()) as { code?: string; userDetail?: { currentCustomer: { code: string }; staff: boolean } };
+};
+
+test('nothing is filled in, nobody can log in, and the start says what to do', async () => {
+  expect(filled).toBe(false);
+  expect(await shop.store.read(hasUsers)).toBe(false);
+  expect(FIRST_USER.join('\n')).toContain('npm run mill -- user add');
+  expect(await login('giulia.ferretti', 'trama-demo')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+});
+test('what is not usable is refused in words', async () => {
+  expect(await add({ email: 'nobody', language: 'xx' })).toEqual({ ok: false, message: 'Not usable: email, language.' });
+  expect(await add({ password: 'abc' })).toEqual({ ok: false, message: 'Not usable: password.' });
+  expect(await add({ staff: false })).toMatchObject({ ok: false, message: 'Whoever is no staff needs --customer and --ditta.' });
+  expect(await add({ staff: false, customer: 'C1', ditta: '002' })).toMatchObject({
+    ok: false,
+    message: 'There is no customer C1 with 002.',
+  });
+});
+test('the first user is made, and enters when there is a customer', async () => {
+  expect(await add({})).toEqual({
+    ok: true,
+    message: 'anna.rossi can log in. Staff can log in as soon as there is a customer to act for.',
+  });
+  expect(await add({ username: 'ANNA.ROSSI' })).toEqual({ ok: false, message: 'The name ANNA.ROSSI is taken.' });
+  await shop.store.transaction((tx) =>
+    tx.script(`insert into customer (code, name, country, street, postal_code, city, vat_number, brand_code, currency, language, ditte, discount_bp, vat_bp, bank, iban,
+      payment_methods, default_payment_method, delivery_cost, free_delivery_from, customs_duty_pending, expired_invoices_reminder, exclusive_of)
+      values ('C1', 'Rossi', 'IT', 'Via Uno', '24100', 'Bergamo', 'IT1', 'ORO', 'EUR', 'it', '{002}', 0, 2200, 'B', 'IT60X', '{on_account}', 'on_account', 0, 0, false, 0, '{}')`),
+  );
+  expect(await login('anna.rossi', 'loom and shuttle')).toMatchObject({ userDetail: { staff: true, currentCustomer: { code: 'C1' } } });
+});
+test('whoever is invited gets a link by mail, and until then no password fits', async () => {
+  expect(
+    await add({ username: 'bruno.verdi', email: 'bruno@example.com', staff: false, customer: 'C1', ditta: '002', password: undefined }),
+  ).toEqual({
+    ok: true,
+    message: 'bruno.verdi gets a link by mail to choose a password.',
+  });
+  expect(await login('bruno.verdi', 'loom and shuttle')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  const sent = () =>
+    shop.store.read((tx) =>
+      tx.one<{ n: number }>(`select count(*)::int as n from mail_outbox where recipient = 'bruno@example.com' and state = 2`),
+    );
+  await expect.poll(async () => (await sent())?.n, { timeout: 10_000 }).toBe(1);
+});
