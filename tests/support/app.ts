@@ -72,8 +72,6 @@ export function appOver(store: Store): TestApp {
     clock: () => new Date(Date.now() + offset),
     log: silent,
     passwords: argon2id,
-    // Tests log in by the dozen at one moment; the queue of logins has tests of its own.
-    hashesAtOnce: 100,
     sha256: nodeSha256,
     mail: { send: async (mail) => void mails.push(mail) },
     files,

@@ -136,7 +136,14 @@ export async function mintShopper(shop: TestApp, wishes: CustomerWishes = {}): P
   return loginAs(shop, username, code);
 }
 
-export async function loginAs(shop: TestApp, username: string, customerCode = ''): Promise<Shopper> {
+let lastLogin: Promise<unknown> = Promise.resolve();
+/** Logs in, one after the other: the queue of logins is short, and has tests of its own. */
+export function loginAs(shop: TestApp, username: string, customerCode = ''): Promise<Shopper> {
+  const login = lastLogin.then(() => logIn(shop, username, customerCode));
+  lastLogin = login.catch(() => {});
+  return login;
+}
+async function logIn(shop: TestApp, username: string, customerCode: string): Promise<Shopper> {
   const client = clientOf(shop);
   // Logins are throttled by address; tests are many and come from one.
   await shop.store.transaction((tx) => tx.run('delete from rate_limit'));
