@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { delay, http } from 'msw';
 import type { RouteObject } from 'react-router';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Flag, flags } from '../generated/rules.ts';
-import { mockServer } from '../mocks/node.ts';
+import { holdAnswers } from '../mocks/node.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { endSession } from './api/session.ts';
 import { RightsGate } from './layouts/rights-gate.tsx';
@@ -28,12 +27,7 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
   // What is asked is written down and never answered: the screens are seen at their first breath.
-  mockServer.use(
-    http.all('*/api/v1/*', async ({ request }) => {
-      asked.push(new URL(request.url).pathname);
-      await delay('infinite');
-    }),
-  );
+  holdAnswers((id) => asked.push(id));
 });
 afterEach(() => {
   cleanup();

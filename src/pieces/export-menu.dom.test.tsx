@@ -1,16 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { delay } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportOrders } from '../../generated/api/orders/orders.ts';
-import { mockServer } from '../../mocks/node.ts';
+import { answer, refuse } from '../../mocks/node.ts';
+import { Ready } from '../../server/domain/ready.ts';
+import { signIn } from '../testing/people.ts';
 import { renderPiece } from '../testing/render-app.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { ExportMenu } from './export-menu.tsx';
 
 let saved: { name: string; size: number }[];
-let asked: URLSearchParams[];
+let asked: unknown[];
 beforeEach(() => {
+  signIn();
   saved = [];
   asked = [];
   const files = new Map<string, Blob>();
@@ -24,61 +27,51 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const answers = (answer: () => Response | Promise<Response>) =>
-  mockServer.use(
-    http.get('*/api/v1/orders/export', ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
-      return answer();
-    }),
-  );
-const csv = () =>
-  new HttpResponse('\uFEFFOrder\r\nOR26-1\r\n', {
-    headers: {
-      'content-type': 'text/csv',
-      'content-disposition': `attachment; filename="__.csv"; filename*=UTF-8''%E8%AE%A2%E5%8D%95.csv`,
+const csv = (wait = 0) =>
+  answer({
+    exportOrders: async (_, { query }) => {
+      asked.push(query);
+      await delay(wait);
+      return new Ready(
+        query.format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        '\uFEFFOrder\r\nOR26-1\r\n',
+        { fileName: '订单.csv' },
+      );
     },
   });
 const show = (selected: number[]) =>
   renderPiece(
     <>
-      <ExportMenu total={1234} selected={selected} fetch={(wish, options) => exportOrders({ search: 'rossi', ...wish }, options)} />
+      <ExportMenu total={1234} selected={selected} read={(wish, options) => exportOrders({ search: 'rossi', ...wish }, options)} />
       <Toasts label="Notices" />
     </>,
   );
 
 test('everything under the filters is saved under the name that the server gave', async () => {
   const user = userEvent.setup();
-  answers(csv);
+  csv();
   await show([]);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(screen.queryByText(/Selected/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'All (1,234), CSV' }));
   await waitFor(() => expect(saved).toEqual([{ name: '订单.csv', size: 18 }]));
-  expect(asked.map(String)).toEqual(['search=rossi&format=csv']);
+  expect(asked).toEqual([expect.objectContaining({ search: 'rossi', format: 'csv' })]);
   await screen.findByText('订单.csv saved');
 });
 test('of the rows that were picked only these, and one export at a time', async () => {
   const user = userEvent.setup();
-  answers(async () => {
-    await delay(600);
-    return csv();
-  });
+  csv(600);
   await show([3, 5]);
   for (let press = 0; press < 2; press++) {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(screen.getByRole('button', { name: 'Selected (2), Excel (XLSX)' }));
   }
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(asked.map(String)).toEqual(['search=rossi&format=xlsx&ids=3&ids=5']);
+  expect(asked).toEqual([expect.objectContaining({ search: 'rossi', format: 'xlsx', ids: [3, 5] })]);
 });
 test('a refusal is told in the language of the reader, and nothing is saved', async () => {
   const user = userEvent.setup();
-  answers(() =>
-    HttpResponse.json(
-      { code: 'VALIDATION_FAILED', status: 400, errors: [] },
-      { status: 400, headers: { 'content-type': 'application/problem+json' } },
-    ),
-  );
+  answer({ exportOrders: () => refuse('VALIDATION_FAILED', undefined, []) });
   await show([]);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(screen.getByRole('button', { name: /All.*CSV/ }));

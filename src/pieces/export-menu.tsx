@@ -21,12 +21,12 @@ export interface ExportWish<Id> {
 export function ExportMenu<Id>({
   total,
   selected,
-  fetch,
+  read,
 }: {
   /** Rows under the filters; unknown while they are counted. */
   total: number | undefined;
   selected: readonly Id[];
-  fetch: (wish: ExportWish<Id>, options: TransferOptions) => Promise<Blob>;
+  read: (wish: ExportWish<Id>, options: TransferOptions) => Promise<Blob>;
 }) {
   const { locale, t } = useI18n();
   const { received, start } = useDownload();
@@ -38,7 +38,7 @@ export function ExportMenu<Id>({
       className={menuEntryClass}
       onClick={() => {
         close();
-        void start((options) => fetch(wish, options));
+        void start((options) => read(wish, options));
       }}
     >
       {t(key, { count: many === undefined ? '…' : count(locale, many), format: NAMES[wish.format] })}

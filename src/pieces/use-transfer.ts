@@ -28,15 +28,15 @@ function useTransfer<Progress>() {
 }
 
 /**
- * Fetches a file and hands it to the browser under the server's name: `start((options) => exportOrders(params, options))`. `received` is in bytes, null
+ * Reads a file and hands it to the browser under the server's name: `start((options) => exportOrders(params, options))`. `received` is in bytes, null
  * while nothing is under way. What goes wrong is told.
  */
 export function useDownload() {
   const { t } = useI18n();
   const { progress, setProgress, run } = useTransfer<number>();
-  const start = async (fetch: (options: TransferOptions) => Promise<Blob>): Promise<void> => {
+  const start = async (read: (options: TransferOptions) => Promise<Blob>): Promise<void> => {
     try {
-      const file = await run(0, (signal) => fetch({ signal, onDownloadProgress: ({ loaded }) => setProgress(loaded) }));
+      const file = await run(0, (signal) => read({ signal, onDownloadProgress: ({ loaded }) => setProgress(loaded) }));
       if (file) toast('success', t('file.saved', { name: saveFile(file) }));
     } catch (error) {
       toast('error', messageOf(error, t));

@@ -1,8 +1,11 @@
-// happy-dom tests: every operation answers from the generated mocks, and a console error or a request outside the contract fails the test.
+// happy-dom tests: every request is judged by the contract, every operation answers what it promises (mocks/node.ts), and a console error fails the test.
 import { faker } from '@faker-js/faker/locale/en';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { mockServer } from '../../mocks/node.ts';
+import { mockServer, resetAnswers } from '../../mocks/node.ts';
+
+// A wait ends when what is waited for is there; how long that may take on a busy machine is no part of what a test says.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
@@ -15,6 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  resetAnswers();
   mockServer.resetHandlers();
   vi.restoreAllMocks();
 });

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { expect, test, vi } from 'vitest';
-import { mockServer } from '../../../mocks/node.ts';
-import { buyer } from '../../testing/people.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, loseAnswers } from '../../../mocks/node.ts';
+import { buyer, signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { InfoDialogs } from './info-dialogs.tsx';
 
@@ -27,21 +26,26 @@ const show = async (onPackagingChosen = vi.fn()) => {
   );
   return onPackagingChosen;
 };
+beforeEach(() => signIn());
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 test('one after the other, each told to the server, and then none', async () => {
   const user = userEvent.setup();
   const told: string[] = [];
-  mockServer.use(
-    http.put('*/api/v1/users/preferred-packaging', async ({ request }) => {
-      told.push(JSON.stringify(await request.json()));
-      return HttpResponse.json({ ...flags, showPreferredPackagingChoice: false });
-    }),
-    http.all('*/api/v1/users/*', ({ request }) => {
-      told.push(`${request.method} ${new URL(request.url).pathname.split('/').slice(4).join('/')}`);
-      return HttpResponse.json(flags);
-    }),
-  );
+  answer({
+    setPreferredPackaging: (_, { body }) => {
+      told.push(body.code);
+      return { ...flags, showPreferredPackagingChoice: false };
+    },
+    acknowledgeCustomsDuty: () => {
+      told.push('customs duty');
+      return flags;
+    },
+    markReminderShown: (_, { params }) => {
+      told.push(params.reminder);
+      return flags;
+    },
+  });
   const chosen = await show();
   expect(title()).toBe('How would you like your fabrics packed?');
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -53,7 +57,7 @@ test('one after the other, each told to the server, and then none', async () => 
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(title()).toBe('US customs duty'));
   expect(chosen).toHaveBeenCalledOnce();
-  expect(told[0]).toBe('{"code":"PACKAGE_COUPON"}');
+  expect(told).toEqual(['PACKAGE_COUPON']);
 
   await user.click(screen.getByRole('button', { name: 'I have read this' }));
   await waitFor(() => expect(title()).toBe('Some invoices have expired'));
@@ -68,12 +72,14 @@ test('one after the other, each told to the server, and then none', async () => 
   expect(screen.queryByText('Go to orders')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remind me later' }));
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
-  await waitFor(() => expect(told).toHaveLength(5));
+  await waitFor(() =>
+    expect(told).toEqual(['PACKAGE_COUPON', 'customs duty', 'first-expired-invoices', 'second-expired-invoices', 'saved-cart']),
+  );
 });
 
 test('a choice that did not arrive stays open with its reason', async () => {
   const user = userEvent.setup();
-  mockServer.use(http.put('*/api/v1/users/preferred-packaging', () => HttpResponse.error()));
+  loseAnswers('setPreferredPackaging', 3);
   const chosen = await show();
   await user.click(screen.getByRole('radio', { name: /Standard packaging/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CustomerChoice } from '../../../generated/api/model/customerChoice.ts';
 import type { LoginResult } from '../../../generated/api/model/loginResult.ts';
 import { switchCustomer } from '../../../generated/api/users/users.ts';
@@ -17,15 +17,19 @@ export function takeOver(result: LoginResult): void {
 
 export function useSwitch(onFailure: () => void) {
   const [working, setWorking] = useState(false);
+  // A second press may come before the first is drawn.
+  const running = useRef(false);
   return {
     working,
     switchTo: async (choice: CustomerChoice, target: string) => {
-      if (working) return;
+      if (running.current) return;
+      running.current = true;
       setWorking(true);
       try {
         takeOver(await switchCustomer(choice));
         leaveTo(target);
       } catch {
+        running.current = false;
         setWorking(false);
         onFailure();
       }

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { delay } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useGetCart } from '../../../generated/api/carts/carts.ts';
 import type { Cart } from '../../../generated/api/model/cart.ts';
-import { mockServer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
 import { cartLine, cartOf } from '../../testing/carts.ts';
+import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { CartChanges } from './changes.tsx';
 import { LineDialog } from './line-dialog.tsx';
@@ -26,13 +27,12 @@ const shops = ['S1', 'S2'].map((code) => ({
   country: 'IT',
   isDefault: code === 'S1',
 }));
-const refused = (status: number, body: Record<string, unknown>) =>
-  HttpResponse.json({ type: 'about:blank', title: 'x', status, ...body }, { status });
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-let sent: Record<string, unknown>[];
+let sent: unknown[];
 beforeEach(() => {
   sent = [];
+  signIn();
 });
 
 test('line dialog: a past day and a long note are said at their fields; what is right goes once', async () => {
@@ -68,16 +68,15 @@ function HeaderScreen() {
 test('order header: what is typed while it saves is kept and saved afterwards', async () => {
   const user = userEvent.setup();
   let stored = cart;
-  mockServer.use(
-    http.get('*/api/v1/carts/detail', () => HttpResponse.json(stored)),
-    http.put('*/api/v1/carts', async ({ request }) => {
-      const { applyToLines, ...header } = (await request.json()) as Partial<Cart> & { applyToLines?: string[] };
+  answer({
+    getCart: () => stored,
+    updateCart: async (_, { body: { applyToLines, ...header } }) => {
       sent.push({ ...header, ...(applyToLines ? { applyToLines } : {}) });
       await delay(80);
-      stored = { ...stored, ...header, version: stored.version + 1 };
-      return HttpResponse.json(stored);
-    }),
-  );
+      stored = { ...stored, ...(header as Partial<Cart>), version: stored.version + 1 };
+      return stored;
+    },
+  });
   await renderPiece(<HeaderScreen />);
   await user.type(await screen.findByLabelText('Order reference'), 'Rossi 12');
   await user.type(screen.getByLabelText('Order notes'), 'Roll');
@@ -96,12 +95,12 @@ function PromoScreen() {
 }
 test('promo: nothing, nonsense and a refusal are three different sentences, and the text stays', async () => {
   const user = userEvent.setup();
-  mockServer.use(
-    http.all('*/api/v1/carts/promo*', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return refused(400, { code: 'PROMO_EXPIRED' });
-    }),
-  );
+  answer({
+    setPromoCode: (_, { body }) => {
+      sent.push(body);
+      return refuse('PROMO_EXPIRED');
+    },
+  });
   await renderPiece(<PromoScreen />);
   const field = screen.getByLabelText('Promo code') as HTMLInputElement;
   const press = () => user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -126,13 +125,13 @@ function SaveScreen({ onClose }: { onClose: () => void }) {
 test('save cart: the name is required; a refusal of the server stands at it and keeps it', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn();
-  mockServer.use(
-    http.post('*/api/v1/carts/saved*', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
+  answer({
+    saveCart: async (_, { body }) => {
+      sent.push(body);
       await delay(30);
-      return refused(400, { code: 'VALIDATION_FAILED', errors: [{ path: 'body.name', code: 'invalid_format' }] });
-    }),
-  );
+      return refuse('VALIDATION_FAILED', undefined, [{ path: 'body.name', code: 'invalid_format' }]);
+    },
+  });
   await renderPiece(<SaveScreen onClose={onClose} />);
   const name = screen.getByLabelText('Name') as HTMLInputElement;
   await user.type(name, '   ');
@@ -151,7 +150,8 @@ test('save cart: the name is required; a refusal of the server stands at it and 
 });
 
 test('line quantity: what the shop does not sell stays typed and is not sent', async () => {
-  const user = userEvent.setup();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const onQuantity = vi.fn(async (): Promise<Outcome> => ({ ok: true }));
   await renderPiece(
     <ul>
@@ -172,7 +172,7 @@ test('line quantity: what the shop does not sell stays typed and is not sent', a
   expect(alerts()).toEqual(['Enter the metres.']);
   await user.type(field, '31');
   await user.tab();
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(alerts()).toEqual(['The metres entered are incorrect! The maximum is 29.99 m.']);
   expect(field.value).toBe('31');
   expect(onQuantity).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addCartItem } from '../../../generated/api/carts/carts.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
-import { mockServer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
+import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { OrderPanel, type Refusal } from './order-panel.tsx';
 
@@ -13,20 +13,17 @@ const article = { code: 'ORO01204', color: '002', name: 'Marina stripe', priceSt
 const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
-  mockServer.use(
-    http.get('*/api/v1/carts/shops', () =>
-      HttpResponse.json({
-        content: [
-          { code: 'S1', name: 'Milano', street: '', postalCode: '', city: 'Milano', country: 'IT', isDefault: false },
-          { code: 'S2', name: 'Roma', street: '', postalCode: '', city: 'Roma', country: 'IT', isDefault: true },
-        ],
-      }),
-    ),
-    http.get('*/api/v1/articles/availability/*', ({ request }) => {
-      const search = new URL(request.url).searchParams;
-      asked.push(search.get('quantity') ?? '');
-      const quantity = Number(search.get('quantity') ?? 1);
-      return HttpResponse.json({
+  signIn();
+  answer({
+    listShops: () => ({
+      content: [
+        { code: 'S1', name: 'Milano', street: '', postalCode: '', city: 'Milano', country: 'IT', isDefault: false },
+        { code: 'S2', name: 'Roma', street: '', postalCode: '', city: 'Roma', country: 'IT', isDefault: true },
+      ],
+    }),
+    getAvailability: (_, { query: { quantity, type } }) => {
+      asked.push(quantity === undefined ? '' : String(quantity));
+      return {
         state: 'LIMITED',
         availableMetres: 20,
         longestPiece: 12,
@@ -34,20 +31,20 @@ beforeEach(() => {
         confirmBy: null,
         code: 'ORO01204',
         color: '002',
-        type: search.get('type') ?? 'FABRIC',
-        quantity,
+        type,
+        quantity: quantity ?? 1,
         incoming: [],
         unitPriceString: '€ 38.40',
-        totalString: `€ ${quantity} × 38.40`,
+        totalString: `€ ${quantity ?? 1} × 38.40`,
         asOf: '2026-11-20T10:15:00.000Z',
-      });
-    }),
-  );
+      };
+    },
+  });
 });
 const show = async (onAdd: (line: CartLineInput) => Promise<Refusal>, ditta: '002' | 'PRD' = '002') => {
   await renderPiece(<OrderPanel article={article} ditta={ditta} onAdd={onAdd} />);
   await screen.findByLabelText('Shop');
-  return userEvent.setup();
+  return userEvent.setup({ advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined) });
 };
 const press = () => screen.getAllByRole('button', { name: 'Add to cart' })[0] as HTMLElement;
 
@@ -78,8 +75,9 @@ test('metres, shop and date are required; with them the line goes with the chose
 
 test('price and availability follow the typed metres; what the shop does not sell is not asked', async () => {
   const user = await show(async () => ({ ok: true }), 'PRD');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await user.type(screen.getByLabelText('Metres'), '27');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(asked).toEqual(['']);
   await user.click(screen.getByRole('button', { name: 'Take 30 m' }));
   await waitFor(() => expect(screen.getAllByText('€ 30 × 38.40').length).toBeGreaterThan(0));
@@ -88,20 +86,9 @@ test('price and availability follow the typed metres; what the shop does not sel
 });
 
 test('a refusal of the server stands beside its field and the text stays', async () => {
-  mockServer.use(
-    http.post('*/api/v1/carts/item', () =>
-      HttpResponse.json(
-        {
-          type: 'about:blank',
-          title: 'x',
-          status: 400,
-          code: 'VALIDATION_FAILED',
-          errors: [{ path: 'body.quantity', code: 'too_big', params: { maximum: 12 } }],
-        },
-        { status: 400 },
-      ),
-    ),
-  );
+  answer({
+    addCartItem: () => refuse('VALIDATION_FAILED', undefined, [{ path: 'body.quantity', code: 'too_big', params: { maximum: 12 } }]),
+  });
   const user = await show(async (line) => {
     try {
       await addCartItem(line, { headers: { 'Idempotency-Key': 'test-key-0001' } });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { mockServer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
 import { endSession, getSession, takeFlags } from '../../api/session.ts';
 import { guard } from '../../guard.ts';
 import { buyer } from '../../testing/people.ts';
@@ -26,18 +26,18 @@ const routes = [
     ],
   },
 ];
-const calls: { body: unknown; query: string }[] = [];
+const calls: { body: unknown; query: unknown }[] = [];
 beforeEach(() => {
   endSession();
   sessionStorage.clear();
   calls.length = 0;
-  mockServer.use(
-    http.post('*/api/v1/users/login', async ({ request }) => {
-      calls.push({ body: await request.json(), query: new URL(request.url).search });
+  answer({
+    login: async (_, { body, query }) => {
+      calls.push({ body, query });
       await delay(30);
-      return HttpResponse.json({ userToken: 'a-token-of-more-than-twenty-characters', userId: 12, userDetail: buyer(), infoFlags: flags });
-    }),
-  );
+      return { userToken: 'a-token-of-more-than-twenty-characters', userId: 12, userDetail: buyer(), infoFlags: flags };
+    },
+  });
 });
 const fill = async (user: ReturnType<typeof userEvent.setup>, username: string, password: string) => {
   if (username) await user.type(screen.getByLabelText('Username'), username);
@@ -56,14 +56,7 @@ test('too short: said at the field, nothing is sent, the first wrong field has t
 
 test('a refusal is told in the language of the page and keeps what was typed', async () => {
   const user = userEvent.setup();
-  mockServer.use(
-    http.post('*/api/v1/users/login', () =>
-      HttpResponse.json(
-        { type: 'about:blank', title: 'Nope', status: 400, code: 'TOO_MANY_ATTEMPTS', params: { retryAfterSeconds: 42 } },
-        { status: 400 },
-      ),
-    ),
-  );
+  answer({ login: () => refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 42 }) });
   await renderAt('/it/login', routes, 'it');
   await user.type(screen.getByLabelText('Nome utente'), 'giulia.ferretti');
   await user.type(screen.getByLabelText('Password'), 'sbagliata');
@@ -79,7 +72,7 @@ test('a double click signs in once; the flags wait for the next page and are giv
   await fill(user, 'giulia.ferretti', 'trama-demo');
   await user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'welcome' });
-  expect(calls).toEqual([{ body: { username: 'giulia.ferretti', password: 'trama-demo' }, query: '' }]);
+  expect(calls).toEqual([{ body: { username: 'giulia.ferretti', password: 'trama-demo' }, query: {} }]);
   expect(getSession()?.user.nome).toBe('Giulia');
   expect(takeFlags()).toEqual(flags);
   expect(takeFlags()).toBeNull();
@@ -97,7 +90,7 @@ test('a guarded page without a session: login, forced ditta, and back to the ver
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'shop' });
   expect(router.state.location.search).toBe('?design=stripe&forceDitta=PRD');
-  expect(calls[0]?.query).toBe('?forceDitta=PRD');
+  expect(calls[0]?.query).toEqual({ forceDitta: 'PRD' });
 });
 
 test.each(['//evil.example/en/shop', 'https://evil.example/en/shop', '/en/nowhere', '/en/login'])(

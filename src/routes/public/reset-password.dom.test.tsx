@@ -1,29 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { mockServer } from '../../../mocks/node.ts';
+import type { ProblemCode } from '../../../generated/rules.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import ResetPasswordScreen from './reset-password.tsx';
 
 const sent: unknown[] = [];
-const problem = (code: string) => HttpResponse.json({ type: 'about:blank', title: 'x', status: 400, code }, { status: 400 });
-let answer: () => Response;
+let refusal: ProblemCode | null;
 beforeEach(() => {
   sent.length = 0;
-  answer = () => HttpResponse.json({ ok: true });
-  mockServer.use(
-    http.all('*/api/v1/users/*', async ({ request }) => {
-      const body = await request.text();
-      if (!body.includes('password')) return HttpResponse.json({ ok: true });
-      sent.push(JSON.parse(body));
+  refusal = null;
+  answer({
+    verifyPasswordToken: () => ({ ok: true }),
+    resetPassword: async (_, { body }) => {
+      sent.push(body);
       await delay(30);
-      return answer();
-    }),
-  );
+      return refusal ? refuse(refusal) : { ok: true };
+    },
+  });
 });
 const open = async () => {
-  await renderAt('/en/reset-password?token=abc&data=def', [{ path: '/:locale/reset-password', element: <ResetPasswordScreen /> }]);
+  const link = new URLSearchParams({ token: 't'.repeat(43), data: `${'d'.repeat(20)}.${'s'.repeat(43)}` });
+  await renderAt(`/en/reset-password?${link}`, [{ path: '/:locale/reset-password', element: <ResetPasswordScreen /> }]);
   return userEvent.setup();
 };
 const fields = () => ['New password', 'Repeat the new password'].map((name) => screen.getByLabelText(name) as HTMLInputElement);
@@ -52,12 +52,12 @@ test('too short and not the same are said at their fields; the right one goes on
 
 test('a refusal keeps what was typed; a dead link offers the way back', async () => {
   const user = await open();
-  answer = () => problem('INTERNAL_ERROR');
+  refusal = 'INTERNAL_ERROR';
   for (const field of fields()) await user.type(field, 'new-password');
   await user.click(screen.getByRole('button', { name: 'Save the password' }));
   await waitFor(() => expect(alerts().join()).toContain('unexpected error'));
   expect(fields().map(({ value }) => value)).toEqual(['new-password', 'new-password']);
-  answer = () => problem('RESET_LINK_INVALID');
+  refusal = 'RESET_LINK_INVALID';
   await user.click(screen.getByRole('button', { name: 'Save the password' }));
   expect(await screen.findByRole('link')).toBeDefined();
 });

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { mockServer } from '../../../mocks/node.ts';
+import type { ProblemCode } from '../../../generated/rules.ts';
+import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { cartLine, cartOf } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -12,7 +13,6 @@ const PAYMENT = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10';
 const cart = cartOf([cartLine()], {
   totals: { elementCount: 1, metres: 2.2, currency: 'EUR', vatRateBp: 2200, totalString: '€ 103.07' },
 });
-const problem = (code: string) => HttpResponse.json({ type: 'about:blank', title: code, status: 400, code }, { status: 400 });
 const ordered = {
   state: 'ordered',
   idorder: 5001,
@@ -20,28 +20,26 @@ const ordered = {
   status: 'Ordered',
   totalString: '€ 103.07',
   email: 'g@example.com',
-};
+} as const;
 
-const calls: string[] = [];
-let answers: (() => Response)[] = [];
+const calls: { call: string; key: string | undefined; body: unknown }[] = [];
+let refusals: ProblemCode[] = [];
 beforeEach(() => {
   signIn();
   calls.length = 0;
-  answers = [];
-  mockServer.use(
-    http.get('*/api/v1/carts/detail', () => HttpResponse.json(cart)),
-    http.get('*/api/v1/carts/payment-methods', () =>
-      HttpResponse.json({
-        content: [
-          { code: 'on_account', isDefault: true, available: true },
-          { code: 'bank_transfer', isDefault: false, available: true },
-        ],
-      }),
-    ),
-    http.post('*/api/v1/carts/buy1', async ({ request }) => {
-      calls.push(`prepare ${request.headers.get('idempotency-key')} ${await request.text()}`);
+  refusals = [];
+  answer({
+    getCart: () => cart,
+    listPaymentMethods: () => ({
+      content: [
+        { code: 'on_account', isDefault: true, available: true },
+        { code: 'bank_transfer', isDefault: false, available: true },
+      ],
+    }),
+    preparePayment: async ({ idempotency }, { body }) => {
+      calls.push({ call: 'prepare', key: idempotency?.key, body });
       await delay(20);
-      return HttpResponse.json({
+      return {
         paymentId: PAYMENT,
         paymentMethod: 'on_account',
         provider: 'none',
@@ -50,14 +48,15 @@ beforeEach(() => {
         amountString: '€ 103.07',
         version: 7,
         expiresAt: '2026-11-20T10:30:00.000Z',
-      });
-    }),
-    http.post('*/api/v1/carts/buy', async ({ request }) => {
-      calls.push(`buy ${request.headers.get('idempotency-key')} ${await request.text()}`);
+      };
+    },
+    completeOrder: async ({ idempotency }, { body }) => {
+      calls.push({ call: 'buy', key: idempotency?.key, body });
       await delay(20);
-      return answers.shift()?.() ?? HttpResponse.json(ordered);
-    }),
-  );
+      const code = refusals.shift();
+      return code ? refuse(code) : ordered;
+    },
+  });
 });
 const show = () =>
   renderAt('/en/cart/payment', [
@@ -66,33 +65,34 @@ const show = () =>
     { path: '/:locale/thanksyou/:idorder', element: <h1>thanks</h1> },
   ]);
 const order = () => screen.findByRole('button', { name: 'Order € 103.07' });
-const keyOf = (call: string | undefined) => call?.split(' ')[1];
+const keyOf = (at: number) => calls[at]?.key;
 
 test('a double click makes one order', async () => {
   const user = userEvent.setup();
   const { router } = await show();
   await user.dblClick(await order());
   await screen.findByRole('heading', { name: 'thanks' });
-  expect(calls.map((call) => call.split(' ')[0])).toEqual(['prepare', 'buy']);
+  expect(calls.map(({ call }) => call)).toEqual(['prepare', 'buy']);
+  expect(keyOf(0)).toMatch(/^[\w-]{8,}$/);
   expect(router.state.location.pathname).toBe('/en/thanksyou/5001');
 });
 
 test('a lost answer: the second press is the same intent with the same keys', async () => {
   const user = userEvent.setup();
-  answers = [() => HttpResponse.error()];
+  loseAnswers('completeOrder', 1);
   await show();
   await user.click(await order());
   expect((await screen.findByRole('alert')).textContent).toContain('The network does not answer.');
   await user.click(await order());
   await screen.findByRole('heading', { name: 'thanks' });
-  expect(keyOf(calls[2])).toBe(keyOf(calls[0]));
-  expect(keyOf(calls[3])).toBe(keyOf(calls[1]));
-  expect(keyOf(calls[0])).not.toBe(keyOf(calls[1]));
+  expect(keyOf(2)).toBe(keyOf(0));
+  expect(keyOf(3)).toBe(keyOf(1));
+  expect(keyOf(0)).not.toBe(keyOf(1));
 });
 
 test('a decided no is told, the choice stays, and the next try is a new intent', async () => {
   const user = userEvent.setup();
-  answers = [() => problem('PAYMENT_DECLINED')];
+  refusals = ['PAYMENT_DECLINED'];
   await show();
   await user.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
   await user.click(await order());
@@ -100,13 +100,13 @@ test('a decided no is told, the choice stays, and the next try is a new intent',
   expect((screen.getByRole('radio', { name: /Bank transfer/ }) as HTMLInputElement).checked).toBe(true);
   await user.click(await order());
   await screen.findByRole('heading', { name: 'thanks' });
-  expect(keyOf(calls[2])).not.toBe(keyOf(calls[0]));
-  expect(calls[0]).toContain('"paymentMethod":"bank_transfer"');
+  expect(keyOf(2)).not.toBe(keyOf(0));
+  expect(calls[0]?.body).toMatchObject({ paymentMethod: 'bank_transfer' });
 });
 
 test('a cart that changed elsewhere leads back to it', async () => {
   const user = userEvent.setup();
-  answers = [() => problem('STOCK_CHANGED')];
+  refusals = ['STOCK_CHANGED'];
   await show();
   await user.click(await order());
   await user.click(await screen.findByRole('link', { name: 'Review the cart' }));
@@ -116,11 +116,7 @@ test('a cart that changed elsewhere leads back to it', async () => {
 test('changes that were not seen stand before the order', async () => {
   const line = cart.lines[0];
   if (!line) throw new Error('no line');
-  mockServer.use(
-    http.get('*/api/v1/carts/detail', () =>
-      HttpResponse.json({ ...cart, hasChanges: true, lines: [{ ...line, changes: [{ kind: 'PRICE' }] }] }),
-    ),
-  );
+  answer({ getCart: () => ({ ...cart, hasChanges: true, lines: [{ ...line, changes: [{ kind: 'PRICE' }] }] }) });
   await show();
   await waitFor(async () => expect(((await order()) as HTMLButtonElement).disabled).toBe(true));
   expect(screen.getByText(/confirm that you have seen/)).toBeDefined();

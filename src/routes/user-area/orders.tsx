@@ -63,7 +63,7 @@ export default function OrdersScreen() {
             <ExportMenu
               total={page.totalElements}
               selected={selection.ids as number[]}
-              fetch={(wish, options) => exportOrders({ ...asked, sort: state.sort, ...wish }, options)}
+              read={(wish, options) => exportOrders({ ...asked, sort: state.sort, ...wish }, options)}
             />
           ) : undefined
         }

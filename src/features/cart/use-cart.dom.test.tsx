@@ -1,0 +1,137 @@
+// The hooks that carry money, over a real query cache and the contract's own judge.
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { delay } from 'msw';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { getGetCartQueryOptions, getGetCartTotalsQueryOptions } from '../../../generated/api/carts/carts.ts';
+import type { Cart } from '../../../generated/api/model/cart.ts';
+import type { CartTotals } from '../../../generated/api/model/cartTotals.ts';
+import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
+import { I18nProvider } from '../../i18n/runtime.tsx';
+import { cartLine, cartOf } from '../../testing/carts.ts';
+import { signIn } from '../../testing/people.ts';
+import { labelsOf } from '../../testing/render-app.tsx';
+import { fabricLine, useAddToCart } from './use-add-to-cart.ts';
+import { useCart } from './use-cart.ts';
+
+const article = { code: 'ORO01204', color: '002' };
+const line = (metres: number) => fabricLine('002', article, metres);
+const totals = (elementCount: number): CartTotals =>
+  ({ elementCount, metres: 2.2, currency: 'EUR', vatRateBp: 2200, asOf: '2026-11-20T10:00:00.000Z' }) as CartTotals;
+
+/** The hook together with what the page shows of the cart, as the header and the cart do. */
+function use<T>(hook: () => T) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  const labels = labelsOf('en');
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    const router = createMemoryRouter([{ path: '*', element: children }]);
+    return (
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider locale="en" labels={labels}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </QueryClientProvider>
+    );
+  };
+  return renderHook(
+    () => ({ hook: hook(), cart: useQuery(getGetCartQueryOptions()).data, totals: useQuery(getGetCartTotalsQueryOptions()).data }),
+    {
+      wrapper,
+    },
+  );
+}
+
+let stored: Cart;
+let reads: number;
+const sent: { key: string | undefined; quantity: number; version?: number }[] = [];
+beforeEach(() => {
+  signIn();
+  sent.length = 0;
+  reads = 0;
+  stored = cartOf([cartLine({ id: 1, version: 1, quantity: 2.2 })], { version: 7 });
+  answer({
+    getCart: () => {
+      reads++;
+      return stored;
+    },
+    getCartTotals: () => totals(stored.lines.length),
+    addCartItem: async ({ idempotency }, { body }) => {
+      sent.push({ key: idempotency?.key, quantity: body.quantity });
+      await delay(30);
+      const added = cartLine({ id: sent.length + 1, position: sent.length, quantity: body.quantity });
+      stored = { ...stored, version: stored.version + 1, lines: [...stored.lines, added] };
+      return { version: stored.version, changed: [added], removed: [], totals: totals(stored.lines.length), undo: null };
+    },
+    updateCartItem: async (_, { body: { version, line: input } }) => {
+      sent.push({ key: undefined, quantity: input.quantity, version });
+      await delay(30);
+      const [before] = stored.lines;
+      if (!before || before.version !== version) return refuse('CART_CHANGED');
+      const changed = { ...before, version: before.version + 1, quantity: input.quantity };
+      stored = { ...stored, version: stored.version + 1, lines: [changed] };
+      return { version: stored.version, changed: [changed], removed: [], totals: totals(1), undo: null };
+    },
+  });
+});
+
+test('what was added is in the totals at once and in the cart that is shown', async () => {
+  const { result } = use(useAddToCart);
+  await waitFor(() => expect(result.current.cart?.lines).toHaveLength(1));
+  await act(() => result.current.hook.addItem(line(3), 'Marina'));
+  await waitFor(() => expect(result.current.cart?.lines).toHaveLength(2));
+  expect(result.current.totals?.elementCount).toBe(2);
+  expect(reads).toBe(2);
+});
+test('the same line twice at one moment is one; later it is a second cut with a key of its own', async () => {
+  const { result } = use(useAddToCart);
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  await act(() => Promise.all([result.current.hook.addItem(line(3), 'Marina'), result.current.hook.addItem(line(3), 'Marina')]));
+  expect(sent).toHaveLength(1);
+  await act(() => result.current.hook.addItem(line(3), 'Marina'));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+test('different lines at one moment all arrive, in their order', async () => {
+  const { result } = use(useAddToCart);
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  const done = await act(() => Promise.all([1, 2, 3].map((metres) => result.current.hook.addItem(line(metres), 'Marina'))));
+  expect(done).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(sent.map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
+  await waitFor(() => expect(result.current.cart?.lines).toHaveLength(4));
+});
+test('a lost answer: sent again, it is the same intent', async () => {
+  loseAnswers('addCartItem');
+  const { result } = use(useAddToCart);
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  const first = await act(() => result.current.hook.addItem(line(3), 'Marina'));
+  expect(first.ok).toBe(false);
+  await act(() => result.current.hook.addItem(line(3), 'Marina'));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('changes of one line go one after the other, each with the version that the one before left', async () => {
+  const { result } = use(useCart);
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  const outcomes = await act(() => Promise.all([3, 4, 5].map((quantity) => result.current.hook.updateLine(1, { quantity }))));
+  expect(outcomes).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(sent.map(({ quantity, version }) => [quantity, version])).toEqual([
+    [3, 1],
+    [4, 2],
+    [5, 3],
+  ]);
+  await waitFor(() => expect(result.current.cart?.lines[0]?.quantity).toBe(5));
+  // The answers were patched in; the cart was read once.
+  expect(reads).toBe(1);
+});
+test('a cart that changed elsewhere is read again, and the change is refused', async () => {
+  const { result } = use(useCart);
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  stored = cartOf([cartLine({ id: 1, version: 9, quantity: 8 })], { version: 12 });
+  const outcome = await act(() => result.current.hook.updateLine(1, { quantity: 3 }));
+  expect(outcome.ok).toBe(false);
+  await waitFor(() => expect(result.current.cart?.lines[0]?.quantity).toBe(8));
+});
