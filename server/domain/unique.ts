@@ -65,7 +65,7 @@ export const uniqueIndexes: Record<string, ProblemCode | Never> = {
   reservation_pkey: numbered,
   saved_cart_pkey: numbered,
   shop_user_pkey: numbered,
-  cart_item_pkey: { never: 'the database gives the number; a line that is brought back has left the table, and its removal is taken once' },
+  cart_line_pkey: { never: 'the database gives the number; a line that is brought back has left the table, and its removal is taken once' },
   promo_use_promo_code_order_id_pk: { never: 'one use for each order, whose number is new' },
   cart_removal_pkey: random,
   checkout_pkey: random,

@@ -5,7 +5,7 @@ import { clearCart, removeCartBook, removeCartItem, undoCartRemoval } from '../d
 import { deleteSavedCart, listSavedCarts, restoreSavedCart, saveCart } from '../domain/cart/saved.ts';
 import { listShops } from '../domain/cart/shops.ts';
 import { removePromoCode, setPromoCode, updateCart } from '../domain/cart/update-header.ts';
-import { updateCartItem } from '../domain/cart/update-item.ts';
+import { updateCartItem } from '../domain/cart/update-line.ts';
 import { listPaymentMethods, preparePayment } from '../domain/order/checkout.ts';
 import { completeOrder } from '../domain/order/place.ts';
 import type { VerbsOf } from './contract.ts';

@@ -10,7 +10,7 @@ import type {
   PackagingCode,
   PaymentMethodCode,
 } from '../../generated/rules.ts';
-import type { ItemRow, LineFields } from './queries/carts.ts';
+import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
 import type { FrozenName } from './queries/orders.ts';
 import type { Queue } from './queries/work.ts';
@@ -28,8 +28,8 @@ export interface ColumnTypes {
   'book.status': 'current' | 'closing' | 'withdrawn';
   'cart.ditta': DittaCode;
   'cart.payment_method': PaymentMethodCode;
-  'cart_item.type': LineType;
-  'cart_removal.lines': ItemRow[];
+  'cart_line.type': LineType;
+  'cart_removal.lines': CartLineRow[];
   'checkout.currency': Currency;
   'checkout.method': PaymentMethodCode;
   'customer.currency': Currency;

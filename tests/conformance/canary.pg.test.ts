@@ -24,8 +24,8 @@ const WRITTEN = {
 };
 /** Tables that are there to keep what customers write. */
 const KEEPERS: Record<string, RegExp> = {
-  reference: /^(cart_item|cart_removal|saved_cart|order_line|idempotency)$/,
-  note: /^(cart_item|cart_removal|saved_cart|order_line|idempotency)$/,
+  reference: /^(cart_line|cart_removal|saved_cart|order_line|idempotency)$/,
+  note: /^(cart_line|cart_removal|saved_cart|order_line|idempotency)$/,
   notes: /^(cart|orders|idempotency)$/,
   cartName: /^(saved_cart|idempotency)$/,
 };
@@ -94,16 +94,16 @@ async function failures(): Promise<void> {
   Object.assign(shop.store, { read, transaction });
   // And a fault of the real database, with a text of the customer in its words.
   await shop.store.transaction((tx) =>
-    tx.script(`alter table cart_item add constraint canary check (reference not like 'qz%')`).catch(() => {}),
+    tx.script(`alter table cart_line add constraint canary check (reference not like 'qz%')`).catch(() => {}),
   );
   await shop.store.transaction((tx) =>
     tx.script(
-      `alter table cart_item drop constraint if exists canary; alter table cart_item add constraint canary check (reference not like 'qz%') not valid`,
+      `alter table cart_line drop constraint if exists canary; alter table cart_line add constraint canary check (reference not like 'qz%') not valid`,
     ),
   );
   const refused = await shopper.client.send('addCartItem', { body: cut(article, 2.2, { reference: WRITTEN.reference }) }, shopper.token);
   expect(refused.status).toBe(500);
-  await shop.store.transaction((tx) => tx.script('alter table cart_item drop constraint canary'));
+  await shop.store.transaction((tx) => tx.script('alter table cart_line drop constraint canary'));
 }
 
 test('nothing that was written or is secret reaches a log or a table that is not there for it', async () => {

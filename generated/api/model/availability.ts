@@ -8,7 +8,7 @@
 import type { AvailabilityState } from './availabilityState.ts';
 
 /**
- * What can be had of a quantity. Metres of cloth, pieces of anything else.
+ * What can be had of a quantity. Metres of cloth, units of anything else.
  */
 export interface Availability {
   state: AvailabilityState;

@@ -23,7 +23,7 @@ export interface CartLine {
   type: LineType;
   article: ArticleRef;
   /**
-     * Metres of cloth, pieces of anything else.
+     * Metres of cloth, units of anything else.
      * @minimum 0
      */
   quantity: number;

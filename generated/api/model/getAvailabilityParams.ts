@@ -9,7 +9,7 @@ import type { GetAvailabilityType } from './getAvailabilityType.ts';
 
 export type GetAvailabilityParams = {
 /**
- * Metres of cloth, pieces of anything else.
+ * Metres of cloth, units of anything else.
  * @maximum 30000
  * @exclusiveMinimum 0
  */

@@ -353,7 +353,7 @@ export const getAvailabilityQueryQuantityMax = 30000;
 export const getAvailabilityQueryTypeDefault = `FABRIC`;
 
 export const GetAvailabilityQueryParams = /*#__PURE__*/ zod.object({
-  "quantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.coerce.number().check(/*#__PURE__*/ zod.gt(getAvailabilityQueryQuantityExclusiveMin)).check(/*#__PURE__*/ zod.lte(getAvailabilityQueryQuantityMax))).check(/*#__PURE__*/ zod.describe('Metres of cloth, pieces of anything else.')),
+  "quantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.coerce.number().check(/*#__PURE__*/ zod.gt(getAvailabilityQueryQuantityExclusiveMin)).check(/*#__PURE__*/ zod.lte(getAvailabilityQueryQuantityMax))).check(/*#__PURE__*/ zod.describe('Metres of cloth, units of anything else.')),
   "type": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['FABRIC', 'SAMPLE', 'ACCESSORY']), getAvailabilityQueryTypeDefault),
   "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date())
 })

@@ -20,7 +20,7 @@ export const Availability = /*#__PURE__*/ zod.object({
   "longestPiece": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityLongestPieceMin)).check(/*#__PURE__*/ zod.describe('Longest length that comes in one piece.')),
   "expectedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
   "confirmBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when a quantity is confirmed that needs 24 hours.'))
-}).check(/*#__PURE__*/ zod.describe('What can be had of a quantity. Metres of cloth, pieces of anything else.'));
+}).check(/*#__PURE__*/ zod.describe('What can be had of a quantity. Metres of cloth, units of anything else.'));
 
 export type Availability = zod.input<typeof Availability>;
 export type AvailabilityOutput = zod.output<typeof Availability>;

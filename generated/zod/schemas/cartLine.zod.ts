@@ -40,7 +40,7 @@ export const CartLine = /*#__PURE__*/ zod.object({
   "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLinePositionMin)),
   "type": LineType,
   "article": ArticleRef,
-  "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(cartLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Metres of cloth, pieces of anything else.')),
+  "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(cartLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Metres of cloth, units of anything else.')),
   "minimumQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLineMinimumQuantityMin)).check(/*#__PURE__*/ zod.describe('Smallest quantity of an accessory; 0 where the contract\'s own rule is all.')),
   "free": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The one free accessory of its category.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),

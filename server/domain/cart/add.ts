@@ -1,6 +1,6 @@
 import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
-import type { CartRow, ItemRow } from '../../store/queries/carts.ts';
-import { insertItems, type LineFields } from '../../store/queries/carts.ts';
+import type { CartLineRow, CartRow } from '../../store/queries/carts.ts';
+import { insertCartLines, type LineFields } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { audit, transact } from '../transact.ts';
@@ -14,36 +14,36 @@ export async function insertDrafts(
   tx: Tx,
   cartId: number,
   judged: readonly JudgedLine[],
-  drafts: ReadonlySet<ItemRow>,
+  drafts: ReadonlySet<CartLineRow>,
   now: Date,
 ): Promise<void> {
-  const fresh = judged.filter(({ item }) => drafts.has(item));
-  for (const line of fresh) Object.assign(line.item, seenOf(line));
-  const ids = await insertItems(
+  const fresh = judged.filter(({ cartLine }) => drafts.has(cartLine));
+  for (const line of fresh) Object.assign(line.cartLine, seenOf(line));
+  const ids = await insertCartLines(
     tx,
     cartId,
-    fresh.map(({ item: { id: _id, version: _version, ...line } }) => line),
+    fresh.map(({ cartLine: { id: _id, version: _version, ...line } }) => line),
     now,
   );
-  for (const [at, { item }] of fresh.entries()) item.id = ids[at] as number;
+  for (const [at, { cartLine }] of fresh.entries()) cartLine.id = ids[at] as number;
 }
 
 async function add(context: Context, lineFor: (row: CartRow) => LineFields): Promise<CartMutation> {
   const view = await context.deps.catalogue.current();
   return transact(context, async (tx) => {
-    const { row, items } = await holdCart(tx, context);
-    assertRoom(items.length + 1);
-    const item = draft(lineFor(row));
-    const touched = new Set([item]);
+    const { row, cartLines } = await holdCart(tx, context);
+    assertRoom(cartLines.length + 1);
+    const cartLine = draft(lineFor(row));
+    const touched = new Set([cartLine]);
     const mutation = await settle(tx, view, context, {
       row,
-      before: items,
-      after: [...items, item],
+      before: cartLines,
+      after: [...cartLines, cartLine],
       touched,
       strict: true,
       persist: (judged) => insertDrafts(tx, row.id, judged, touched, context.now),
     });
-    await audit(tx, context, 'cart.add', `${item.code}-${item.color}`);
+    await audit(tx, context, 'cart.add', `${cartLine.code}-${cartLine.color}`);
     return mutation;
   });
 }

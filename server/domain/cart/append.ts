@@ -2,14 +2,14 @@ import type { CartLine } from '../../../generated/zod/schemas/cartLine.zod.ts';
 import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
 import type { RefusedLine } from '../../../generated/zod/schemas/refusedLine.zod.ts';
 import { stillWanted } from '../../../shared/rules/days.ts';
-import type { CartRow, ItemRow, LineFields } from '../../store/queries/carts.ts';
+import type { CartLineRow, CartRow, LineFields } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { readStock } from '../stock/read.ts';
 import { todayOf } from '../today.ts';
 import { insertDrafts } from './add.ts';
-import { judgeLines, priceItems, stockedArticles } from './evaluate.ts';
+import { judgeLines, priceCartLines, stockedArticles } from './evaluate.ts';
 import { goodsOf, type Refusal } from './goods.ts';
 import { draft } from './line-input.ts';
 import { articleRef, quantityOf } from './present.ts';
@@ -36,25 +36,25 @@ export async function appendLines(
   tx: Tx,
   view: CatalogueView,
   context: Context,
-  { row, items }: { row: CartRow; items: readonly ItemRow[] },
+  { row, cartLines }: { row: CartRow; cartLines: readonly CartLineRow[] },
   lines: readonly LineFields[],
 ): Promise<Appended> {
   const drafts = new Map(lines.map((line) => [draft(refresh(line, row, context)), line]));
   const refused: Appended['refused'] = [];
-  const drop = (item: ItemRow, refusal: Refusal) => {
-    refused.push({ line: drafts.get(item) as LineFields, refusal });
-    drafts.delete(item);
+  const drop = (cartLine: CartLineRow, refusal: Refusal) => {
+    refused.push({ line: drafts.get(cartLine) as LineFields, refusal });
+    drafts.delete(cartLine);
   };
-  for (const { item, refusal } of priceItems(view, context, [...drafts.keys()], null).lines) if (refusal) drop(item, refusal);
-  const { lines: priced } = priceItems(view, context, [...items, ...drafts.keys()], null);
+  for (const { cartLine, refusal } of priceCartLines(view, context, [...drafts.keys()], null).lines) if (refusal) drop(cartLine, refusal);
+  const { lines: priced } = priceCartLines(view, context, [...cartLines, ...drafts.keys()], null);
   const stock = await readStock(tx, stockedArticles(priced), context.caller.ditta, isPurchasable(view));
-  for (const { item, refusal } of judgeLines(priced, stock, context)) if (refusal && drafts.has(item)) drop(item, refusal);
-  assertRoom(items.length + drafts.size);
+  for (const { cartLine, refusal } of judgeLines(priced, stock, context)) if (refusal && drafts.has(cartLine)) drop(cartLine, refusal);
+  assertRoom(cartLines.length + drafts.size);
   const touched = new Set(drafts.keys());
   const mutation = await settle(tx, view, context, {
     row,
-    before: items,
-    after: [...items, ...touched],
+    before: cartLines,
+    after: [...cartLines, ...touched],
     touched,
     strict: true,
     persist: (judged) => insertDrafts(tx, row.id, judged, touched, context.now),

@@ -3,7 +3,7 @@ import { ShopError } from '../errors.ts';
 import { toCm } from '../pricing/amounts.ts';
 import { readStock } from '../stock/read.ts';
 import { verb } from '../verb.ts';
-import { judgeLines, priceItems, stockedArticles } from './evaluate.ts';
+import { judgeLines, priceCartLines, stockedArticles } from './evaluate.ts';
 import { assertDitta, draft, type LineInput, lineOf } from './line-input.ts';
 import { presentLine, priceFields } from './present.ts';
 import { isPurchasable } from './settle.ts';
@@ -27,7 +27,7 @@ export const checkItemPrice = verb('checkItemPrice', async (context, { body: { l
   const { caller, deps, now } = context;
   for (const { ditta } of inputs) assertDitta(ditta, context);
   const view = await deps.catalogue.current();
-  const items = inputs.map((input, at) => ({
+  const cartLines = inputs.map((input, at) => ({
     ...draft({
       type: input.type,
       code: input.code,
@@ -40,7 +40,7 @@ export const checkItemPrice = verb('checkItemPrice', async (context, { body: { l
     }),
     id: at + 1,
   }));
-  const { lines } = priceItems(view, context, items, null);
+  const { lines } = priceCartLines(view, context, cartLines, null);
   const stock = await deps.store.read((tx) => readStock(tx, stockedArticles(lines), caller.ditta, isPurchasable(view)));
   let total = 0;
   const content = judgeLines(lines, stock, context).map((line, at) => {
@@ -50,9 +50,9 @@ export const checkItemPrice = verb('checkItemPrice', async (context, { body: { l
     const { unitPrice, unitPriceString, total: sum, totalString } = shown;
     const prices = line.goods.refusal || !unitPrice ? {} : { unitPrice, unitPriceString, total: sum, totalString };
     return {
-      code: line.item.code,
-      color: line.item.color,
-      type: line.item.type,
+      code: line.cartLine.code,
+      color: line.cartLine.color,
+      type: line.cartLine.type,
       quantity: shown.quantity,
       ...prices,
       availability: line.goods.refusal ? null : shown.availability,

@@ -1,4 +1,4 @@
-import type { ItemRow, PromoRow } from '../../store/queries/carts.ts';
+import type { CartLineRow, PromoRow } from '../../store/queries/carts.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { toMetres } from '../pricing/amounts.ts';
@@ -11,7 +11,7 @@ import { promoRefusal } from './promo.ts';
 
 /** A line of a cart with its price; the stock is judged separately, because it needs the database. */
 export interface CartLineState {
-  item: ItemRow;
+  cartLine: CartLineRow;
   goods: Goods;
   priced: PricedLine;
   /** Why it can not be bought as it is, as far as that is known without the stock. */
@@ -27,24 +27,29 @@ export interface CartState {
 export const minimumOf = (promo: PromoRow, { caller }: Context): number => promo.minimumGoods[caller.customer.currency];
 
 /** Prices the lines of a cart at today's prices and promo. */
-export function priceItems(view: CatalogueView, context: Context, items: readonly ItemRow[], promo: PromoRow | null): CartState {
+export function priceCartLines(
+  view: CatalogueView,
+  context: Context,
+  cartLines: readonly CartLineRow[],
+  promo: PromoRow | null,
+): CartState {
   const { caller } = context;
-  const goods = items.map((item) => goodsOf(view, context, item));
+  const goods = cartLines.map((cartLine) => goodsOf(view, context, cartLine));
   const refusal = promo && promoRefusal(promo, caller.ditta, todayOf(context));
   const totals = priceCart(
-    items.map((item, at) => {
+    cartLines.map((cartLine, at) => {
       const { unitPrice, category, minimumQuantity } = goods[at] as Goods;
-      return { type: item.type, quantity: item.quantity, unitPrice, category, minimumQuantity };
+      return { type: cartLine.type, quantity: cartLine.quantity, unitPrice, category, minimumQuantity };
     }),
     { ...caller.customer, promo: promo && !refusal ? { percentBp: promo.percentBp, minimumGoods: minimumOf(promo, context) } : null },
   );
-  const lines = items.map((item, at): CartLineState => {
+  const lines = cartLines.map((cartLine, at): CartLineState => {
     const own = goods[at] as Goods;
     return {
-      item,
+      cartLine,
       goods: own,
       priced: totals.lines[at] as PricedLine,
-      refusal: own.refusal ?? quantityRefusal(own, item.type, item.quantity, context),
+      refusal: own.refusal ?? quantityRefusal(own, cartLine.type, cartLine.quantity, context),
     };
   });
   const missed: Refusal | null = promo && !refusal && !totals.promoReached ? { code: 'PROMO_MINIMUM_NOT_REACHED' } : null;
@@ -53,8 +58,8 @@ export function priceItems(view: CatalogueView, context: Context, items: readonl
 
 /** Fabrics whose stock the lines depend on. */
 export const stockedArticles = (lines: readonly CartLineState[]): number[] =>
-  lines.flatMap(({ goods, item }) =>
-    goods.articleId !== null && (item.type === 'FABRIC' || item.type === 'SAMPLE') ? [goods.articleId] : [],
+  lines.flatMap(({ goods, cartLine }) =>
+    goods.articleId !== null && (cartLine.type === 'FABRIC' || cartLine.type === 'SAMPLE') ? [goods.articleId] : [],
   );
 
 export interface JudgedLine extends CartLineState {
@@ -70,10 +75,10 @@ export function judgeLines(lines: readonly CartLineState[], stock: ReadonlyMap<n
   const rule = stockRule(caller.ditta);
   return lines.map((line) => {
     const free = line.goods.articleId === null ? undefined : stock.get(line.goods.articleId);
-    if (!free || (line.item.type !== 'FABRIC' && line.item.type !== 'SAMPLE')) return { ...line, verdict: null };
-    if (line.item.type === 'SAMPLE') return { ...line, verdict: { ...judge(free, usualCm(caller.ditta), rule), takes: [] } };
-    const verdict = judge(free, line.item.quantity, rule, line.item.requestedDate);
-    const tooLong = cutsFromOnePiece(caller.ditta) && free.purchasable && verdict.longestCm < line.item.quantity;
+    if (!free || (line.cartLine.type !== 'FABRIC' && line.cartLine.type !== 'SAMPLE')) return { ...line, verdict: null };
+    if (line.cartLine.type === 'SAMPLE') return { ...line, verdict: { ...judge(free, usualCm(caller.ditta), rule), takes: [] } };
+    const verdict = judge(free, line.cartLine.quantity, rule, line.cartLine.requestedDate);
+    const tooLong = cutsFromOnePiece(caller.ditta) && free.purchasable && verdict.longestCm < line.cartLine.quantity;
     if (!tooLong) consume(free, verdict.takes);
     const refusal =
       line.refusal ?? (tooLong ? { code: 'LONGER_THAN_PIECE' as const, params: { longestPiece: toMetres(verdict.longestCm) } } : null);
@@ -98,5 +103,5 @@ export const isWorse = (before: string | null, now: string): boolean => before !
 /** What the customer sees of a line now, to be compared with next time. */
 export const seenOf = (line: JudgedLine) => ({
   unitPriceSeen: line.goods.unitPrice,
-  stateSeen: line.item.type === 'FABRIC' && line.verdict ? line.verdict.state : null,
+  stateSeen: line.cartLine.type === 'FABRIC' && line.verdict ? line.verdict.state : null,
 });

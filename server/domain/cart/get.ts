@@ -1,5 +1,5 @@
 import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
-import { type CartRow, findCart, type ItemRow } from '../../store/queries/carts.ts';
+import { type CartLineRow, type CartRow, findCart } from '../../store/queries/carts.ts';
 import { listCartFiles } from '../../store/queries/files.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
@@ -7,9 +7,9 @@ import type { Context } from '../context.ts';
 import { fileInfo } from '../file/present.ts';
 import { readStock } from '../stock/read.ts';
 import { verb } from '../verb.ts';
-import { judgeLines, priceItems, stockedArticles } from './evaluate.ts';
+import { judgeLines, priceCartLines, stockedArticles } from './evaluate.ts';
 import { presentCart, presentTotals } from './present.ts';
-import { isPurchasable, itemsOf, promoOf, vatCeilingOf } from './settle.ts';
+import { cartLinesOf, isPurchasable, promoOf, vatCeilingOf } from './settle.ts';
 
 /** The cart as the customer sees it now. */
 export async function cartOf(
@@ -17,9 +17,9 @@ export async function cartOf(
   view: CatalogueView,
   context: Context,
   row: CartRow | undefined,
-  items: readonly ItemRow[],
+  cartLines: readonly CartLineRow[],
 ): Promise<Cart> {
-  const state = priceItems(view, context, items, await promoOf(tx, row, context));
+  const state = priceCartLines(view, context, cartLines, await promoOf(tx, row, context));
   const stock = await readStock(tx, stockedArticles(state.lines), context.caller.ditta, isPurchasable(view));
   const judged = judgeLines(state.lines, stock, context);
   const documents = row ? (await listCartFiles(tx, row.id)).map(fileInfo) : [];
@@ -32,7 +32,7 @@ export const getCart = verb('getCart', async (context) => {
   const view = await deps.catalogue.current();
   return deps.store.read(async (tx) => {
     const row = await findCart(tx, caller.customer.code, caller.ditta);
-    return cartOf(tx, view, context, row, row ? await itemsOf(tx, row.id, context) : []);
+    return cartOf(tx, view, context, row, row ? await cartLinesOf(tx, row.id, context) : []);
   });
 });
 
@@ -41,7 +41,7 @@ export const getCartTotals = verb('getCartTotals', async (context) => {
   const view = await deps.catalogue.current();
   return deps.store.read(async (tx) => {
     const row = await findCart(tx, caller.customer.code, caller.ditta);
-    const state = priceItems(view, context, row ? await itemsOf(tx, row.id, context) : [], await promoOf(tx, row, context));
+    const state = priceCartLines(view, context, row ? await cartLinesOf(tx, row.id, context) : [], await promoOf(tx, row, context));
     return presentTotals(state, await vatCeilingOf(tx, context), context);
   });
 });

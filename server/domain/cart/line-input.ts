@@ -1,5 +1,5 @@
 import type { CartLineInputOutput } from '../../../generated/zod/schemas/cartLineInput.zod.ts';
-import type { CartRow, ItemRow, LineFields } from '../../store/queries/carts.ts';
+import type { CartLineRow, CartRow, LineFields } from '../../store/queries/carts.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { toCm } from '../pricing/amounts.ts';
@@ -41,4 +41,4 @@ export function lineOf(input: LineInput, row: Pick<CartRow, 'shop'>, context: Co
 }
 
 /** A line that has no number yet. It stands behind all others. */
-export const draft = (line: LineFields): ItemRow => ({ ...line, id: 0, version: 1, unitPriceSeen: 0, stateSeen: null });
+export const draft = (line: LineFields): CartLineRow => ({ ...line, id: 0, version: 1, unitPriceSeen: 0, stateSeen: null });

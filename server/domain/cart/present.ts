@@ -52,43 +52,43 @@ export function priceFields<N extends string>(
 
 /** What is different from what the customer last saw of the line. */
 export function changesOf(line: JudgedLine, { caller, locale }: Context): LineChange[] {
-  const { item, goods, verdict } = line;
+  const { cartLine, goods, verdict } = line;
   const changes: LineChange[] = [];
-  if (item.unitPriceSeen !== goods.unitPrice && !goods.refusal)
+  if (cartLine.unitPriceSeen !== goods.unitPrice && !goods.refusal)
     changes.push({
       kind: 'PRICE',
       ...(caller.flags.showCatalogPrices
-        ? { unitPriceBeforeString: formatMoney(item.unitPriceSeen, caller.customer.currency, locale) }
+        ? { unitPriceBeforeString: formatMoney(cartLine.unitPriceSeen, caller.customer.currency, locale) }
         : {}),
     });
   if (goods.refusal) changes.push({ kind: 'NOT_PURCHASABLE' });
-  else if (item.type === 'FABRIC' && verdict && isWorse(item.stateSeen, verdict.state))
-    changes.push({ kind: 'AVAILABILITY', stateBefore: item.stateSeen as NonNullable<LineChange['stateBefore']> });
+  else if (cartLine.type === 'FABRIC' && verdict && isWorse(cartLine.stateSeen, verdict.state))
+    changes.push({ kind: 'AVAILABILITY', stateBefore: cartLine.stateSeen as NonNullable<LineChange['stateBefore']> });
   return changes;
 }
 
-function availabilityOf({ item, verdict }: JudgedLine, now: Date): CartLine['availability'] {
-  if (item.type === 'ACCESSORY') return accessoryAvailability(accessoryLineQuantityMax);
+function availabilityOf({ cartLine, verdict }: JudgedLine, now: Date): CartLine['availability'] {
+  if (cartLine.type === 'ACCESSORY') return accessoryAvailability(accessoryLineQuantityMax);
   if (!verdict) return null;
-  return item.type === 'SAMPLE' ? swatchAvailability(verdict) : presentVerdict(verdict, now);
+  return cartLine.type === 'SAMPLE' ? swatchAvailability(verdict) : presentVerdict(verdict, now);
 }
 
 export function presentLine(line: JudgedLine, position: number, context: Context): CartLine {
-  const { item, goods, priced, refusal } = line;
+  const { cartLine, goods, priced, refusal } = line;
   return {
-    id: item.id,
-    version: item.version,
+    id: cartLine.id,
+    version: cartLine.version,
     position,
-    type: item.type,
-    article: articleRef(item.code, item.color, goods, context.locale),
-    quantity: quantityOf(item.type, item.quantity),
+    type: cartLine.type,
+    article: articleRef(cartLine.code, cartLine.color, goods, context.locale),
+    quantity: quantityOf(cartLine.type, cartLine.quantity),
     minimumQuantity: goods.minimumQuantity,
     free: priced.free,
     ...priceFields(context, { unitPrice: goods.unitPrice, discount: priced.discount, total: priced.total }),
-    shop: item.shop,
-    reference: item.reference,
-    note: item.note,
-    requestedDate: item.requestedDate,
+    shop: cartLine.shop,
+    reference: cartLine.reference,
+    note: cartLine.note,
+    requestedDate: cartLine.requestedDate,
     availability: availabilityOf(line, context.now),
     changes: changesOf(line, context),
     problem: refusal,
@@ -100,7 +100,7 @@ export function presentTotals({ lines, totals }: CartState, vatCeilingLeft: numb
   const { currency, vatBp } = context.caller.customer;
   return {
     elementCount: lines.length,
-    metres: toMetres(lines.reduce((sum, { item }) => sum + (item.type === 'FABRIC' ? item.quantity : 0), 0)),
+    metres: toMetres(lines.reduce((sum, { cartLine }) => sum + (cartLine.type === 'FABRIC' ? cartLine.quantity : 0), 0)),
     currency,
     vatRateBp: vatBp,
     ...priceFields(context, {

@@ -1,5 +1,5 @@
 import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
-import { deleteItems, type ItemRow, insertRemoval, reinsertItems, takeRemoval } from '../../store/queries/carts.ts';
+import { type CartLineRow, deleteCartLines, insertRemoval, reinsertCartLines, takeRemoval } from '../../store/queries/carts.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { audit } from '../transact.ts';
@@ -9,21 +9,25 @@ import { assertRoom, holdCart, settle, withoutLapsed } from './settle.ts';
 /** How long removed lines can be brought back. */
 export const UNDO_MS = 3_600_000;
 
-async function remove(context: Context, action: string, choose: (items: readonly ItemRow[]) => ItemRow[]): Promise<CartMutation> {
+async function remove(
+  context: Context,
+  action: string,
+  choose: (cartLines: readonly CartLineRow[]) => CartLineRow[],
+): Promise<CartMutation> {
   const view = await context.deps.catalogue.current();
   return context.deps.store.transaction(async (tx) => {
-    const { row, items } = await holdCart(tx, context);
-    const gone = choose(items);
+    const { row, cartLines } = await holdCart(tx, context);
+    const gone = choose(cartLines);
     const undo = gone.length > 0 ? crypto.randomUUID() : undefined;
     const mutation = await settle(tx, view, context, {
       row,
-      before: items,
-      after: items.filter((item) => !gone.includes(item)),
+      before: cartLines,
+      after: cartLines.filter((cartLine) => !gone.includes(cartLine)),
       touched: new Set(),
       strict: false,
       persist: async () => {
         if (undo) await insertRemoval(tx, undo, row.id, gone, context.now);
-        await deleteItems(
+        await deleteCartLines(
           tx,
           gone.map(({ id }) => id),
         );
@@ -36,8 +40,8 @@ async function remove(context: Context, action: string, choose: (items: readonly
 }
 
 const removeLine = (context: Context, id: number, book: boolean): Promise<CartMutation> =>
-  remove(context, 'cart.remove', (items) => {
-    const found = items.find((item) => item.id === id && (item.type === 'BOOK') === book);
+  remove(context, 'cart.remove', (cartLines) => {
+    const found = cartLines.find((cartLine) => cartLine.id === id && (cartLine.type === 'BOOK') === book);
     if (!found) throw new ShopError('LINE_NOT_FOUND');
     return [found];
   });
@@ -47,25 +51,25 @@ export const removeCartItem = verb('removeCartItem', (context, { params: { id } 
 /** Takes one book out. @throws ShopError LINE_NOT_FOUND */
 export const removeCartBook = verb('removeCartBook', (context, { params: { id } }) => removeLine(context, id, true));
 
-export const clearCart = verb('clearCart', (context) => remove(context, 'cart.clear', (items) => [...items]));
+export const clearCart = verb('clearCart', (context) => remove(context, 'cart.clear', (cartLines) => [...cartLines]));
 
 /** Puts removed lines back in their places, once and within an hour. @throws ShopError UNDO_EXPIRED, CART_FULL */
 export const undoCartRemoval = verb('undoCartRemoval', async (context, { body: { undo } }) => {
   const view = await context.deps.catalogue.current();
   return context.deps.store.transaction(async (tx) => {
-    const { row, items } = await holdCart(tx, context);
+    const { row, cartLines } = await holdCart(tx, context);
     const taken = await takeRemoval(tx, undo, row.id, new Date(context.now.getTime() - UNDO_MS));
     if (!taken) throw new ShopError('UNDO_EXPIRED');
-    const back = taken.map((item) => withoutLapsed(item, context));
-    assertRoom(items.length + back.length);
+    const back = taken.map((cartLine) => withoutLapsed(cartLine, context));
+    assertRoom(cartLines.length + back.length);
     const mutation = await settle(tx, view, context, {
       row,
-      before: items,
-      after: [...items, ...back].sort((a, b) => a.id - b.id),
+      before: cartLines,
+      after: [...cartLines, ...back].sort((a, b) => a.id - b.id),
       touched: new Set(back),
       strict: false,
       persist: async () => {
-        await reinsertItems(tx, row.id, back, context.now);
+        await reinsertCartLines(tx, row.id, back, context.now);
       },
     });
     await audit(tx, context, 'cart.undo', String(back.length));

@@ -1,11 +1,11 @@
 import type { SavedCart } from '../../../generated/zod/schemas/savedCart.zod.ts';
 import {
   bumpCart,
+  type CartLineRow,
   countSavedCarts,
-  deleteItems,
+  deleteCartLines,
   deleteSavedCartRow,
   findSavedCart,
-  type ItemRow,
   insertSavedCart,
   type LineFields,
   listSavedCartRows,
@@ -21,19 +21,19 @@ import { todayOf } from '../today.ts';
 import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { appendLines, presentRefused } from './append.ts';
-import { priceItems } from './evaluate.ts';
+import { priceCartLines } from './evaluate.ts';
 import { cartOf } from './get.ts';
 import { goodsOf } from './goods.ts';
 import { draft } from './line-input.ts';
 import { articleRef, priceFields } from './present.ts';
-import { holdCart, itemsOf } from './settle.ts';
+import { cartLinesOf, holdCart } from './settle.ts';
 
 /** Saved carts of one customer in one shop. */
 export const MAX_SAVED = 50;
 /** Articles that the list shows of a saved cart. */
 const SHOWN = 4;
 
-const fieldsOf = ({ type, code, color, quantity, shop, reference, note, requestedDate }: ItemRow): LineFields => ({
+const fieldsOf = ({ type, code, color, quantity, shop, reference, note, requestedDate }: CartLineRow): LineFields => ({
   type,
   code,
   color,
@@ -46,7 +46,7 @@ const fieldsOf = ({ type, code, color, quantity, shop, reference, note, requeste
 
 /** A saved cart with its total at today's prices; lines that can no longer be bought do not count in it. */
 function present(row: SavedCartRow, view: CatalogueView, context: Context): SavedCart {
-  const { lines } = priceItems(view, context, row.lines.map(draft), null);
+  const { lines } = priceCartLines(view, context, row.lines.map(draft), null);
   return {
     id: row.id,
     name: row.name,
@@ -73,10 +73,10 @@ async function putAside(tx: Tx, { caller, now }: Context, name: string, lines: r
   return insertSavedCart(tx, { customerCode: code, ditta: caller.ditta, userId: caller.userId, name, lines, now });
 }
 
-const emptyCart = (tx: Tx, items: readonly ItemRow[]) =>
-  deleteItems(
+const emptyCart = (tx: Tx, cartLines: readonly CartLineRow[]) =>
+  deleteCartLines(
     tx,
-    items.map(({ id }) => id),
+    cartLines.map(({ id }) => id),
   );
 
 /** Saves the cart under a name; without `keep` it is empty afterwards. @throws ShopError CART_EMPTY, SAVED_CART_LIMIT */
@@ -84,11 +84,11 @@ export const saveCart = verb('saveCart', async (context, { body: { name, keep } 
   const { caller, deps, now } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
-    const { row, items } = await holdCart(tx, context);
-    if (items.length === 0) throw new ShopError('CART_EMPTY');
-    const id = await putAside(tx, context, name.trim() || name, items.map(fieldsOf));
+    const { row, cartLines } = await holdCart(tx, context);
+    if (cartLines.length === 0) throw new ShopError('CART_EMPTY');
+    const id = await putAside(tx, context, name.trim() || name, cartLines.map(fieldsOf));
     if (!keep) {
-      await emptyCart(tx, items);
+      await emptyCart(tx, cartLines);
       await bumpCart(tx, row.id, now);
     }
     await audit(tx, context, 'cart.save', String(id));
@@ -105,17 +105,17 @@ export const restoreSavedCart = verb('restoreSavedCart', async (context, { param
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
-    const { row, items } = await holdCart(tx, context);
+    const { row, cartLines } = await holdCart(tx, context);
     const saved = await findSavedCart(tx, id, caller.customer.code, caller.ditta);
     if (!saved) throw new ShopError('NOT_FOUND');
-    let present = items;
+    let present = cartLines;
     let savedInstead: number | null = null;
-    if (mode === 'swap' && items.length > 0) {
-      savedInstead = await putAside(tx, context, todayOf(context), items.map(fieldsOf));
-      await emptyCart(tx, items);
+    if (mode === 'swap' && cartLines.length > 0) {
+      savedInstead = await putAside(tx, context, todayOf(context), cartLines.map(fieldsOf));
+      await emptyCart(tx, cartLines);
       present = [];
     }
-    const { mutation, added, refused } = await appendLines(tx, view, context, { row, items: present }, saved.lines);
+    const { mutation, added, refused } = await appendLines(tx, view, context, { row, cartLines: present }, saved.lines);
     if (!keep) {
       if (refused.length === 0) await deleteSavedCartRow(tx, id, caller.customer.code, caller.ditta);
       else
@@ -126,7 +126,7 @@ export const restoreSavedCart = verb('restoreSavedCart', async (context, { param
         );
     }
     await audit(tx, context, 'cart.restore', String(id));
-    const cart = await cartOf(tx, view, context, { ...row, version: mutation.version }, await itemsOf(tx, row.id, context));
+    const cart = await cartOf(tx, view, context, { ...row, version: mutation.version }, await cartLinesOf(tx, row.id, context));
     return { cart, added: added.length, refused: presentRefused(view, context, refused), savedInstead };
   });
 });

@@ -1,13 +1,13 @@
 import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
 import { stillWanted } from '../../../shared/rules/days.ts';
-import { bumpCart, type CartRow, findPromo, type ItemRow, listItems, lockCart, readVatCeiling } from '../../store/queries/carts.ts';
+import { bumpCart, type CartLineRow, type CartRow, findPromo, listCartLines, lockCart, readVatCeiling } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from '../stock/read.ts';
 import { todayOf } from '../today.ts';
-import { type CartLineState, type CartState, type JudgedLine, judgeLines, priceItems, stockedArticles } from './evaluate.ts';
+import { type CartLineState, type CartState, type JudgedLine, judgeLines, priceCartLines, stockedArticles } from './evaluate.ts';
 import { presentLine, presentTotals } from './present.ts';
 
 /** More lines than this make no sensible order; quick order adds a hundred at a time. */
@@ -18,20 +18,20 @@ export function assertRoom(count: number): void {
 }
 
 /** A line without a wish for a day that has passed. */
-export const withoutLapsed = (item: ItemRow, context: Context): ItemRow => ({
-  ...item,
-  requestedDate: stillWanted(item.requestedDate, todayOf(context)),
+export const withoutLapsed = (cartLine: CartLineRow, context: Context): CartLineRow => ({
+  ...cartLine,
+  requestedDate: stillWanted(cartLine.requestedDate, todayOf(context)),
 });
 
 /** The lines of a cart as they count today. */
-export const itemsOf = async (tx: Tx, cartId: number, context: Context): Promise<ItemRow[]> =>
-  (await listItems(tx, cartId)).map((item) => withoutLapsed(item, context));
+export const cartLinesOf = async (tx: Tx, cartId: number, context: Context): Promise<CartLineRow[]> =>
+  (await listCartLines(tx, cartId)).map((cartLine) => withoutLapsed(cartLine, context));
 
 /** The cart of the caller with its lines, held until the end of the transaction. */
-export async function holdCart(tx: Tx, context: Context): Promise<{ row: CartRow; items: ItemRow[] }> {
+export async function holdCart(tx: Tx, context: Context): Promise<{ row: CartRow; cartLines: CartLineRow[] }> {
   const { caller, now } = context;
   const row = await lockCart(tx, caller.customer.code, caller.ditta, caller.customer.shops[0] ?? null, now);
-  return { row, items: await itemsOf(tx, row.id, context) };
+  return { row, cartLines: await cartLinesOf(tx, row.id, context) };
 }
 
 /** Whether a fabric can be bought at all, by its number. */
@@ -50,10 +50,10 @@ export const vatCeilingOf = async (tx: Tx, { caller }: Context): Promise<number 
 
 export interface Change {
   row: CartRow;
-  before: readonly ItemRow[];
-  after: readonly ItemRow[];
+  before: readonly CartLineRow[];
+  after: readonly CartLineRow[];
   /** Lines that are new or different. */
-  touched: ReadonlySet<ItemRow>;
+  touched: ReadonlySet<CartLineRow>;
   /** Refuse the whole change when one of those lines can not be bought as it is. */
   strict: boolean;
   /** Writes the change, once it is known to be allowed; new lines get their numbers here. */
@@ -62,13 +62,13 @@ export interface Change {
 }
 
 /** The lines whose price or share of the discount is not what it was. */
-function repriced(before: CartState, after: CartState): Set<ItemRow> {
-  const known = new Map(before.lines.map((line) => [line.item.id, line]));
-  const differs = ({ item, priced }: CartLineState) => {
-    const old = known.get(item.id)?.priced;
+function repriced(before: CartState, after: CartState): Set<CartLineRow> {
+  const known = new Map(before.lines.map((line) => [line.cartLine.id, line]));
+  const differs = ({ cartLine, priced }: CartLineState) => {
+    const old = known.get(cartLine.id)?.priced;
     return old !== undefined && (old.total !== priced.total || old.discount !== priced.discount || old.free !== priced.free);
   };
-  return new Set(after.lines.filter(differs).map(({ item }) => item));
+  return new Set(after.lines.filter(differs).map(({ cartLine }) => cartLine));
 }
 
 /**
@@ -79,15 +79,16 @@ function repriced(before: CartState, after: CartState): Set<ItemRow> {
 export async function settle(tx: Tx, view: CatalogueView, context: Context, change: Change): Promise<CartMutation> {
   const { row, before, after, touched, strict, persist } = change;
   const promo = await promoOf(tx, row, context);
-  const state = priceItems(view, context, after, promo);
-  const moved = repriced(priceItems(view, context, before, promo), state);
+  const state = priceCartLines(view, context, after, promo);
+  const moved = repriced(priceCartLines(view, context, before, promo), state);
   const kept = new Set(after.map(({ id }) => id));
-  const keyOf = ({ code, color }: ItemRow) => `${code}-${color}`;
+  const keyOf = ({ code, color }: CartLineRow) => `${code}-${color}`;
   const cloths = new Set([...touched, ...before.filter(({ id }) => !kept.has(id))].map(keyOf));
-  const isChanged = ({ item }: CartLineState) => touched.has(item) || moved.has(item) || cloths.has(keyOf(item));
+  const isChanged = ({ cartLine }: CartLineState) => touched.has(cartLine) || moved.has(cartLine) || cloths.has(keyOf(cartLine));
   const stock = await readStock(tx, stockedArticles(state.lines.filter(isChanged)), context.caller.ditta, isPurchasable(view));
   const judged = judgeLines(state.lines, stock, context);
-  if (strict) for (const { item, refusal } of judged) if (refusal && touched.has(item)) throw new ShopError(refusal.code, refusal.params);
+  if (strict)
+    for (const { cartLine, refusal } of judged) if (refusal && touched.has(cartLine)) throw new ShopError(refusal.code, refusal.params);
   await persist(judged);
   const version = await bumpCart(tx, row.id, context.now);
   return {

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../generated/zod/schemas/cart.zod.ts';
 import { stillWanted } from '../../../shared/rules/days.ts';
-import { applyHeaderToItems, bumpCart, findPromo, writeCartHeader, writeSeen } from '../../store/queries/carts.ts';
+import { applyHeaderToCartLines, bumpCart, findPromo, writeCartHeader, writeSeen } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
@@ -10,19 +10,19 @@ import { readStock } from '../stock/read.ts';
 import { todayOf } from '../today.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
-import { judgeLines, minimumOf, priceItems, seenOf, stockedArticles } from './evaluate.ts';
+import { judgeLines, minimumOf, priceCartLines, seenOf, stockedArticles } from './evaluate.ts';
 import { cartOf } from './get.ts';
 import { assertDate, assertShop } from './line-input.ts';
 import { promoRefusal } from './promo.ts';
-import { holdCart, isPurchasable, itemsOf } from './settle.ts';
+import { cartLinesOf, holdCart, isPurchasable } from './settle.ts';
 
 /** Notes that the customer has seen the prices and the stock of every line as they are now. */
 async function acknowledge(tx: Tx, view: CatalogueView, context: Context, cartId: number): Promise<void> {
-  const { lines } = priceItems(view, context, await itemsOf(tx, cartId, context), null);
+  const { lines } = priceCartLines(view, context, await cartLinesOf(tx, cartId, context), null);
   const stock = await readStock(tx, stockedArticles(lines), context.caller.ditta, isPurchasable(view));
   await writeSeen(
     tx,
-    judgeLines(lines, stock, context).map((line) => ({ id: line.item.id, ...seenOf(line) })),
+    judgeLines(lines, stock, context).map((line) => ({ id: line.cartLine.id, ...seenOf(line) })),
   );
 }
 
@@ -49,11 +49,11 @@ export const updateCart = verb('updateCart', async (context, { body: input }) =>
       notes: input.notes ?? row.notes,
     };
     await writeCartHeader(tx, row.id, header);
-    await applyHeaderToItems(tx, row.id, header, [...new Set(input.applyToLines ?? [])]);
+    await applyHeaderToCartLines(tx, row.id, header, [...new Set(input.applyToLines ?? [])]);
     if (input.acknowledgeChanges) await acknowledge(tx, view, context, row.id);
     const version = await bumpCart(tx, row.id, now);
     await audit(tx, context, 'cart.header');
-    return cartOf(tx, view, context, { ...header, version }, await itemsOf(tx, row.id, context));
+    return cartOf(tx, view, context, { ...header, version }, await cartLinesOf(tx, row.id, context));
   });
 });
 
@@ -66,7 +66,7 @@ async function writePromo(context: Context, choose: (tx: Tx, view: CatalogueView
     await writeCartHeader(tx, row.id, header);
     const version = await bumpCart(tx, row.id, now);
     await audit(tx, context, 'cart.promo', header.promoCode ?? '');
-    return cartOf(tx, view, context, { ...header, version }, await itemsOf(tx, row.id, context));
+    return cartOf(tx, view, context, { ...header, version }, await cartLinesOf(tx, row.id, context));
   });
 }
 
@@ -78,8 +78,8 @@ export const setPromoCode = verb('setPromoCode', (context, { body: { code: typed
     if (!promo) throw new ShopError('PROMO_UNKNOWN');
     const refusal = promoRefusal(promo, caller.ditta, todayOf(context));
     if (refusal) throw new ShopError(refusal.code);
-    const { items } = await holdCart(tx, context);
-    if (!priceItems(view, context, items, promo).totals.promoReached)
+    const { cartLines } = await holdCart(tx, context);
+    if (!priceCartLines(view, context, cartLines, promo).totals.promoReached)
       throw new ShopError(
         'PROMO_MINIMUM_NOT_REACHED',
         caller.flags.showCatalogPrices ? { minimum: money(minimumOf(promo, context), caller.customer.currency) } : undefined,

@@ -1,8 +1,8 @@
 import type { PaymentMethodCode } from '../../../generated/rules.ts';
-import type { CartRow, ItemRow } from '../../store/queries/carts.ts';
+import type { CartLineRow, CartRow } from '../../store/queries/carts.ts';
 import { insertCheckout } from '../../store/queries/orders.ts';
 import type { Tx } from '../../store/store.ts';
-import { type CartState, type JudgedLine, judgeLines, priceItems, stockedArticles } from '../cart/evaluate.ts';
+import { type CartState, type JudgedLine, judgeLines, priceCartLines, stockedArticles } from '../cart/evaluate.ts';
 import { changesOf, priceFields } from '../cart/present.ts';
 import { holdCart, isPurchasable, promoOf, vatCeilingOf } from '../cart/settle.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
@@ -38,19 +38,19 @@ export async function readyCart(
   view: CatalogueView,
   context: Context,
   row: CartRow,
-  items: readonly ItemRow[],
+  cartLines: readonly CartLineRow[],
   lock: boolean,
 ): Promise<ReadyCart> {
-  if (items.length === 0) throw new ShopError('CART_EMPTY');
-  const state = priceItems(view, context, items, await promoOf(tx, row, context));
+  if (cartLines.length === 0) throw new ShopError('CART_EMPTY');
+  const state = priceCartLines(view, context, cartLines, await promoOf(tx, row, context));
   if (state.promo?.refusal)
     throw new ShopError(state.promo.refusal.code === 'PROMO_NOT_FOR_DITTA' ? 'PROMO_EXPIRED' : state.promo.refusal.code);
   const stock = await readStock(tx, stockedArticles(state.lines), context.caller.ditta, isPurchasable(view), lock);
   const judged = judgeLines(state.lines, stock, context);
   const invalid = judged.filter(({ refusal }) => refusal !== null);
   if (invalid.length > 0)
-    throw new ShopError('CART_LINE_INVALID', { lines: invalid.map(({ item, refusal }) => ({ id: item.id, ...refusal })) });
-  const changed = judged.map((line) => ({ id: line.item.id, kinds: changesOf(line, context).map(({ kind }) => kind) }));
+    throw new ShopError('CART_LINE_INVALID', { lines: invalid.map(({ cartLine, refusal }) => ({ id: cartLine.id, ...refusal })) });
+  const changed = judged.map((line) => ({ id: line.cartLine.id, kinds: changesOf(line, context).map(({ kind }) => kind) }));
   const having = (kind: 'PRICE' | 'AVAILABILITY') => changed.filter(({ kinds }) => kinds.includes(kind)).map(({ id }) => id);
   if (having('PRICE').length > 0) throw new ShopError('PRICE_CHANGED', { lines: having('PRICE') });
   if (having('AVAILABILITY').length > 0) throw new ShopError('STOCK_CHANGED', { lines: having('AVAILABILITY') });
@@ -65,10 +65,10 @@ export const preparePayment = verb('preparePayment', async (context, { body: inp
   const { caller, deps, now } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
-    const { row, items } = await holdCart(tx, context);
+    const { row, cartLines } = await holdCart(tx, context);
     if (row.version !== input.version) throw new ShopError('CART_CHANGED', { version: row.version });
     assertMethod(input.paymentMethod, context);
-    const { state } = await readyCart(tx, view, context, row, items, false);
+    const { state } = await readyCart(tx, view, context, row, cartLines, false);
     const ceiling = await vatCeilingOf(tx, context);
     if (ceiling !== null && state.totals.taxable > ceiling) throw new ShopError('VAT_CEILING_EXCEEDED');
     const { currency } = caller.customer;

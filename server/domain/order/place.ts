@@ -34,29 +34,29 @@ import { deliveryDateOf, latest } from './dates.ts';
 /** An order waits when its payment is awaited or the mill must look at the cloth first. */
 function statusOf(lines: readonly JudgedLine[], method: string): OrderStatus {
   const uncertain = lines.some(
-    ({ item, verdict }) => item.type === 'FABRIC' && (verdict?.state === 'CONFIRM_24H' || verdict?.state === 'NOT_FOR_QUANTITY'),
+    ({ cartLine, verdict }) => cartLine.type === 'FABRIC' && (verdict?.state === 'CONFIRM_24H' || verdict?.state === 'NOT_FOR_QUANTITY'),
   );
   return uncertain || method === 'bank_transfer' ? 'Wait' : 'Ordered';
 }
 
 function orderLine(line: JudgedLine, position: number, context: Context): NewOrderLine {
-  const { item, goods, priced, verdict } = line;
-  const state = item.type === 'FABRIC' ? (verdict?.state ?? null) : null;
-  const { requestedDate } = item;
+  const { cartLine, goods, priced, verdict } = line;
+  const state = cartLine.type === 'FABRIC' ? (verdict?.state ?? null) : null;
+  const { requestedDate } = cartLine;
   return {
     position,
-    type: item.type,
-    code: item.code,
-    color: item.color,
+    type: cartLine.type,
+    code: cartLine.code,
+    color: cartLine.color,
     articleId: goods.articleId,
     name: { name: goods.name, colorName: goods.colorName, averageColor: goods.averageColor },
-    quantity: item.quantity,
+    quantity: cartLine.quantity,
     unitPrice: goods.unitPrice,
     total: priced.total,
     free: priced.free,
-    reference: item.reference,
-    note: item.note,
-    shop: item.shop,
+    reference: cartLine.reference,
+    note: cartLine.note,
+    shop: cartLine.shop,
     requestedDate,
     deliveryDate: deliveryDateOf(
       { state, expectedDate: verdict?.expectedDate ?? null, requestedDate },
@@ -121,13 +121,13 @@ export const completeOrder = verb('completeOrder', async (context, { body: { pay
   const result = await transact(context, async (tx) => {
     const checkout = await findCheckout(tx, paymentId, customer.code, ditta);
     if (!checkout) throw new ShopError('CHECKOUT_EXPIRED');
-    const { row, items } = await holdCart(tx, context);
+    const { row, cartLines } = await holdCart(tx, context);
     const existing = await findOrderOfCheckout(tx, paymentId);
     if (existing) return ordered(existing, context);
     if (checkout.expiresAt <= now) throw new ShopError('CHECKOUT_EXPIRED');
     if (row.id !== checkout.cartId || row.version !== checkout.cartVersion) throw new ShopError('CART_CHANGED', { version: row.version });
 
-    const { state, judged } = await readyCart(tx, view, context, row, items, true);
+    const { state, judged } = await readyCart(tx, view, context, row, cartLines, true);
     const { totals, promo } = state;
     if (totals.total !== checkout.amount || customer.currency !== checkout.currency) throw new ShopError('PRICE_CHANGED');
     if (customer.hasVatCeiling && !(await takeVatCeiling(tx, customer.code, totals.taxable))) throw new ShopError('VAT_CEILING_EXCEEDED');
@@ -165,8 +165,8 @@ export const completeOrder = verb('completeOrder', async (context, { body: { pay
       cartVersion: row.version,
     });
     const lineIds = await insertOrderLines(tx, id, lines);
-    const reservations = judged.flatMap(({ item, verdict }, at) =>
-      item.type !== 'FABRIC' || !verdict
+    const reservations = judged.flatMap(({ cartLine, verdict }, at) =>
+      cartLine.type !== 'FABRIC' || !verdict
         ? []
         : verdict.takes.map((take) => ({
             orderLineId: lineIds[at] as number,
@@ -179,7 +179,7 @@ export const completeOrder = verb('completeOrder', async (context, { body: { pay
     if (reservations.length > 0)
       await touchStock(
         tx,
-        judged.flatMap(({ item, goods }) => (item.type === 'FABRIC' && goods.articleId !== null ? [goods.articleId] : [])),
+        judged.flatMap(({ cartLine, goods }) => (cartLine.type === 'FABRIC' && goods.articleId !== null ? [goods.articleId] : [])),
       );
     if (promo && !(await takePromo(tx, promo.row, id, customer.code))) throw new ShopError('PROMO_USED_UP');
     await insertOrderEvent(tx, id, status, caller.username, now);

@@ -3,9 +3,9 @@ import { allocate, lengthPrice, shareOf } from './amounts.ts';
 
 export interface PriceableLine {
   type: LineType;
-  /** Centimetres of cloth, pieces of anything else. */
+  /** Centimetres of cloth, units of anything else. */
   quantity: number;
-  /** Minor units for a metre or a piece. */
+  /** Minor units for a metre or a unit. */
   unitPrice: number;
   /** Of an accessory, else null. */
   category: string | null;

@@ -7,7 +7,7 @@ export interface FreePiece {
   /** A piece under inspection counts, but only after the 24-hour confirmation. */
   inspection: boolean;
 }
-/** What is free of one lot on the loom. */
+/** What is free of one production on the loom. */
 export interface FreeProduction {
   id: number;
   freeCm: number;
@@ -64,8 +64,8 @@ function takeSeveral(pieces: readonly FreePiece[], quantityCm: number): Taken[] 
 /**
  * Judges one cut of `quantityCm` (a whole number above 0). A cut that one inspected piece covers comes from the shortest such piece,
  * so that long ones are kept for long orders; otherwise several pieces, lots or uninspected cloth may make it up after a
- * confirmation; otherwise the loom, from the first lot that holds it alone or else from everything up to the date that reaches it.
- * Who wants it only on a later date gets it whole from a lot that is ready by then rather than in pieces.
+ * confirmation; otherwise the loom, from the first production that holds it alone or else from everything up to the date that reaches it.
+ * Who wants it only on a later date gets it whole from a production that is ready by then rather than in pieces.
  */
 export function judge(stock: FreeStock, quantityCm: number, rule: StockRule, wantedOn: string | null = null): Verdict {
   const pieces = stock.pieces.filter((piece) => piece.freeCm > 0);
@@ -85,9 +85,9 @@ export function judge(stock: FreeStock, quantityCm: number, rule: StockRule, wan
   const single = inspected.find((piece) => piece.freeCm >= quantityCm);
   if (single)
     return verdict(inspectedCm - quantityCm >= rule.plentyCm ? 'AVAILABLE' : 'LIMITED', [{ kind: 'piece', id: single.id, cm: quantityCm }]);
-  const lots = rule.sellsProduction ? stock.productions.filter((lot) => lot.freeCm > 0) : [];
-  const whole = lots.find((lot) => lot.freeCm >= quantityCm);
-  const fromLoom = (lot: FreeProduction) => verdict('IN_PRODUCTION', [{ kind: 'production', id: lot.id, cm: quantityCm }], lot.readyOn);
+  const productions = rule.sellsProduction ? stock.productions.filter((production) => production.freeCm > 0) : [];
+  const whole = productions.find((production) => production.freeCm >= quantityCm);
+  const fromLoom = ({ id, readyOn }: FreeProduction) => verdict('IN_PRODUCTION', [{ kind: 'production', id, cm: quantityCm }], readyOn);
   if (availableCm >= quantityCm) {
     if (whole && wantedOn !== null && whole.readyOn <= wantedOn) return fromLoom(whole);
     const alone = pieces.filter((piece) => piece.inspection && piece.freeCm >= quantityCm).sort(bySize)[0];
@@ -96,11 +96,11 @@ export function judge(stock: FreeStock, quantityCm: number, rule: StockRule, wan
   if (whole) return fromLoom(whole);
   const takes = takeSeveral(pieces, availableCm);
   let missing = quantityCm - availableCm;
-  for (const lot of lots) {
-    const cm = Math.min(missing, lot.freeCm);
-    takes.push({ kind: 'production', id: lot.id, cm });
+  for (const { id, freeCm, readyOn } of productions) {
+    const cm = Math.min(missing, freeCm);
+    takes.push({ kind: 'production', id, cm });
     missing -= cm;
-    if (missing === 0) return verdict('IN_PRODUCTION', takes, lot.readyOn);
+    if (missing === 0) return verdict('IN_PRODUCTION', takes, readyOn);
   }
   return verdict('NOT_FOR_QUANTITY');
 }

@@ -9,7 +9,7 @@ export async function readAccessoryHistory(tx: Tx, customerCode: string, ditta: 
     [customerCode],
   );
   const inCart = await tx.rows(
-    `select i.code || '-' || i.color as key, i.quantity from cart_item i join cart c on c.id = i.cart_id
+    `select i.code || '-' || i.color as key, i.quantity from cart_line i join cart c on c.id = i.cart_id
      where i.type = 'ACCESSORY' and c.customer_code = $1 and c.ditta = $2`,
     [customerCode, ditta],
   );

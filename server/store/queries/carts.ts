@@ -26,7 +26,7 @@ export interface SeenFields {
   unitPriceSeen: number;
   stateSeen: string | null;
 }
-export interface ItemRow extends LineFields, SeenFields {
+export interface CartLineRow extends LineFields, SeenFields {
   id: number;
   version: number;
 }
@@ -50,16 +50,16 @@ export async function lockCart(tx: Tx, customerCode: string, ditta: DittaCode, s
 }
 
 /** Lines in the order in which they were added. */
-export const listItems = (tx: Tx, cartId: number): Promise<ItemRow[]> =>
+export const listCartLines = (tx: Tx, cartId: number): Promise<CartLineRow[]> =>
   tx.rows(
     `select id, version, type, code, color, quantity, shop, reference, note, requested_date as "requestedDate",
-       unit_price_seen as "unitPriceSeen", state_seen as "stateSeen" from cart_item where cart_id = $1 order by id`,
+       unit_price_seen as "unitPriceSeen", state_seen as "stateSeen" from cart_line where cart_id = $1 order by id`,
     [cartId],
   );
 
 /** The day that a line was last wanted for, also when it has passed. */
-export const findRequestedDate = async (tx: Tx, itemId: number): Promise<string | null> =>
-  (await tx.one('select requested_date as "requestedDate" from cart_item where id = $1', [itemId]))?.requestedDate ?? null;
+export const findRequestedDate = async (tx: Tx, cartLineId: number): Promise<string | null> =>
+  (await tx.one('select requested_date as "requestedDate" from cart_line where id = $1', [cartLineId]))?.requestedDate ?? null;
 
 const LINE_SHAPE = `id int, version int, type text, code text, color text, quantity int, shop text, reference text, note text, "requestedDate" date, "unitPriceSeen" int, "stateSeen" text`;
 
@@ -67,11 +67,11 @@ const LINE_SHAPE = `id int, version int, type text, code text, color text, quant
  * Adds lines in their order and answers their numbers, which are drawn before: what an insert answers comes in no order that the database
  * would promise.
  */
-export async function insertItems(tx: Tx, cartId: number, lines: readonly (LineFields & SeenFields)[], now: Date): Promise<number[]> {
-  const drawn = await tx.rows(`select nextval('cart_item_id_seq')::int as id from generate_series(1, $1::int)`, [lines.length]);
+export async function insertCartLines(tx: Tx, cartId: number, lines: readonly (LineFields & SeenFields)[], now: Date): Promise<number[]> {
+  const drawn = await tx.rows(`select nextval('cart_line_id_seq')::int as id from generate_series(1, $1::int)`, [lines.length]);
   const ids = drawn.map(({ id }) => id).sort((a, b) => a - b);
   await tx.run(
-    `insert into cart_item (id, cart_id, type, code, color, quantity, shop, reference, note, requested_date, unit_price_seen, state_seen, added_at)
+    `insert into cart_line (id, cart_id, type, code, color, quantity, shop, reference, note, requested_date, unit_price_seen, state_seen, added_at)
      select id, $1, type, code, color, quantity, shop, reference, note, "requestedDate", "unitPriceSeen", "stateSeen", $3
      from jsonb_to_recordset($2::text::jsonb) as x(${LINE_SHAPE})`,
     [cartId, JSON.stringify(lines.map((line, at) => ({ ...line, id: ids[at] }))), now],
@@ -80,17 +80,17 @@ export async function insertItems(tx: Tx, cartId: number, lines: readonly (LineF
 }
 
 /** Puts removed lines back under their old numbers, which is where they stood. */
-export const reinsertItems = (tx: Tx, cartId: number, lines: readonly ItemRow[], now: Date) =>
+export const reinsertCartLines = (tx: Tx, cartId: number, lines: readonly CartLineRow[], now: Date) =>
   tx.run(
-    `insert into cart_item (id, version, cart_id, type, code, color, quantity, shop, reference, note, requested_date, unit_price_seen, state_seen, added_at)
+    `insert into cart_line (id, version, cart_id, type, code, color, quantity, shop, reference, note, requested_date, unit_price_seen, state_seen, added_at)
      select id, version, $1, type, code, color, quantity, shop, reference, note, "requestedDate", "unitPriceSeen", "stateSeen", $3
      from jsonb_to_recordset($2::text::jsonb) as x(${LINE_SHAPE})`,
     [cartId, JSON.stringify(lines), now],
   );
 
-export const updateItem = (tx: Tx, id: number, line: LineFields & SeenFields) =>
+export const updateCartLine = (tx: Tx, id: number, line: LineFields & SeenFields) =>
   tx.run(
-    `update cart_item set version = version + 1, quantity = $2, shop = $3, reference = $4, note = $5, requested_date = $6,
+    `update cart_line set version = version + 1, quantity = $2, shop = $3, reference = $4, note = $5, requested_date = $6,
        unit_price_seen = $7, state_seen = $8 where id = $1`,
     [id, line.quantity, line.shop, line.reference, line.note, line.requestedDate, line.unitPriceSeen, line.stateSeen],
   );
@@ -99,13 +99,13 @@ export const updateItem = (tx: Tx, id: number, line: LineFields & SeenFields) =>
 export async function writeSeen(tx: Tx, seen: readonly ({ id: number } & SeenFields)[]): Promise<void> {
   if (seen.length === 0) return;
   await tx.run(
-    `update cart_item i set unit_price_seen = x."unitPriceSeen", state_seen = x."stateSeen"
+    `update cart_line i set unit_price_seen = x."unitPriceSeen", state_seen = x."stateSeen"
      from jsonb_to_recordset($1::text::jsonb) as x(id int, "unitPriceSeen" int, "stateSeen" text) where i.id = x.id`,
     [JSON.stringify(seen)],
   );
 }
 
-export const deleteItems = (tx: Tx, ids: readonly number[]) => tx.run('delete from cart_item where id = any($1::int[])', [ids]);
+export const deleteCartLines = (tx: Tx, ids: readonly number[]) => tx.run('delete from cart_line where id = any($1::int[])', [ids]);
 
 /** Counts a change of the cart. */
 export const bumpCart = async (tx: Tx, cartId: number, now: Date): Promise<number> =>
@@ -125,10 +125,15 @@ export const writeCartHeader = (tx: Tx, cartId: number, header: CartHeaderFields
 
 export type SharedField = 'shop' | 'requestedDate' | 'reference';
 /** Writes fields of the header into every line; they count as changes of the lines. */
-export async function applyHeaderToItems(tx: Tx, cartId: number, header: CartHeaderFields, fields: readonly SharedField[]): Promise<void> {
+export async function applyHeaderToCartLines(
+  tx: Tx,
+  cartId: number,
+  header: CartHeaderFields,
+  fields: readonly SharedField[],
+): Promise<void> {
   if (fields.length === 0) return;
   await tx.run(
-    `update cart_item set version = version + 1, shop = case when $2::boolean then $3 else shop end,
+    `update cart_line set version = version + 1, shop = case when $2::boolean then $3 else shop end,
        requested_date = case when $4::boolean then $5 else requested_date end, reference = case when $6::boolean then $7 else reference end
      where cart_id = $1`,
     [
@@ -143,7 +148,7 @@ export async function applyHeaderToItems(tx: Tx, cartId: number, header: CartHea
   );
 }
 
-export const insertRemoval = (tx: Tx, id: string, cartId: number, lines: readonly ItemRow[], now: Date) =>
+export const insertRemoval = (tx: Tx, id: string, cartId: number, lines: readonly CartLineRow[], now: Date) =>
   tx.run('insert into cart_removal (id, cart_id, lines, removed_at) values ($1, $2, $3::text::jsonb, $4)', [
     id,
     cartId,
@@ -152,7 +157,7 @@ export const insertRemoval = (tx: Tx, id: string, cartId: number, lines: readonl
   ]);
 
 /** Takes a removal that is not older than `since`: it works once. */
-export const takeRemoval = async (tx: Tx, id: string, cartId: number, since: Date): Promise<ItemRow[] | undefined> =>
+export const takeRemoval = async (tx: Tx, id: string, cartId: number, since: Date): Promise<CartLineRow[] | undefined> =>
   (await tx.one('delete from cart_removal where id = $1 and cart_id = $2 and removed_at >= $3 returning lines', [id, cartId, since]))
     ?.lines;
 

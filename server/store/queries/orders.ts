@@ -183,7 +183,7 @@ export async function takePromo(
 
 /** Empties the cart after its order; what was typed into its header belonged to that order. */
 export async function closeCart(tx: Tx, cartId: number, shop: string | null, now: Date): Promise<void> {
-  await tx.run('delete from cart_item where cart_id = $1', [cartId]);
+  await tx.run('delete from cart_line where cart_id = $1', [cartId]);
   await tx.run(
     `update cart set version = version + 1, payment_method = null, reference = '', notes = '', shop = $2, requested_date = null, promo_code = null,
        updated_at = $3 where id = $1`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { checkoutOf, fabricWith, mintShopper } from '../../../tests/support/shop.ts';
 import type { Tx } from '../store.ts';
-import { insertItems, lockCart } from './carts.ts';
+import { insertCartLines, lockCart } from './carts.ts';
 import { insertOrderLines } from './orders.ts';
 
 let shop: TestApp;
@@ -23,10 +23,10 @@ test('new lines of a cart get their numbers in their order', async () => {
     const { id } = await lockCart(tx, who.customerCode, '002', 'S1', now);
     const line = { type: 'FABRIC', code: 'X', color: '1', shop: 'S1', reference: '', note: '', requestedDate: null } as const;
     const lines = quantities.map((quantity) => ({ ...line, quantity, unitPriceSeen: 1, stateSeen: null }));
-    const ids = await insertItems(contrary(tx), id, lines, now);
+    const ids = await insertCartLines(contrary(tx), id, lines, now);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
-    for (const [at, itemId] of ids.entries())
-      expect(await tx.one<{ quantity: number }>('select quantity from cart_item where id = $1', [itemId])).toEqual({
+    for (const [at, cartLineId] of ids.entries())
+      expect(await tx.one<{ quantity: number }>('select quantity from cart_line where id = $1', [cartLineId])).toEqual({
         quantity: quantities[at],
       });
   });

@@ -140,7 +140,7 @@ export async function listClientRows(
   const total = (await tx.one(`select count(*)::int as total from ${places}`, filter))?.total ?? 0;
   const rows = await tx.rows(
     `select c.code, p.ditta, c.name, c.city, c.country,
-       (select count(*)::int from cart k join cart_item i on i.cart_id = k.id where k.customer_code = c.code and k.ditta = p.ditta) as "cartElementCount"
+       (select count(*)::int from cart k join cart_line i on i.cart_id = k.id where k.customer_code = c.code and k.ditta = p.ditta) as "cartElementCount"
      from ${places} order by ${column} ${direction}, c.code ${direction}, p.ditta limit $3 offset $4`,
     [...filter, options.size, options.page * options.size],
   );

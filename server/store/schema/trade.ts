@@ -68,8 +68,8 @@ export const cart = pgTable(
 );
 
 /** `quantity` is centimetres for FABRIC and pieces otherwise. */
-export const cartItem = pgTable(
-  'cart_item',
+export const cartLine = pgTable(
+  'cart_line',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     cartId: integer()
@@ -93,7 +93,7 @@ export const cartItem = pgTable(
     stateSeen: text(),
     addedAt: at().notNull(),
   },
-  (t) => [index().on(t.cartId), check('cart_item_positive', sql`${t.quantity} > 0`)],
+  (t) => [index().on(t.cartId), check('cart_line_positive', sql`${t.quantity} > 0`)],
 );
 
 /** Lines that were taken out, so that they can be brought back for a while. */

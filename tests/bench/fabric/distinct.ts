@@ -33,7 +33,8 @@ for (const group of groups.values()) {
     }
   }
 }
-const items = [...groups.values()].flat().sort((a, b) => a.nearest - b.nearest);
-for (const { article, nearest, neighbour } of items.slice(0, 16))
+const cartLines = [...groups.values()].flat().sort((a, b) => a.nearest - b.nearest);
+for (const { article, nearest, neighbour } of cartLines.slice(0, 16))
   console.log(nearest.toFixed(2), article.model.id, neighbour, article.quality, article.colorName.en);
-for (const step of STEPS) console.log(`nearer than ${step}: ${items.filter(({ nearest }) => nearest < step).length} of ${items.length}`);
+for (const step of STEPS)
+  console.log(`nearer than ${step}: ${cartLines.filter(({ nearest }) => nearest < step).length} of ${cartLines.length}`);

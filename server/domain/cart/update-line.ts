@@ -1,5 +1,5 @@
 import { stillWanted } from '../../../shared/rules/days.ts';
-import { findRequestedDate, type ItemRow, updateItem } from '../../store/queries/carts.ts';
+import { type CartLineRow, findRequestedDate, updateCartLine } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
@@ -8,17 +8,17 @@ import { readStock } from '../stock/read.ts';
 import { todayOf } from '../today.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
-import { judgeLines, priceItems, seenOf, stockedArticles } from './evaluate.ts';
+import { judgeLines, priceCartLines, seenOf, stockedArticles } from './evaluate.ts';
 import { type LineInput, lineOf } from './line-input.ts';
 import { presentLine } from './present.ts';
 import { holdCart, isPurchasable, settle } from './settle.ts';
 
 /** The line as it is now, for a caller whose copy is old. */
-async function presentLineOf(tx: Tx, view: CatalogueView, context: Context, items: readonly ItemRow[], id: number) {
-  const { lines } = priceItems(view, context, items, null);
+async function presentLineOf(tx: Tx, view: CatalogueView, context: Context, cartLines: readonly CartLineRow[], id: number) {
+  const { lines } = priceCartLines(view, context, cartLines, null);
   const stock = await readStock(tx, stockedArticles(lines), context.caller.ditta, isPurchasable(view));
   const judged = judgeLines(lines, stock, context);
-  const position = judged.findIndex(({ item }) => item.id === id);
+  const position = judged.findIndex(({ cartLine }) => cartLine.id === id);
   const line = judged[position];
   return line && presentLine(line, position, context);
 }
@@ -38,26 +38,26 @@ async function withoutOldWish(tx: Tx, line: LineInput, id: number, context: Cont
 export const updateCartItem = verb('updateCartItem', async (context, { body: { id, version, line } }) => {
   const view = await context.deps.catalogue.current();
   return context.deps.store.transaction(async (tx) => {
-    const { row, items } = await holdCart(tx, context);
-    const old = items.find((item) => item.id === id);
+    const { row, cartLines } = await holdCart(tx, context);
+    const old = cartLines.find((cartLine) => cartLine.id === id);
     if (!old) throw new ShopError('LINE_NOT_FOUND');
-    if (old.version !== version) throw new ShopError('CART_CHANGED', { line: await presentLineOf(tx, view, context, items, id) });
+    if (old.version !== version) throw new ShopError('CART_CHANGED', { line: await presentLineOf(tx, view, context, cartLines, id) });
     const fields = lineOf(await withoutOldWish(tx, line, id, context), row, context);
     if (fields.type !== old.type || fields.code !== old.code || fields.color !== old.color) throw new ShopError('ARTICLE_WRONG_TYPE');
-    const item: ItemRow = { ...old, ...fields, version: version + 1 };
+    const cartLine: CartLineRow = { ...old, ...fields, version: version + 1 };
     const mutation = await settle(tx, view, context, {
       row,
-      before: items,
-      after: items.map((each) => (each.id === id ? item : each)),
-      touched: new Set([item]),
+      before: cartLines,
+      after: cartLines.map((each) => (each.id === id ? cartLine : each)),
+      touched: new Set([cartLine]),
       strict: true,
       persist: async (judged) => {
-        const own = judged.find((each) => each.item === item);
-        if (own) Object.assign(item, seenOf(own));
-        await updateItem(tx, id, item);
+        const own = judged.find((each) => each.cartLine === cartLine);
+        if (own) Object.assign(cartLine, seenOf(own));
+        await updateCartLine(tx, id, cartLine);
       },
     });
-    await audit(tx, context, 'cart.update', `${item.code}-${item.color}`);
+    await audit(tx, context, 'cart.update', `${cartLine.code}-${cartLine.color}`);
     return mutation;
   });
 });
