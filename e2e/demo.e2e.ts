@@ -1,6 +1,7 @@
 // The demo: a folder of files, from any file server, with the whole backend in the tab.
 import { spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { expect, test, text } from './support.ts';
@@ -54,6 +55,12 @@ test('order in a tab, close it, open it, and the order is there', async ({ page,
     .first()
     .click();
   await expect(page.getByRole('link', { name: /cart/i }).first()).toContainText(/1/);
+  // A file goes into the tab's own store and comes out of it after a reload.
+  await page.goto(`${base}#/en/cart`);
+  const paper = Buffer.from('%PDF-1.4 the paper of the tab');
+  await page.locator('input[type=file]').setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: paper });
+  const file = page.getByRole('button', { name: text('en', 'file.download', { name: 'paper.pdf' }) });
+  await expect(file).toBeVisible();
   await page.goto(`${base}#/en/cart/payment`);
   await page.getByRole('button', { name: new RegExp(text('en', 'payment.submit', { amount: '.*' })) }).click();
   await expect(page).toHaveURL(/thanksyou/, { timeout: 60_000 });
@@ -68,4 +75,10 @@ test('order in a tab, close it, open it, and the order is there', async ({ page,
   await page.reload();
   await page.goto(`${base}#/en/user-area/orders`);
   await expect(page.getByText(code).first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: text('en', 'file.export'), exact: true }).click();
+  const [list] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^All .*XLSX/ }).click()]);
+  expect((await readFile(await list.path())).subarray(0, 2).toString()).toBe('PK');
+  await page.getByRole('link', { name: code }).first().click();
+  const [kept] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  expect(await readFile(await kept.path())).toEqual(paper);
 });
