@@ -1,4 +1,6 @@
 // The smallest files that are what they say, for mocks that answer bytes.
+import { Ready } from '../server/domain/ready.ts';
+
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 const fromText = (text: string) => new TextEncoder().encode(text);
 
@@ -17,3 +19,10 @@ export function sampleOf(mediaType: string): Uint8Array<ArrayBuffer> {
   if (!make) throw new Error(`mocks/samples.ts has no file of the type ${mediaType}`);
   return make();
 }
+
+/** An answer of a mock that is a file. */
+export const fileAnswer = <Media extends string>(
+  mediaType: Media,
+  body: string | Uint8Array<ArrayBuffer>,
+  fileName: string,
+): Ready<Media> => new Ready(mediaType, body, { fileName });

@@ -4,7 +4,7 @@ import { delay } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportOrders } from '../../generated/api/orders/orders.ts';
 import { answer, refuse } from '../../mocks/node.ts';
-import { Ready } from '../../server/domain/ready.ts';
+import { fileAnswer } from '../../mocks/samples.ts';
 import { signIn } from '../testing/people.ts';
 import { renderPiece } from '../testing/render-app.tsx';
 import { Toasts } from '../ui/toast.tsx';
@@ -32,10 +32,10 @@ const csv = (wait = 0) =>
     exportOrders: async (_, { query }) => {
       asked.push(query);
       await delay(wait);
-      return new Ready(
+      return fileAnswer(
         query.format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         '\uFEFFOrder\r\nOR26-1\r\n',
-        { fileName: '订单.csv' },
+        '订单.csv',
       );
     },
   });
