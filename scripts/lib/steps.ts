@@ -9,5 +9,6 @@ export const CHECKS: Step[] = [
   { name: 'words', command: 'node', args: ['scripts/check-words.ts'] },
   { name: 'sql', command: 'node', args: ['scripts/check-sql.ts'] },
   { name: 'rooms', command: 'node', args: ['scripts/check-rooms.ts'] },
+  { name: 'sizes', command: 'node', args: ['scripts/check-sizes.ts'] },
   { name: 'audit', command: 'node', args: ['scripts/check-audit.ts'] },
 ];

@@ -1,4 +1,4 @@
-import type { Caller } from './context.ts';
+import type { Caller } from './caller.ts';
 
 /** What a machine's token reaches: operations by id, or rights, each of which reaches the operations that need it. */
 export interface MachineToken {

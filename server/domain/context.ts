@@ -1,11 +1,11 @@
-import type { Authorizations, DittaCode, Locale } from '../../generated/rules.ts';
+import type { Locale } from '../../generated/rules.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Sha256 } from '../ports/digest.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Logger } from '../ports/logger.ts';
-import type { SessionCustomer, SessionUser } from '../store/queries/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Actor, CallingActor } from './actor.ts';
+import type { Caller } from './caller.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Labels } from './label/labels.ts';
 import type { PasswordDesk } from './user/password-desk.ts';
@@ -24,14 +24,6 @@ export interface Deps {
   labels: Labels;
   /** Tells the workers that there is something to do, so that mail does not wait for the next poll. */
   wake: () => void;
-}
-
-/** Who calls: a user for a customer in a ditta, with what the user may do there. */
-export interface Caller extends SessionUser {
-  tokenHash: Uint8Array;
-  customer: SessionCustomer;
-  ditta: DittaCode;
-  flags: Authorizations;
 }
 
 /** The first request with a key has its effect; later ones get its answer. */

@@ -1,7 +1,7 @@
 import type { Flag } from '../../generated/rules.ts';
 import { type OperationId, operations } from '../../generated/server/operations.ts';
 import type { Actor, ActorKind, MachineToken } from './actor.ts';
-import type { Caller } from './context.ts';
+import type { Caller } from './caller.ts';
 import { ShopError } from './errors.ts';
 
 interface Needs {

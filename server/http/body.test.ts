@@ -4,7 +4,8 @@ import * as z from 'zod/v4/core';
 import { operations } from '../../generated/server/operations.ts';
 import { ShopError } from '../domain/errors.ts';
 import { MAX_BODY_BYTES } from './body.ts';
-import { type OperationRow, requestReader } from './request.ts';
+import type { OperationRow } from './operation-row.ts';
+import { requestReader } from './request.ts';
 
 const read = requestReader(operations.login as unknown as OperationRow, z.safeParse);
 const app = new Hono().post('/login', async (c) => {

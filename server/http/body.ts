@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { ShopError } from '../domain/errors.ts';
-import type { OperationRow } from './request.ts';
+import type { OperationRow } from './operation-row.ts';
 
 /** Largest body, bytes, of an operation that says nothing else (`x-max-bytes`): a hundred lines with their notes fit in several times. */
 export const MAX_BODY_BYTES = 512 * 1024;

@@ -11,7 +11,8 @@ import { uniqueProblem } from '../domain/unique.ts';
 import type { Verb } from '../domain/verb.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 import { attachment } from './attachment.ts';
-import { type OperationRow, readLocale, readToken, requestReader } from './request.ts';
+import type { OperationRow } from './operation-row.ts';
+import { readLocale, readToken, requestReader } from './request.ts';
 
 /** Verbs of one tag: a missing one, one of another operation or a function that asserts no rights does not compile. */
 export type VerbsOf<Tag extends Operations[OperationId]['tag']> = {

@@ -4,29 +4,9 @@ import type { Locale } from '../../generated/rules.ts';
 import { locales } from '../../generated/rules.ts';
 import { type FieldError, ShopError } from '../domain/errors.ts';
 import { readBody } from './body.ts';
+import type { OperationRow } from './operation-row.ts';
 import { textErrors } from './text.ts';
 import { fieldErrors, numericFields, plainNumber, unknownKeys } from './validation.ts';
-
-/** One line of the generated table of operations, as the registration reads it. */
-export interface OperationRow {
-  method: string;
-  path: string;
-  tag: string;
-  secured: boolean;
-  flags: readonly string[];
-  problems: { readonly [status: string]: readonly string[] };
-  idempotency: { minLength: number; maxLength: number; pattern: RegExp } | null;
-  params: z.$ZodType | undefined;
-  query: z.$ZodType | undefined;
-  lists: readonly string[];
-  booleans: readonly string[];
-  /** Largest body, bytes, where it is not the usual one. */
-  maxBytes: number | null;
-  bodyType: string | null;
-  body: z.$ZodType | undefined;
-  bodyKeys: unknown;
-  responses: { readonly [status: number]: { types: readonly string[]; schema: z.$ZodType | undefined } };
-}
 
 /** The language that the client prefers among the six; English where it prefers another. */
 export function readLocale(header: string | undefined): Locale {

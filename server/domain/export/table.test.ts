@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '../context.ts';
+import type { Caller } from '../caller.ts';
 import { csvLine, csvStyle } from './csv.ts';
 import { type Column, exportTable } from './table.ts';
 

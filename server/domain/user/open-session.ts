@@ -3,7 +3,7 @@ import type { Sha256 } from '../../ports/digest.ts';
 import { findSession, insertSession } from '../../store/queries/sessions.ts';
 import { rememberPlace } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
-import type { Caller } from '../context.ts';
+import type { Caller } from '../caller.ts';
 import { newToken } from '../tokens.ts';
 import { callerOf, SESSION_MS } from './sessions.ts';
 import { readUserState } from './user-state.ts';

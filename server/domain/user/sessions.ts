@@ -6,7 +6,7 @@ import { noteTokenUse } from '../../store/queries/machine-tokens.ts';
 import { findMachineToken, findSession, type SessionRow } from '../../store/queries/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import { actorOf, type CallingActor } from '../actor.ts';
-import type { Caller } from '../context.ts';
+import type { Caller } from '../caller.ts';
 import { ShopError } from '../errors.ts';
 import { flagsWithin, MACHINE_PREFIX } from '../machine/scopes.ts';
 

@@ -1,7 +1,7 @@
 import type { DittaCode } from '../../../generated/rules.ts';
 import { listMemberships, readInfo } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
-import type { Caller } from '../context.ts';
+import type { Caller } from '../caller.ts';
 
 /** A cart that was put aside this long ago is brought back to mind. */
 export const SAVED_CART_REMINDER_MS = 3 * 24 * 3_600_000;

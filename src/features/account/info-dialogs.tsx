@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { InfoFlags } from '../../../generated/api/model/infoFlags.ts';
-import type { PackagingCode } from '../../../generated/api/model/packagingCode.ts';
 import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
 import { acknowledgeCustomsDuty, markReminderShown, setPreferredPackaging } from '../../../generated/api/users/users.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useT } from '../../i18n/runtime.tsx';
-import { useCopy } from '../../pieces/use-copy.ts';
+import { BankDetails } from '../../pieces/bank-details.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RadioCards } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { type DialogName, nextDialog, without } from './dialog-order.ts';
+import { PackagingDialog } from './packaging-dialog.tsx';
 
 type Link = (className: string, onClick: () => void, children: ReactNode) => ReactNode;
 
@@ -140,69 +139,4 @@ export function InfoDialogs({
     default:
       return null;
   }
-}
-
-/** No way out but a choice: neither Esc nor a click beside it nor a cross. */
-function PackagingDialog({
-  problem,
-  working,
-  onChoose,
-}: {
-  problem: ReactNode;
-  working: boolean;
-  onChoose: (code: PackagingCode) => void;
-}) {
-  const t = useT();
-  const [code, setCode] = useState<PackagingCode | null>(null);
-  return (
-    <Dialog
-      open
-      wide
-      title={t('dialog.packagingTitle')}
-      actions={
-        <Button disabled={!code} busy={working} onClick={() => code && onChoose(code)}>
-          {t('common.confirm')}
-        </Button>
-      }
-    >
-      <p className="mb-5">{t('dialog.packagingLead')}</p>
-      <div className="text-ink">
-        <RadioCards
-          legend={t('dialog.packagingLegend')}
-          hideLegend
-          name="packaging"
-          value={code}
-          onChange={(value) => setCode(value as PackagingCode)}
-          choices={[
-            { value: 'PACKAGE_NO_COUPON', label: t('dialog.packagingStandard'), detail: t('dialog.packagingStandardDetail') },
-            { value: 'PACKAGE_COUPON', label: t('dialog.packagingCoupon'), detail: t('dialog.packagingCouponDetail') },
-          ]}
-        />
-      </div>
-      {problem}
-    </Dialog>
-  );
-}
-
-function BankDetails({ user }: { user: UserDetail }) {
-  const t = useT();
-  const copy = useCopy();
-  const { albiniBank, albiniIban } = user.currentCustomer;
-  return (
-    <dl className="mt-5 grid gap-3 border border-line bg-paper p-4 text-sm text-ink">
-      <div>
-        <dt className="text-xs text-ink-3">{t('dialog.bank')}</dt>
-        <dd>{albiniBank}</dd>
-      </div>
-      <div>
-        <dt className="text-xs text-ink-3">{t('dialog.iban')}</dt>
-        <dd className="flex flex-wrap items-center justify-between gap-3">
-          <span className="tnum break-all">{albiniIban.replace(/(.{4})(?=.)/g, '$1 ')}</span>
-          <Button kind="secondary" size="sm" onClick={() => copy(albiniIban)}>
-            {t('dialog.copyIban')}
-          </Button>
-        </dd>
-      </div>
-    </dl>
-  );
 }

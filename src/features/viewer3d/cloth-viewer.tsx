@@ -5,8 +5,8 @@ import type { ArticleImage } from '../../../generated/api/model/articleImage.ts'
 import { useI18n } from '../../i18n/runtime.tsx';
 import { toPicture } from '../../pieces/pictures.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
+import type { ComparableCloth } from './compare-choice.tsx';
 import { canDrawLive } from './gpu.ts';
-import type { ComparableCloth } from './viewer.tsx';
 
 // three.js and the renderer come with this chunk and never before.
 const Viewer = lazy(() => import('./viewer.tsx').then((module) => ({ default: module.Viewer })));

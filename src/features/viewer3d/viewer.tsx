@@ -1,56 +1,18 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Move, Plus, RotateCcw, ScanSearch } from 'lucide-react';
-import { Component, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Fabric } from '../../../fabric/model.ts';
 import { useGetArticleCloth } from '../../../generated/api/articles/articles.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { DarkChoice, DarkTool, DarkToolbar, ToolRow } from '../../ui/dark-toolbar.tsx';
+import { DarkChoice, DarkToolbar, ToolRow } from '../../ui/dark-toolbar.tsx';
 import { GestureFrame } from '../../ui/gesture-frame.tsx';
-import { mmPerPixel, type Orbit, panned, scaleBar, startOf, turned, zoomed } from './camera.ts';
+import { Boundary } from './boundary.tsx';
+import { mmPerPixel, type Orbit, panned, scaleBar, turned, zoomed } from './camera.ts';
+import { type ComparableCloth, CompareChoice } from './compare-choice.tsx';
 import { LIGHTS, type LightName } from './lights.ts';
 import { ClothScene } from './scene.tsx';
-import { STAGE_VIEWS, STAGES, type Stage, type StageView } from './stages.ts';
+import { STAGE_VIEWS, STAGES, type Stage } from './stages.ts';
+import { fitted, MOVES, SHIFTS, THREAD_DISTANCE, TILT_OF_PIXEL, TURN_OF_PIXEL, UNSEEN } from './viewer-keys.ts';
+import { ViewerTools } from './viewer-tools.tsx';
 
-const TURN = Math.PI / 12;
-const STEP = 0.8;
-/** Radians by a pixel of dragging. */
-const TURN_OF_PIXEL = 0.008;
-const TILT_OF_PIXEL = 0.006;
-/** Near enough to see single threads: about ten of them across a finger's breadth. */
-const THREAD_DISTANCE = 34;
-
-const MOVES = new Map<string, (orbit: Orbit, view: StageView) => Orbit>([
-  ['ArrowLeft', (orbit) => turned(orbit, -TURN, 0)],
-  ['ArrowRight', (orbit) => turned(orbit, TURN, 0)],
-  ['ArrowUp', (orbit) => turned(orbit, 0, -TURN / 2)],
-  ['ArrowDown', (orbit) => turned(orbit, 0, TURN / 2)],
-  ['+', (orbit, view) => zoomed(orbit, STEP, view)],
-  ['=', (orbit, view) => zoomed(orbit, STEP, view)],
-  ['-', (orbit, view) => zoomed(orbit, 1 / STEP, view)],
-]);
-/** Where a stage begins: on an upright screen from farther away, so that its breadth is seen. */
-function fitted(view: StageView, width: number, height: number): Orbit {
-  return zoomed(startOf(view), Math.max(1, (0.85 * height) / Math.max(1, width)), view);
-}
-const UNSEEN = startOf(STAGE_VIEWS.drape);
-/** With Shift, or when the arrows are set to move: an eighth of what is seen. */
-const SHIFTS = new Map<string, readonly [number, number]>([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, -1]],
-  ['ArrowDown', [0, 1]],
-]);
-const ARROWS = [
-  { key: 'ArrowLeft', turns: 'viewer.left', moves: 'zoom.left', icon: <ArrowLeft /> },
-  { key: 'ArrowRight', turns: 'viewer.right', moves: 'zoom.right', icon: <ArrowRight /> },
-  { key: 'ArrowUp', turns: 'viewer.up', moves: 'zoom.up', icon: <ArrowUp /> },
-  { key: 'ArrowDown', turns: 'viewer.down', moves: 'zoom.down', icon: <ArrowDown /> },
-] as const;
-
-export interface ComparableCloth {
-  code: string;
-  color: string;
-  name: string;
-}
 export interface ViewerProps {
   fabric: Fabric;
   /** What the cloth looks like, in words: the text of the picture. */
@@ -163,52 +125,15 @@ export function Viewer({ fabric, description, candidates, onFailed }: ViewerProp
             value={reversed ? 'reverse' : 'face'}
             onChange={(value) => setReversed(value === 'reverse')}
           />
-          {candidates.length > 0 && (
-            <label className="flex items-center gap-2">
-              <span className="whitespace-nowrap">{t('viewer.compare')}</span>
-              <select
-                className="field h-9! w-auto max-w-52 text-ink pointer-coarse:h-11!"
-                value={otherKey}
-                onChange={(event) => setOtherKey(event.target.value)}
-              >
-                <option value="">{t('viewer.compare.none')}</option>
-                {candidates.map((candidate) => (
-                  <option key={`${candidate.code}-${candidate.color}`} value={`${candidate.code}-${candidate.color}`}>
-                    {candidate.name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <CompareChoice candidates={candidates} value={otherKey} onChange={setOtherKey} />
         </ToolRow>
-        <ToolRow end>
-          <DarkTool label={t('viewer.move')} on={moving} onPress={() => setMoving(!moving)} icon={<Move />} />
-          {ARROWS.map(({ key, turns, moves, icon }) => (
-            <DarkTool key={key} label={t(moving ? moves : turns)} onPress={() => press(key, moving)} icon={icon} />
-          ))}
-          <DarkTool label={t('viewer.nearer')} onPress={() => press('+')} icon={<Plus />} />
-          <DarkTool label={t('viewer.farther')} onPress={() => press('-')} icon={<Minus />} />
-          <DarkTool
-            label={t('viewer.threads')}
-            onPress={() => setOrbit((now) => ({ ...now, distance: Math.max(view.nearest, THREAD_DISTANCE) }))}
-            icon={<ScanSearch />}
-          />
-          <DarkTool label={t('viewer.reset')} onPress={() => press('0')} icon={<RotateCcw />} />
-        </ToolRow>
+        <ViewerTools
+          moving={moving}
+          onMoving={setMoving}
+          onPress={press}
+          onThreads={() => setOrbit((now) => ({ ...now, distance: Math.max(view.nearest, THREAD_DISTANCE) }))}
+        />
       </DarkToolbar>
     </div>
   );
-}
-
-class Boundary extends Component<{ children: ReactNode; onError(): void }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override componentDidCatch() {
-    this.props.onError();
-  }
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -1,43 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
-import { BookOpen, Box, ZoomIn } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import {
-  getGetArticleByCodeQueryOptions,
-  getListArticleAccessoriesQueryKey,
-  useGetArticleByCode,
-  useListArticleAccessories,
-  useListRelatedArticles,
-} from '../../../generated/api/articles/articles.ts';
-import type { Article } from '../../../generated/api/model/article.ts';
+import { getGetArticleByCodeQueryOptions, useGetArticleByCode, useListRelatedArticles } from '../../../generated/api/articles/articles.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { storedFilter, useUser } from '../../api/session.ts';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
-import { ArticleCard, ArticleCardSkeleton } from '../../features/catalogue/article-card.tsx';
-import { Accessories } from '../../features/product/accessories.tsx';
 import { Colourways } from '../../features/product/colourways.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
 import { NotForSale } from '../../features/product/not-for-sale.tsx';
+import { OrderBook } from '../../features/product/order-book.tsx';
 import { OrderPanel } from '../../features/product/order-panel.tsx';
+import { ProductSkeleton } from '../../features/product/product-skeleton.tsx';
 import { TechData } from '../../features/product/tech-data.tsx';
-import { ClothViewer } from '../../features/viewer3d/cloth-viewer.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, splitProdId, to } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
 import { dittaName } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
-import { Badge, EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
+import { Badge, EmptyState, ErrorState } from '../../ui/bits.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
-import { FullScreen } from '../../ui/full-screen.tsx';
 import { Price } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.tsx';
-
-const ClothZoom = lazy(() => import('../../features/zoom/cloth-zoom.tsx').then((module) => ({ default: module.ClothZoom })));
-
+import { Closer } from './product-closer.tsx';
+import { Alternatives, ProductAccessories } from './product-more.tsx';
 export const loader =
   (queryClient: QueryClient) =>
   ({ params }: LoaderFunctionArgs) => {
@@ -84,9 +71,7 @@ function Product({ article }: { article: ArticleDetail }) {
   const { ditta } = currentCustomer;
   const ditte = currentCustomer.navigableDitte.map((entry) => entry.ditta);
   const { addItem, addBook } = useAddToCart();
-  const queryClient = useQueryClient();
   const related = useListRelatedArticles(article.code, article.color);
-  const accessories = useListArticleAccessories(article.code, article.color, { query: { enabled: article.kind === 'FABRIC' } });
   const drape = pictureOf(article, 'drape');
   const name = `${article.name} ${prodId(article)}`;
   const shop = `${to('shop', locale)}${storedFilter('shop') ? `?${storedFilter('shop')}` : ''}`;
@@ -176,144 +161,8 @@ function Product({ article }: { article: ArticleDetail }) {
           <TechData article={article} />
         </div>
       </div>
-      {accessories.data && accessories.data.content.length > 0 && (
-        <section className="mt-16 px-4 md:px-6 lg:mt-24 lg:px-0">
-          <h2 className="font-display text-d4 lg:text-d3">{t('product.accessories')}</h2>
-          <p className="mt-1.5 mb-6 text-sm text-ink-2">{t('product.accessoriesLead')}</p>
-          <Accessories
-            accessories={accessories.data.content}
-            ditta={ditta}
-            onAdd={
-              authorizations.enableCartAndPurchases
-                ? async (line) => {
-                    const named = accessories.data.content.find((entry) => entry.code === line.code && entry.color === line.color);
-                    const result = await addItem(line, named?.name ?? line.code);
-                    // What is free depends on what is in the cart.
-                    if (result.ok)
-                      void queryClient.invalidateQueries({ queryKey: getListArticleAccessoriesQueryKey(article.code, article.color) });
-                    return result;
-                  }
-                : null
-            }
-          />
-        </section>
-      )}
-      {(related.isPending || (related.data && related.data.content.length > 0)) && (
-        <section className="mt-16 px-4 md:px-6 lg:mt-24 lg:px-0">
-          <div className="flex items-baseline justify-between gap-4">
-            <h2 className="font-display text-d4 lg:text-d3">{t('product.alternatives')}</h2>
-            {book && (
-              <Link to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`} className="link text-sm">
-                {t('product.seeFrom', { name: book.title })}
-              </Link>
-            )}
-          </div>
-          <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 lg:gap-x-5 xl:grid-cols-5">
-            {related.isPending
-              ? [1, 2, 3, 4].map((index) => (
-                  <li key={index}>
-                    <ArticleCardSkeleton />
-                  </li>
-                ))
-              : related.data?.content.slice(0, 10).map((entry, index) => (
-                  <li key={entry.id} className={index >= 8 ? 'hidden xl:block' : ''}>
-                    <ArticleCard article={entry} level={3} />
-                  </li>
-                ))}
-          </ul>
-        </section>
-      )}
-    </div>
-  );
-}
-
-const STILLS = ['drape', 'shirt', 'pinked', 'detail'];
-
-/** The cloth nearer than a photograph: under the loupe, and in three dimensions beside its colours and alternatives. */
-function Closer({ article, related }: { article: ArticleDetail; related: readonly Article[] }) {
-  const { t } = useI18n();
-  const [open, setOpen] = useState<'zoom' | 'viewer' | null>(null);
-  const close = () => setOpen(null);
-  const key = (of: { code: string; color: string }) => `${of.code}-${of.color}`;
-  const candidates = new Map(
-    [
-      ...article.colors.map(({ code, color, colorName }) => ({ code, color, name: `${article.name}, ${colorName}` })),
-      ...related
-        .filter(({ kind }) => kind === 'FABRIC')
-        .map(({ code, color, name, colorName }) => ({ code, color, name: `${name}, ${colorName}` })),
-    ]
-      .filter((entry) => key(entry) !== key(article))
-      .map((entry) => [key(entry), entry]),
-  );
-  const description = `${article.name}, ${article.colorName}. ${article.description}`;
-  return (
-    <>
-      <Button kind="secondary" onClick={() => setOpen('zoom')}>
-        <ZoomIn aria-hidden="true" size={18} strokeWidth={1.5} />
-        {t('zoom.open')}
-      </Button>
-      <Button kind="secondary" onClick={() => setOpen('viewer')}>
-        <Box aria-hidden="true" size={18} strokeWidth={1.5} />
-        {t('viewer.open')}
-      </Button>
-      {open && (
-        <FullScreen
-          title={article.name}
-          detail={prodId(article)}
-          closeLabel={open === 'viewer' ? t('viewer.close') : t('common.close')}
-          onClose={close}
-        >
-          {open === 'viewer' ? (
-            <ClothViewer
-              code={article.code}
-              color={article.color}
-              description={description}
-              stills={STILLS.flatMap((view) => article.images.find((image) => image.view === view) ?? [])}
-              candidates={[...candidates.values()]}
-            />
-          ) : (
-            <Suspense fallback={<div className="h-full" style={{ backgroundColor: article.averageColor }} />}>
-              <ClothZoom code={article.code} color={article.color} description={description} />
-            </Suspense>
-          )}
-        </FullScreen>
-      )}
-    </>
-  );
-}
-
-function OrderBook({ label, onOrder }: { label: string; onOrder: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  return (
-    <Button
-      kind="quiet"
-      size="sm"
-      busy={busy}
-      className="mt-3 -ml-2"
-      onClick={() => {
-        setBusy(true);
-        void onOrder().finally(() => setBusy(false));
-      }}
-    >
-      <BookOpen aria-hidden="true" size={16} strokeWidth={1.5} />
-      {label}
-    </Button>
-  );
-}
-
-function ProductSkeleton() {
-  return (
-    <div className="mx-auto max-w-[1760px] pt-6 lg:px-10" aria-hidden="true">
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-16">
-        <Skeleton className="aspect-square lg:aspect-auto lg:h-[720px]" />
-        <div className="grid content-start gap-4 px-4 max-lg:pt-6 lg:px-0">
-          <Skeleton className="h-11 w-3/4" />
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="mt-4 h-7 w-1/3" />
-          <Skeleton className="mt-4 h-16" />
-          <Skeleton className="mt-4 h-64" />
-        </div>
-      </div>
+      <ProductAccessories article={article} />
+      <Alternatives book={book} related={related} />
     </div>
   );
 }

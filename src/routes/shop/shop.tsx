@@ -1,5 +1,4 @@
-import { Grid2x2, Grid3x3, Rows3, SlidersHorizontal } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticleSort } from '../../../generated/rules.ts';
@@ -10,7 +9,9 @@ import { ArticleTable } from '../../features/catalogue/article-table.tsx';
 import { filterChips } from '../../features/catalogue/chips.ts';
 import { Facets } from '../../features/catalogue/facets.tsx';
 import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
-import { SHOP_SORTS, type ShopView, shopList } from '../../features/catalogue/shop-list.ts';
+import { ShopBar } from '../../features/catalogue/shop-bar.tsx';
+import { SHOP_SORTS, shopList } from '../../features/catalogue/shop-list.ts';
+import { ViewChoice } from '../../features/catalogue/view-choice.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
 import { useList } from '../../lists/use-list.ts';
@@ -18,13 +19,10 @@ import { count, dittaName } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { RemovableChip, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/choice.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 export const { loader } = shopList;
-
-const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 export default function ShopScreen() {
   const { locale, t } = useI18n();
@@ -74,20 +72,7 @@ export default function ShopScreen() {
             options={sorts}
             {...sort}
           />
-          <div className="w-[132px]">
-            <Segmented
-              legend={t('shop.view')}
-              hideLegend
-              name="view"
-              value={state.view}
-              onChange={(view) => prefer({ view: view as ShopView, page: state.page })}
-              choices={[
-                { value: 'gallery', label: <View icon={<Grid2x2 {...ICON} />} name={t('shop.view.gallery')} /> },
-                { value: 'grid', label: <View icon={<Grid3x3 {...ICON} />} name={t('shop.view.grid')} /> },
-                { value: 'list', label: <View icon={<Rows3 {...ICON} />} name={t('shop.view.list')} /> },
-              ]}
-            />
-          </div>
+          <ViewChoice view={state.view} onChange={(view) => prefer({ view, page: state.page })} />
         </div>
       </div>
       <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[264px_minmax(0,1fr)]">
@@ -153,29 +138,7 @@ export default function ShopScreen() {
           </ListBody>
         </section>
       </div>
-      <div className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-2 bg-white shadow-bar lg:hidden">
-        <button
-          type="button"
-          className="flex h-14 items-center justify-center gap-2.5 border-r border-line font-medium"
-          onClick={() => setDrawer(true)}
-        >
-          <SlidersHorizontal {...ICON} />
-          {t('shop.filter')}
-          {filters > 0 && (
-            <span className="tnum grid h-5 min-w-5 place-items-center rounded-full bg-indaco px-1.5 text-2xs text-white">{filters}</span>
-          )}
-        </button>
-        <label className="relative grid place-items-center">
-          <span className="sr-only">{t('shop.sort')}</span>
-          <select className="h-14 w-full appearance-none bg-transparent text-center text-base font-medium" {...sort}>
-            {sorts.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <ShopBar filters={filters} onFilter={() => setDrawer(true)} sorts={sorts} sort={sort} />
       <Drawer
         open={drawer}
         onClose={() => setDrawer(false)}
@@ -195,14 +158,5 @@ export default function ShopScreen() {
         <Facets state={state} list={list} currency={currency} onChange={change} />
       </Drawer>
     </div>
-  );
-}
-
-function View({ icon, name }: { icon: ReactNode; name: string }) {
-  return (
-    <span title={name}>
-      {icon}
-      <span className="sr-only">{name}</span>
-    </span>
   );
 }

@@ -6,10 +6,12 @@ import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { getGetOrderQueryOptions, useGetOrder } from '../../../generated/api/orders/orders.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
+import { OrderFacts } from '../../features/orders/order-facts.tsx';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { orderSteps } from '../../features/orders/order-steps.ts';
+import { OrderSums } from '../../features/orders/order-sums.tsx';
 import { useReorder } from '../../features/orders/use-reorder.ts';
-import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
@@ -82,24 +84,6 @@ function Order({ order }: { order: OrderDetail }) {
         {icon}
       </Link>
     );
-  const facts: [string, string | null | undefined][] = [
-    [t('orders.date'), formatInstant(locale, order.date, zone)],
-    [t('orders.shopCode'), order.shopOrderCode],
-    [t('orders.confirmedCode'), order.confirmedOrderCode],
-    [t('orders.transaction'), order.transactionCode],
-    [t('orders.reference'), order.clientReference],
-    [t('orders.delivery'), order.deliveryDate && formatDay(locale, order.deliveryDate)],
-    [t('orders.tracking'), order.trackingCode],
-    [t('orders.payment'), t(`payment.${order.paymentMethod}`)],
-    [t('orders.placedBy'), order.actedBy ? t('orders.actedBy', { staff: order.actedBy, user: order.placedBy }) : order.placedBy],
-    [t('orders.notes'), order.notes],
-  ];
-  const sums: [string, string | undefined][] = [
-    [t('cart.goods'), order.goodsString],
-    [t('cart.discount'), order.discount?.amount ? `−${order.discountString}` : undefined],
-    [t('orders.deliveryCosts'), order.deliveryCostsString],
-    [t('orders.vat'), order.vatString],
-  ];
   return (
     <article>
       <Title>{`${t('title.order')} ${order.orderCode}`}</Title>
@@ -133,17 +117,7 @@ function Order({ order }: { order: OrderDetail }) {
       <div className="my-8">
         <Stepper steps={steps} label={t('orders.progress')} />
       </div>
-      <dl className="mb-8 grid grid-cols-2 gap-x-8 border-t border-line text-sm md:grid-cols-3 lg:grid-cols-4">
-        {facts.map(
-          ([term, value]) =>
-            value && (
-              <div key={term} className="border-b border-line py-2.5">
-                <dt className="text-xs text-ink-3">{term}</dt>
-                <dd className="tnum break-words">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <OrderFacts order={order} />
       {order.documents.length > 0 && (
         <section aria-labelledby="order-documents" className="no-print mb-8">
           <h2 id="order-documents" className="pb-2 font-medium">
@@ -153,23 +127,7 @@ function Order({ order }: { order: OrderDetail }) {
         </section>
       )}
       <OrderLines order={order} selected={selected} onSelect={authorizations.enableCartAndPurchases ? setSelected : null} />
-      {order.totalString && (
-        <dl className="print-total mt-6 ml-auto max-w-sm text-sm">
-          {sums.map(
-            ([term, value]) =>
-              value && (
-                <div key={term} className="flex justify-between gap-6 py-1.5">
-                  <dt className="text-ink-2">{term}</dt>
-                  <dd className="tnum">{value}</dd>
-                </div>
-              ),
-          )}
-          <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-line-2 pt-3">
-            <dt className="font-medium">{t('common.total')}</dt>
-            <dd className="tnum text-[1.375rem] leading-7 font-medium">{order.totalString}</dd>
-          </div>
-        </dl>
-      )}
+      <OrderSums order={order} />
       {refused.length > 0 && <RefusedLines lines={refused} onClose={clearRefused} />}
     </article>
   );

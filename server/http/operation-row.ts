@@ -1,0 +1,22 @@
+import type * as z from 'zod/v4/core';
+
+/** One line of the generated table of operations, as the registration reads it. */
+export interface OperationRow {
+  method: string;
+  path: string;
+  tag: string;
+  secured: boolean;
+  flags: readonly string[];
+  problems: { readonly [status: string]: readonly string[] };
+  idempotency: { minLength: number; maxLength: number; pattern: RegExp } | null;
+  params: z.$ZodType | undefined;
+  query: z.$ZodType | undefined;
+  lists: readonly string[];
+  booleans: readonly string[];
+  /** Largest body, bytes, where it is not the usual one. */
+  maxBytes: number | null;
+  bodyType: string | null;
+  body: z.$ZodType | undefined;
+  bodyKeys: unknown;
+  responses: { readonly [status: number]: { types: readonly string[]; schema: z.$ZodType | undefined } };
+}

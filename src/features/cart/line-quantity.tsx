@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CartLine } from '../../../generated/api/model/cartLine.ts';
+import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
+import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
+import type { DittaCode } from '../../../shared/rules/metres.ts';
+import { codeOf, fieldMessages, messageOf } from '../../api/errors.ts';
+import { intlLocale } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { clothJudge, metresTexts, unitsJudge, unitsTexts } from '../../pieces/quantity.ts';
+import { writeQuantity } from '../../ui/decimal.ts';
+import { MetresField } from '../../ui/metres-field.tsx';
+import type { Outcome } from './use-cart.ts';
+
+const PAUSE_MS = 500;
+
+/** Typing is saved when the hand rests; what the shop refuses stays typed, with the reason under it. */
+export function LineQuantity({
+  line,
+  ditta,
+  name,
+  onQuantity,
+}: {
+  line: CartLine;
+  ditta: DittaCode;
+  name: string;
+  onQuantity: (quantity: number) => Promise<Outcome>;
+}) {
+  const { locale, t } = useI18n();
+  const metres = line.type === 'FABRIC';
+  const judge = metres
+    ? clothJudge(ditta)
+    : unitsJudge(Math.max(1, line.minimumQuantity), line.type === 'SAMPLE' ? sampleLineQuantityMax : accessoryLineQuantityMax);
+  const texts = metres ? metresTexts(t, locale, judge) : unitsTexts(t, locale, judge);
+  const written = writeQuantity(line.quantity, intlLocale(locale));
+  const [text, setText] = useState(written);
+  const [seen, setSeen] = useState(line.version);
+  const [error, setError] = useState<unknown>(null);
+  /** The field says itself what is wrong with a text; that one is missing is said once it was left. */
+  const [required, setRequired] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (seen !== line.version) {
+    setSeen(line.version);
+    setText(written);
+    setError(null);
+    setRequired(false);
+  }
+  const commit = (next: string) => {
+    clearTimeout(timer.current);
+    const { value, problem } = judge.read(next);
+    setRequired(problem === 'required');
+    if (value === null || value === line.quantity) return;
+    timer.current = setTimeout(async () => {
+      const outcome = await onQuantity(value);
+      if (!outcome.ok) setError(outcome.error);
+    }, PAUSE_MS);
+  };
+  const message = error
+    ? codeOf(error) === 'VALIDATION_FAILED'
+      ? Object.values(fieldMessages(error, t))[0]
+      : messageOf(error, t)
+    : undefined;
+  return (
+    <MetresField
+      label={metres ? t('metres.labelOf', { name }) : t('quantity.labelOf', { name })}
+      hideLabel
+      unit={metres ? t('common.metre') : t('common.units')}
+      locale={intlLocale(locale)}
+      judge={judge}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        setError(null);
+        setRequired(false);
+      }}
+      onCommit={commit}
+      texts={texts}
+      error={required ? texts.problem('required') : message}
+      compact
+    />
+  );
+}

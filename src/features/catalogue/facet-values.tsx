@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Facet } from '../../../generated/api/model/facet.ts';
+import { useI18n, useT } from '../../i18n/runtime.tsx';
+import { SHAPES } from '../../pieces/availability-mark.tsx';
+import { count } from '../../pieces/texts.ts';
+import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { DesignGlyph, familyColor } from './facet-glyphs.tsx';
+import { FacetSection } from './facet-section.tsx';
+
+interface FacetProps {
+  facet: Facet;
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** The values of a filter: weaves and designs as drawings, colours as cloth, everything else as a list. */
+export function FacetValues(props: FacetProps) {
+  const t = useT();
+  const title = t.find(`facet.${props.facet.code}`) ?? props.facet.code;
+  if (props.facet.code === 'design') return <Designs title={title} {...props} />;
+  if (props.facet.code === 'colorFamily') return <Colours title={title} {...props} />;
+  return <Values title={title} {...props} />;
+}
+
+function Designs({ title, facet, chosen, onToggle }: FacetProps & { title: string }) {
+  const { locale } = useI18n();
+  return (
+    <FacetSection title={title}>
+      <div className="grid grid-cols-3 gap-2">
+        {facet.values.map((value) => (
+          <button
+            key={value.code}
+            type="button"
+            aria-pressed={chosen.includes(value.code)}
+            onClick={() => onToggle(value.code)}
+            title={`${value.name}, ${count(locale, value.count)}`}
+            className="grid min-h-[66px] justify-items-center gap-1.5 rounded-control border border-line-2 bg-white px-1 pt-2.5 pb-1.5 text-2xs text-ink-2 hover:border-ink-3 aria-pressed:border-indaco aria-pressed:bg-indaco-50 aria-pressed:text-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--color-indaco)]"
+          >
+            <DesignGlyph code={value.code} />
+            <span className="narrow max-w-full truncate">{value.name}</span>
+          </button>
+        ))}
+      </div>
+    </FacetSection>
+  );
+}
+
+function Colours({ title, facet, chosen, onToggle }: FacetProps & { title: string }) {
+  const { locale } = useI18n();
+  return (
+    <FacetSection title={title}>
+      <div className="grid grid-cols-5 gap-x-2 gap-y-2.5">
+        {facet.values.map((value) => (
+          <button
+            key={value.code}
+            type="button"
+            aria-pressed={chosen.includes(value.code)}
+            onClick={() => onToggle(value.code)}
+            title={`${value.name}, ${count(locale, value.count)}`}
+            className="group grid min-w-0 justify-items-center gap-1 text-2xs text-ink-2 aria-pressed:font-medium aria-pressed:text-ink"
+          >
+            <span
+              className="block h-8 w-full rounded-control shadow-[inset_0_0_0_1px_rgb(22_25_29/.14)] group-hover:shadow-[inset_0_0_0_1px_var(--color-ink-2)] group-aria-pressed:shadow-[0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-indaco)]"
+              style={{ background: familyColor(value.code, value.hex) }}
+            >
+              <span
+                className="block h-full w-full"
+                style={{ background: 'repeating-linear-gradient(135deg,transparent 0 1.5px,rgb(255 255 255/.16) 1.5px 3px)' }}
+              />
+            </span>
+            <span className="narrow w-full truncate text-center">{value.name}</span>
+          </button>
+        ))}
+      </div>
+    </FacetSection>
+  );
+}
+
+const FOLDED = 6;
+function Values({ title, facet, chosen, onToggle }: FacetProps & { title: string }) {
+  const { locale, t } = useI18n();
+  const [all, setAll] = useState(false);
+  // What is chosen stays in sight even when the list is folded.
+  const folded = facet.values.filter((value, index) => index < FOLDED || chosen.includes(value.code));
+  const shown = all ? facet.values : folded;
+  return (
+    <FacetSection title={title} aside={facet.values.length > FOLDED ? count(locale, facet.values.length) : undefined}>
+      <div>
+        {shown.map((value) => (
+          <Checkbox
+            key={value.code}
+            checked={chosen.includes(value.code)}
+            onChange={() => onToggle(value.code)}
+            count={count(locale, value.count)}
+            label={
+              facet.code === 'availability' ? (
+                <span className="inline-flex items-center gap-2">
+                  <AvailabilityGlyph shape={SHAPES[value.code as keyof typeof SHAPES] ?? 'open'} />
+                  {value.name}
+                </span>
+              ) : (
+                value.name
+              )
+            }
+          />
+        ))}
+      </div>
+      {facet.values.length > folded.length && (
+        <button type="button" className="link justify-self-start py-1 text-xs text-ink-2" onClick={() => setAll(!all)}>
+          {all ? t('shop.showFewer') : t('shop.showAllValues', { count: facet.values.length })}
+        </button>
+      )}
+    </FacetSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { User } from 'lucide-react';
+import { Link } from 'react-router';
+import { useT } from '../i18n/runtime.tsx';
+import { dittaName } from '../pieces/texts.ts';
+import { Menu, menuEntryClass } from '../ui/menu.tsx';
+import type { HeaderProps, useEntries } from './header-entries.ts';
+
+const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
+/** Who is logged in, for whom, and the screens about that. */
+export function AccountMenu({
+  entries,
+  user,
+  rules,
+  onSwitchCustomer,
+  onLogout,
+}: Pick<HeaderProps, 'user' | 'rules' | 'onSwitchCustomer' | 'onLogout'> & { entries: ReturnType<typeof useEntries> }) {
+  const t = useT();
+  const name = `${user.nome} ${user.cognome}`;
+  return (
+    <Menu
+      align="right"
+      label={t('header.account', { name })}
+      triggerClassName="icon-btn shrink-0"
+      trigger={<User {...ICON} />}
+      panelClassName="!min-w-64"
+    >
+      {(close) => (
+        <>
+          <p className="border-b border-line px-4 pt-1 pb-3 text-xs text-ink-3">
+            <span className="block text-sm font-medium text-ink">{name}</span>
+            {user.currentCustomer.name}, {dittaName(t, rules.ditta)}
+          </p>
+          {rules.customers && (
+            <button
+              type="button"
+              className={menuEntryClass}
+              onClick={() => {
+                close();
+                onSwitchCustomer();
+              }}
+            >
+              {t('header.customers')}
+            </button>
+          )}
+          {entries.account.map(({ path, text }) => (
+            <Link key={path} to={path} className={menuEntryClass} onClick={close}>
+              {text}
+            </Link>
+          ))}
+          <button type="button" className={`${menuEntryClass} border-t border-line`} onClick={onLogout}>
+            {t('header.logout')}
+          </button>
+        </>
+      )}
+    </Menu>
+  );
+}
