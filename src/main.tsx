@@ -11,6 +11,7 @@ import { endSession, getSession } from './api/session.ts';
 import { loginPath } from './guard.ts';
 import { loadLabels, makeTranslate } from './i18n/labels.ts';
 import { activeLocale } from './i18n/locales.ts';
+import { nameEntry } from './own-history.ts';
 import { RouteTable } from './own-routes.ts';
 import { to } from './paths.ts';
 import { createRoutes } from './routes.tsx';
@@ -24,6 +25,7 @@ if (mode === 'msw' || mode === 'browser' || mode === 'prism') {
   const { startMocks } = await import('../mocks/browser/start.ts');
   await startMocks(mode);
 }
+nameEntry(history);
 const router = import.meta.env.VITE_ADDRESS === 'hash' ? createHashRouter(routes) : createBrowserRouter(routes);
 
 onTrouble((trouble) => {

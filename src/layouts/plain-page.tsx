@@ -15,7 +15,7 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
         </Link>
       </header>
       <main id="main" tabIndex={-1} className="m-auto grid w-full max-w-[440px] gap-5 py-12 outline-none">
-        <h1 className="font-display text-[2.125rem] leading-10 lg:text-d2">{title}</h1>
+        <h1 className="title-2">{title}</h1>
         {children}
       </main>
     </div>

@@ -57,7 +57,7 @@ export function ListPage<K extends ListId, S extends Shown, Page extends PageOf<
       <Title>{documentTitle}</Title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-display text-[2rem] leading-9 lg:text-d3">{title}</h1>
+          <h1 className="font-display text-d3">{title}</h1>
           {lead && <p className="mt-1.5 max-w-xl text-md text-ink-2 max-md:text-sm">{lead}</p>}
         </div>
         {tools && <div className="no-print flex flex-wrap items-center gap-3">{tools}</div>}

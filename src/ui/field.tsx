@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Beside the label, at the right. */
+  /** Beside the label, at the right; the keyboard reaches it after the control. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -26,25 +26,27 @@ export function Field({
   const id = useId();
   const described = [hint ? `${id}-h` : '', error ? `${id}-e` : ''].filter(Boolean).join(' ');
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
-      <div className={cx('flex items-baseline justify-between gap-3 text-xs text-ink-2', hideLabel && 'sr-only')}>
-        <label htmlFor={id}>{label}</label>
-        {aside}
+    <div className={cx('grid content-start gap-1.5', !!aside && 'grid-cols-[minmax(0,1fr)_auto] gap-x-3', className)}>
+      <label htmlFor={id} className={cx('text-xs text-ink-2', hideLabel && 'sr-only')}>
+        {label}
+      </label>
+      <div className="col-span-full">
+        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       </div>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && (
-        <span id={`${id}-h`} className="text-2xs text-ink-3">
+        <span id={`${id}-h`} className="col-span-full text-2xs text-ink-3">
           {hint}
         </span>
       )}
-      <FieldError id={`${id}-e`} text={error} />
+      <FieldError id={`${id}-e`} text={error} className="col-span-full" />
+      {aside && <div className="col-start-2 row-start-1 text-xs text-ink-2">{aside}</div>}
     </div>
   );
 }
 
-export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
+export function FieldError({ id, text, className }: { id?: string; text: string | undefined; className?: string }) {
   return text ? (
-    <span id={id} role="alert" className="flex items-start gap-1.5 text-xs text-robbia">
+    <span id={id} role="alert" className={cx('flex items-start gap-1.5 text-xs text-robbia', className)}>
       <svg
         className="mt-0.5 flex-none"
         aria-hidden="true"

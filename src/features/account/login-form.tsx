@@ -5,7 +5,7 @@ import { useT } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
 
-/** The contract's validator comes when a field is entered: it does not belong into the first load. */
+/** The contract's validator comes with the first letter: it does not belong into the first load. */
 const validator = () =>
   Promise.all([import('../../../generated/zod/schemas/credentials.zod.ts'), import('../../pieces/contract-check.ts')]).then(
     ([{ Credentials }, { checked }]) =>
@@ -26,6 +26,11 @@ export function LoginForm({
   forgotLink: ReactNode;
 }) {
   const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  // Who comes to log in types at once; on a touch screen the keyboard would cover the page.
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
@@ -55,19 +60,18 @@ export function LoginForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (loading || judging.current) return;
-    const form = event.currentTarget;
     judging.current = true;
     void load().then((judge) => {
       setTried(true);
       const found = judge(values, t);
       judging.current = !found;
       if (!found) onSubmit(values);
-      else form.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
+      else form.current?.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
     });
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit} onFocus={() => void load()}>
+    <form noValidate className="grid gap-5" onSubmit={submit} onInput={() => void load()} ref={form}>
       <TextField label={t('login.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
       <TextField
         label={t('login.password')}

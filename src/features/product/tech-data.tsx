@@ -41,7 +41,7 @@ export function TechData({ article }: { article: ArticleDetail }) {
   ];
   return (
     <>
-      <h2 className="font-display text-d4 lg:text-d3">{t('product.technical')}</h2>
+      <h2 className="title-3">{t('product.technical')}</h2>
       <dl className="mt-4 text-sm">
         {rows.map(
           ([term, value]) =>
@@ -55,7 +55,7 @@ export function TechData({ article }: { article: ArticleDetail }) {
       </dl>
       {article.care && (
         <>
-          <h2 className="mt-10 font-display text-d4 lg:text-d3">{t('product.care')}</h2>
+          <h2 className="mt-10 title-3">{t('product.care')}</h2>
           <ul className="mt-4 grid text-sm">
             {[article.care.wash, article.care.bleach, article.care.dry, article.care.iron, article.care.professional].map((code) => (
               <li key={code} className="flex items-center gap-3 border-t border-line py-2">

@@ -71,7 +71,7 @@ export default function LoginScreen() {
             <LanguageSwitch className="-mr-2" entryClassName="h-11" />
           </header>
           <main id="main" tabIndex={-1} className="m-auto w-full max-w-[400px] py-10 outline-none">
-            <h1 className="font-display text-[2.125rem] leading-10 lg:text-d2">{t('login.title')}</h1>
+            <h1 className="title-2">{t('login.title')}</h1>
             <p className="mt-2 mb-6 text-md text-ink-2">{t('login.lead')}</p>
             {ended && !login.error && (
               <p role="status" className="mb-5 border-l-2 border-indaco bg-indaco-50 px-4 py-3 text-sm">

@@ -62,7 +62,7 @@ export default function CartScreen() {
       <Title>{t('title.cart')}</Title>
       <div className="flex flex-wrap items-end justify-between gap-4 pt-7 pb-6 lg:pt-12 lg:pb-8">
         <div>
-          <h1 className="font-display text-[2rem] leading-9 lg:text-d2">{t('cart.title')}</h1>
+          <h1 className="title-2">{t('cart.title')}</h1>
           {cart && cart.lines.length > 0 && (
             <p role="status" className="tnum mt-1.5 text-md text-ink-2 max-md:text-sm">
               {t('cart.summary', { count: cart.totals.elementCount, metres: formatMetres(locale, cart.totals.metres) })}

@@ -60,7 +60,7 @@ export default function PaymentScreen() {
         ]}
         current={t('payment.title')}
       />
-      <h1 className="font-display text-[2rem] leading-9 lg:text-d2">{t('payment.title')}</h1>
+      <h1 className="title-2">{t('payment.title')}</h1>
       <p className="mt-1.5 mb-8 max-w-xl text-md text-ink-2">{t('payment.lead')}</p>
       {(query.isError || methods.isError) && (
         <ErrorState

@@ -30,7 +30,7 @@ export function ProductAccessories({ article }: { article: ArticleDetail }) {
   };
   return (
     <section className="mt-16 px-4 md:px-6 lg:mt-24 lg:px-0">
-      <h2 className="font-display text-d4 lg:text-d3">{t('product.accessories')}</h2>
+      <h2 className="title-3">{t('product.accessories')}</h2>
       <p className="mt-1.5 mb-6 text-sm text-ink-2">{t('product.accessoriesLead')}</p>
       <Accessories accessories={content} ditta={currentCustomer.ditta} onAdd={authorizations.enableCartAndPurchases ? add : null} />
     </section>
@@ -50,7 +50,7 @@ export function Alternatives({
   return (
     <section className="mt-16 px-4 md:px-6 lg:mt-24 lg:px-0">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="font-display text-d4 lg:text-d3">{t('product.alternatives')}</h2>
+        <h2 className="title-3">{t('product.alternatives')}</h2>
         {book && (
           <Link to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`} className="link text-sm">
             {t('product.seeFrom', { name: book.title })}

@@ -103,7 +103,7 @@ function Product({ article }: { article: ArticleDetail }) {
           tools={article.kind === 'FABRIC' ? <Closer article={article} related={related.data?.content ?? []} /> : null}
         />
         <div className="px-4 max-lg:pt-5 md:px-6 lg:px-0">
-          <h1 className="font-display text-[2rem] leading-9 lg:text-d2">{article.name}</h1>
+          <h1 className="title-2">{article.name}</h1>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-md text-ink-2">
             <span className="tnum">{prodId(article)}</span>
             <span>{article.colorName}</span>

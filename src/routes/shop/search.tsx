@@ -57,9 +57,7 @@ export default function SearchScreen() {
       <Title>{wanted ? `${t('title.search')}: ${wanted}` : t('title.search')}</Title>
       <div className="flex flex-wrap items-end justify-between gap-6 pt-7 pb-6 lg:pt-12 lg:pb-8">
         <div className="min-w-0">
-          <h1 className="font-display text-[2rem] leading-9 break-words lg:text-d2">
-            {wanted ? t('search.title', { search: wanted }) : t('header.search')}
-          </h1>
+          <h1 className="title-2 break-words">{wanted ? t('search.title', { search: wanted }) : t('header.search')}</h1>
           <p role="status" className="tnum mt-1.5 text-md text-ink-2">
             {enough ? (hits ? t('search.count', { count: hits.totalElements }) : t('search.searching')) : t('search.hint')}
           </p>

@@ -61,7 +61,7 @@ export default function ShopScreen() {
       <Title>{t('title.shop')}</Title>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-7 pb-6 lg:pt-12 lg:pb-8">
         <div>
-          <h1 className="font-display text-[2rem] leading-9 lg:text-d2">{dittaName(t, ditta)}</h1>
+          <h1 className="title-2">{dittaName(t, ditta)}</h1>
           <p className="mt-1.5 max-w-xl text-md text-ink-2 max-md:text-sm">{t(`shop.lead${ditta}`)}</p>
         </div>
         <div className="flex items-center gap-3 max-lg:w-full max-lg:justify-end">

@@ -41,7 +41,7 @@ export default function ThanksScreen() {
   return (
     <div className="page max-w-3xl py-16 lg:py-24">
       <Title>{t('title.thanks')}</Title>
-      <h1 className="font-display text-[2rem] leading-9 lg:text-d2">{t('thanks.title')}</h1>
+      <h1 className="title-2">{t('thanks.title')}</h1>
       {mine && <p className="mt-3 text-md text-ink-2">{t('thanks.mail', { email: mine.email })}</p>}
       {order.status === 'Wait' && <p className="mt-3 border-l-2 border-indaco bg-indaco-50 px-4 py-3 text-sm">{t('thanks.wait')}</p>}
       <dl className="mt-10 border-y border-line-2">

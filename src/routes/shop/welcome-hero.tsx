@@ -29,7 +29,7 @@ export function Hero({ greeting }: { greeting: string }) {
       <div className="grid lg:grid-cols-2">
         <div className="page !mr-0 flex w-full flex-col justify-end gap-4 py-10 pb-16 max-lg:order-2 lg:min-h-[420px] lg:max-w-[880px] lg:py-20 lg:pr-16">
           <p className="text-sm text-indaco-100">{greeting}</p>
-          <h1 className="font-display text-[2.5rem] leading-[2.75rem] lg:text-d1">{content?.title ?? 'Trama'}</h1>
+          <h1 className="title-1">{content?.title ?? 'Trama'}</h1>
           {content?.text && <p className="max-w-lg text-md text-indaco-100">{content.text}</p>}
           <p className="mt-2">
             <Link

@@ -122,7 +122,7 @@ function Section({ title, link, linkText, children }: { title: string; link?: st
   return (
     <section className="mt-14 lg:mt-20">
       <div className="mb-5 flex items-baseline justify-between gap-4">
-        <h2 className="font-display text-d4 lg:text-d3">{title}</h2>
+        <h2 className="title-3">{title}</h2>
         {link && (
           <Link to={link} className="link py-2 text-sm">
             {linkText}

@@ -95,7 +95,7 @@ function Order({ order }: { order: OrderDetail }) {
           <Link to={to('orders', locale)} className="link no-print text-xs text-ink-2">
             {t('orders.toList')}
           </Link>
-          <h1 className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 font-display text-[2rem] leading-9 lg:text-d3">
+          <h1 className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 font-display text-d3">
             <span className="tnum">{t('orders.openOf', { code: order.orderCode })}</span>
             <OrderStatusBadge status={order.status} />
           </h1>

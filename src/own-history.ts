@@ -1,0 +1,8 @@
+/**
+ * A page that was opened by its address gets an entry of its own in the history, as every other has it. Without one the router takes it for the
+ * page that was opened last, and scrolls it as far down.
+ */
+export function nameEntry(history: Pick<History, 'state' | 'replaceState'>): void {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+}
