@@ -17,6 +17,7 @@ export interface Cart {
   /** @minimum 0 */
   version: number;
   ditta: DittaCode;
+  /** @maxItems 200 */
   lines: CartLine[];
   totals: CartTotals;
   promo: AppliedPromo | null;

@@ -8,5 +8,6 @@
 import type { SavedCart } from './savedCart.ts';
 
 export interface SavedCartList {
+  /** @maxItems 50 */
   content: SavedCart[];
 }

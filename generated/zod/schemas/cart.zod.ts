@@ -16,6 +16,8 @@ import { ShopCode } from './shopCode.zod.ts';
 
 export const cartVersionMin = 0;
 
+export const cartLinesMax = 200;
+
 export const cartReferenceMax = 60;
 
 export const cartNotesMax = 1000;
@@ -27,7 +29,7 @@ export const cartDocumentsMax = 5;
 export const Cart = /*#__PURE__*/ zod.object({
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartVersionMin)),
   "ditta": DittaCode,
-  "lines": /*#__PURE__*/ zod.array(CartLine),
+  "lines": /*#__PURE__*/ zod.array(CartLine).check(/*#__PURE__*/ zod.maxLength(cartLinesMax)),
   "totals": CartTotals,
   "promo": /*#__PURE__*/ zod.union([AppliedPromo,/*#__PURE__*/ zod.null()]),
   "paymentMethod": PaymentMethodCode,

@@ -8,8 +8,12 @@
 import * as zod from 'zod/mini';
 import { SavedCart } from './savedCart.zod.ts';
 
+export const savedCartListContentMax = 50;
+
+
+
 export const SavedCartList = /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(SavedCart)
+  "content": /*#__PURE__*/ zod.array(SavedCart).check(/*#__PURE__*/ zod.maxLength(savedCartListContentMax))
 });
 
 export type SavedCartList = zod.input<typeof SavedCartList>;

@@ -1,4 +1,5 @@
 import type { SavedCart } from '../../../generated/zod/schemas/savedCart.zod.ts';
+import { savedCartListContentMax } from '../../../generated/zod/schemas/savedCartList.zod.ts';
 import {
   bumpCart,
   type CartLineRow,
@@ -28,8 +29,6 @@ import { draft } from './line-input.ts';
 import { articleRef, priceFields } from './present.ts';
 import { cartLinesOf, holdCart } from './settle.ts';
 
-/** Saved carts of one customer in one shop. */
-export const MAX_SAVED = 50;
 /** Articles that the list shows of a saved cart. */
 const SHOWN = 4;
 
@@ -69,7 +68,8 @@ export const listSavedCarts = verb('listSavedCarts', async (context) => {
 /** Puts lines aside. The cart is held, so the limit can not be passed by two at once. @throws ShopError SAVED_CART_LIMIT */
 async function putAside(tx: Tx, { caller, now }: Context, name: string, lines: readonly LineFields[]): Promise<number> {
   const { code } = caller.customer;
-  if ((await countSavedCarts(tx, code, caller.ditta)) >= MAX_SAVED) throw new ShopError('SAVED_CART_LIMIT', { maximum: MAX_SAVED });
+  if ((await countSavedCarts(tx, code, caller.ditta)) >= savedCartListContentMax)
+    throw new ShopError('SAVED_CART_LIMIT', { maximum: savedCartListContentMax });
   return insertSavedCart(tx, { customerCode: code, ditta: caller.ditta, userId: caller.userId, name, lines, now });
 }
 

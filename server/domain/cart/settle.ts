@@ -1,3 +1,4 @@
+import { cartLinesMax } from '../../../generated/zod/schemas/cart.zod.ts';
 import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.zod.ts';
 import { stillWanted } from '../../../shared/rules/days.ts';
 import { bumpCart, type CartLineRow, type CartRow, findPromo, listCartLines, lockCart, readVatCeiling } from '../../store/queries/carts.ts';
@@ -10,11 +11,9 @@ import { todayOf } from '../today.ts';
 import { type CartLineState, type CartState, type JudgedLine, judgeLines, priceCartLines, stockedArticles } from './evaluate.ts';
 import { presentLine, presentTotals } from './present.ts';
 
-/** More lines than this make no sensible order; quick order adds a hundred at a time. */
-export const MAX_LINES = 200;
-
+/** The contract's limit: more lines make no sensible order; quick order adds a hundred at a time. */
 export function assertRoom(count: number): void {
-  if (count > MAX_LINES) throw new ShopError('CART_FULL', { maximum: MAX_LINES });
+  if (count > cartLinesMax) throw new ShopError('CART_FULL', { maximum: cartLinesMax });
 }
 
 /** A line without a wish for a day that has passed. */
