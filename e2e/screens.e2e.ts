@@ -43,3 +43,46 @@ test('headlines have the leading of their size, and a page opened by its address
     await expect.poll(() => scrolled(page)).toBe(600);
   });
 });
+
+test('what is needed to order stands in the first 760 px', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a small screen has its bar at the bottom');
+  await login(page, 'en', 'hans.keller');
+  await page.goto('/en/shop?weave=poplin&availability=AVAILABLE');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  const bottom = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  const metres = page.getByLabel(t('metres.label'), { exact: true });
+  const add = page.getByRole('button', { name: t('product.addToCart') }).filter({ visible: true });
+  await expect(metres).toBeVisible();
+  await expect(page.getByRole('main').locator('output')).toHaveText('');
+  await metres.fill('2.2');
+  await expect(page.getByRole('main').locator('output')).not.toHaveText('');
+  for (const needed of [metres, page.getByLabel(t('product.requestedDate')), page.getByLabel(t('product.shop')), add])
+    expect(await bottom(needed)).toBeLessThanOrEqual(760);
+  await add.click();
+  await expect(page.getByText(/2\.20\sm added to the cart/)).toBeVisible();
+  await page.goto('/en/cart');
+  const pay = page.getByRole('link', { name: t('cart.checkout') }).filter({ visible: true });
+  await expect(pay).toBeVisible();
+  expect(await bottom(pay)).toBeLessThanOrEqual(760);
+});
+
+test('an address that nothing answers to has the menus, a search and cloth', async ({ page }) => {
+  await login(page, 'en', 'hans.keller');
+  await page.goto('/en/no-such-page');
+  await expect(page.getByRole('heading', { level: 1, name: t('page.notFoundTitle') })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: t('search.label') }).fill('poplin');
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: t('search.submit') })
+    .click();
+  await expect(page).toHaveURL(/\/search\?q=poplin/);
+  await page.goto('/en/product/LAR99999-001');
+  await expect(page.getByText('LAR99999-001')).toBeVisible();
+  await expect(page.getByText(/not found/i)).toHaveCount(1);
+});

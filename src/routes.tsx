@@ -59,6 +59,11 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: 'login', ...screen(() => import('./routes/public/login.tsx')) },
             { path: 'reset-password', ...screen(() => import('./routes/public/reset-password.tsx')) },
             { path: 'maintenance', ...screen(() => import('./routes/public/maintenance.tsx')) },
+          ],
+        },
+        {
+          lazy: async () => ({ Component: (await import('./layouts/missing.tsx')).default }),
+          children: [
             { path: '*', handle: { missing: true } satisfies RouteHandle, ...screen(() => import('./routes/public/not-found.tsx')) },
           ],
         },

@@ -15,12 +15,12 @@ const STORIES = six('Storie', 'Stories', 'Récits', 'Historias', '故事', 'Gesc
 const PARTNER = six('Diventare partner', 'Become a partner', 'Devenir partenaire', 'Hágase socio', '成为合作伙伴', 'Partner werden');
 const FAST_PAY = six('Pagamento rapido', 'Fast payment', 'Paiement rapide', 'Pago rápido', '快速付款', 'Schnellzahlung');
 const LEGAL = six(
-  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG) – capitale sociale € 2.000.000 i.v. – P. IVA IT00000000000',
-  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG), Italy – share capital € 2,000,000 fully paid – VAT IT00000000000',
-  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG), Italie – capital social 2 000 000 € – TVA IT00000000000',
-  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG), Italia – capital social 2.000.000 € – IVA IT00000000000',
-  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG), 意大利 – 注册资本 2,000,000 欧元 – 增值税号 IT00000000000',
-  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG), Italien – Stammkapital 2.000.000 € – USt-IdNr. IT00000000000',
+  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG) – capitale sociale € 2.000.000 i.v. – P. IVA IT00000000000',
+  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG), Italy – share capital € 2,000,000 fully paid – VAT IT00000000000',
+  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG), Italie – capital social 2 000 000 € – TVA IT00000000000',
+  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG), Italia – capital social 2.000.000 € – IVA IT00000000000',
+  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG), 意大利 – 注册资本 2,000,000 欧元 – 增值税号 IT00000000000',
+  'Gruppo Orobia S.p.A. – via del Filatoio 12, 24021 Albino (BG), Italien – Stammkapital 2.000.000 € – USt-IdNr. IT00000000000',
 );
 const HOLIDAYS = six(
   'La tessitura è chiusa dal 24 dicembre al 6 gennaio: gli ordini di questi giorni partono il 7.',

@@ -10,7 +10,7 @@ export interface Labels {
   "availability.IN_PRODUCTION": () => LocalizedString;
   /** Limited */
   "availability.LIMITED": () => LocalizedString;
-  /** Not for that quantity */
+  /** Out of stock, on request */
   "availability.NOT_FOR_QUANTITY": () => LocalizedString;
   /** Not purchasable */
   "availability.NOT_PURCHASABLE": () => LocalizedString;
@@ -24,6 +24,8 @@ export interface Labels {
   "availability.confirmBy": (arg: { time: string }) => LocalizedString;
   /** In production, from {date:string} */
   "availability.expected": (arg: { date: string }) => LocalizedString;
+  /** Not for that quantity */
+  "availability.notForThatQuantity": () => LocalizedString;
   /** Now */
   "availability.now": () => LocalizedString;
   /** {metres:string} in one piece */
@@ -40,6 +42,8 @@ export interface Labels {
   "availability.sayNOT_FOR_QUANTITY": () => LocalizedString;
   /** Not purchasable at present. We can tell you when it is back. */
   "availability.sayNOT_PURCHASABLE": () => LocalizedString;
+  /** None in stock at present. You can order all the same: an e-mail follows. */
+  "availability.sayNone": () => LocalizedString;
   /** {state:string}, {metres:string} */
   "availability.with": (arg: { state: string; metres: string }) => LocalizedString;
   /** Do not bleach */
@@ -174,12 +178,14 @@ export interface Labels {
   "cart.savedDone": (arg: { name: string }) => LocalizedString;
   /** No saved carts. */
   "cart.savedEmpty": () => LocalizedString;
-  /** {count:number} line{{s}}, {metres:string}, saved {date:string} by {by:string} */
-  "cart.savedMeta": (arg: { count: number; metres: string; date: string; by: string }) => LocalizedString;
+  /** {summary:string}, saved {date:string} by {by:string} */
+  "cart.savedMeta": (arg: { summary: string; date: string; by: string }) => LocalizedString;
   /** By line */
   "cart.shopNone": () => LocalizedString;
   /** {count:number} line{{s}}, {metres:string} */
   "cart.summary": (arg: { count: number; metres: string }) => LocalizedString;
+  /** {count:number} line{{s}} */
+  "cart.summaryLines": (arg: { count: number }) => LocalizedString;
   /** Summary */
   "cart.summaryTitle": () => LocalizedString;
   /** Cart */
@@ -264,6 +270,8 @@ export interface Labels {
   "common.save": () => LocalizedString;
   /** See all */
   "common.seeAll": () => LocalizedString;
+  /** {first:string}. {second:string} */
+  "common.sentences": (arg: { first: string; second: string }) => LocalizedString;
   /** Skip to content */
   "common.skip": () => LocalizedString;
   /** Total */
@@ -586,6 +594,8 @@ export interface Labels {
   "header.allLanguages": () => LocalizedString;
   /** Availability */
   "header.availability": () => LocalizedString;
+  /** Catalogue for */
+  "header.browsingFor": () => LocalizedString;
   /** Cart, {count:number} item{{s}} */
   "header.cart": (arg: { count: number }) => LocalizedString;
   /** Catalog {ditta:string} */
@@ -754,7 +764,7 @@ export interface Labels {
   "orders.reorderNone": () => LocalizedString;
   /** Reorder {count:number} line{{s}} */
   "orders.reorderSelected": (arg: { count: number }) => LocalizedString;
-  /** {count:number} line{{s}} in the cart */
+  /** {count:number} line{{s}} added to the cart */
   "orders.reordered": (arg: { count: number }) => LocalizedString;
   /** Code, reference or article */
   "orders.search": () => LocalizedString;
@@ -774,7 +784,7 @@ export interface Labels {
   "orders.status.Ordered": () => LocalizedString;
   /** Shipped */
   "orders.status.Shipped": () => LocalizedString;
-  /** Wait */
+  /** On hold */
   "orders.status.Wait": () => LocalizedString;
   /** Orders */
   "orders.title": () => LocalizedString;
@@ -796,8 +806,10 @@ export interface Labels {
   "page.maintenanceTitle": () => LocalizedString;
   /** This page is not enabled for you */
   "page.notEnabledTitle": () => LocalizedString;
-  /** The address is wrong or the page has moved. */
+  /** The address is wrong or the page has moved. Search for a cloth, or begin again from here. */
   "page.notFoundBody": () => LocalizedString;
+  /** The address is wrong or the page has moved. */
+  "page.notFoundLogin": () => LocalizedString;
   /** This page is not here */
   "page.notFoundTitle": () => LocalizedString;
   /** Go to the home page */
@@ -832,7 +844,7 @@ export interface Labels {
   "payment.card": () => LocalizedString;
   /** Charged at once, with 3-D Secure. */
   "payment.cardDetail": () => LocalizedString;
-  /** Choose how to pay. The amount is that of the cart you have just seen. */
+  /** Choose how to pay and place the order. */
   "payment.lead": () => LocalizedString;
   /** Payment method */
   "payment.method": () => LocalizedString;
@@ -862,10 +874,14 @@ export interface Labels {
   "product.accessoriesLead": () => LocalizedString;
   /** Add to cart */
   "product.addToCart": () => LocalizedString;
-  /** {name:string} is in the cart */
-  "product.added": (arg: { name: string }) => LocalizedString;
+  /** {name:string}: {quantity:string} added to the cart */
+  "product.added": (arg: { name: string; quantity: string }) => LocalizedString;
+  /** {name:string} was taken out of the cart again */
+  "product.addedUndone": (arg: { name: string }) => LocalizedString;
   /** All ({count:number}) */
   "product.allAccessories": (arg: { count: number }) => LocalizedString;
+  /** All {count:number} colourways */
+  "product.allColourways": (arg: { count: number }) => LocalizedString;
   /** Already ordered */
   "product.alreadyOrdered": () => LocalizedString;
   /** Alternatives */
@@ -918,7 +934,7 @@ export interface Labels {
   "product.finish": () => LocalizedString;
   /** Free */
   "product.free": () => LocalizedString;
-  /** The free one of this category is already in the cart */
+  /** The free one is already in the cart */
   "product.freeTaken": () => LocalizedString;
   /** Full screen */
   "product.fullscreen": () => LocalizedString;
@@ -928,6 +944,8 @@ export interface Labels {
   "product.minimum": (arg: { quantity: string; unit: string }) => LocalizedString;
   /** No purchase options */
   "product.noOptions": () => LocalizedString;
+  /** No article has the code {code:string}. A digit may be missing, or it has left the collection. */
+  "product.notFoundCode": (arg: { code: string }) => LocalizedString;
   /** Product not found */
   "product.notFoundTitle": () => LocalizedString;
   /** Note to the mill */
@@ -944,6 +962,8 @@ export interface Labels {
   "product.notifyOn": (arg: { name: string }) => LocalizedString;
   /** Restricted article */
   "product.offLimitsTitle": () => LocalizedString;
+  /** 1 free */
+  "product.oneFree": () => LocalizedString;
   /** Order as */
   "product.orderAs": () => LocalizedString;
   /** Order the book */
@@ -956,6 +976,8 @@ export interface Labels {
   "product.otherShop": (arg: { shops: string }) => LocalizedString;
   /** per metre, VAT excluded */
   "product.perMetre": () => LocalizedString;
+  /** Piece */
+  "product.piece": () => LocalizedString;
   /** Quality */
   "product.quality": () => LocalizedString;
   /** Your reference */
@@ -972,6 +994,8 @@ export interface Labels {
   "product.sample": () => LocalizedString;
   /** A swatch of the cloth; the price includes the sample surcharge. */
   "product.sampleNote": () => LocalizedString;
+  /** Search similar codes */
+  "product.searchSimilar": () => LocalizedString;
   /** Season */
   "product.season": () => LocalizedString;
   /** More of {name:string} */
@@ -980,6 +1004,8 @@ export interface Labels {
   "product.shop": () => LocalizedString;
   /** Technical data */
   "product.technical": () => LocalizedString;
+  /** The total appears with the metres */
+  "product.totalOnceTyped": () => LocalizedString;
   /** Swatches */
   "product.units": () => LocalizedString;
   /** Accessory */

@@ -24,6 +24,9 @@ const escapeHtml = (text: string): string =>
 
 const fill = (template: string, vars: Vars): string => template.replace(/\{(\w+)\}/g, (whole, name: string) => String(vars[name] ?? whole));
 
+/** An order has quantities: the state that depends on them is named by them. */
+const AVAILABILITY: Readonly<Record<string, string>> = { NOT_FOR_QUANTITY: 'availability.notForThatQuantity' };
+
 /** A line of an order in words: `ORO01204-002 Marina stripe · 2.2 m · Rossi · In stock · 24 November 2026`. */
 function orderLine(line: OrderMailLine, lang: Locale, labels: Labels): string {
   const number = new Intl.NumberFormat(lang).format(line.quantity);
@@ -31,7 +34,7 @@ function orderLine(line: OrderMailLine, lang: Locale, labels: Labels): string {
     `${line.article} ${line.name}`,
     line.type === 'FABRIC' ? `${number} m` : `${labels.find(`line.${line.type}`, lang) ?? ''} × ${number}`,
     line.reference,
-    line.availability ? (labels.find(`availability.${line.availability}`, lang) ?? '') : '',
+    line.availability ? (labels.find(AVAILABILITY[line.availability] ?? `availability.${line.availability}`, lang) ?? '') : '',
     line.deliveryDate ? formatDate(line.deliveryDate, lang) : '',
   ];
   return parts.filter(Boolean).join(' · ');

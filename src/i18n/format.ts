@@ -63,3 +63,7 @@ export const formatInstant = (locale: Locale, instant: string | Date, timeZone?:
 
 export const formatTime = (locale: Locale, instant: string | Date) =>
   formatter(`t${locale}`, () => new Intl.DateTimeFormat(REGION[locale], { timeStyle: 'short' })).format(new Date(instant));
+
+/** Parts of one line beside each other, with the comma of the language. */
+export const listed = (locale: Locale, parts: readonly (string | null | undefined | false)[]) =>
+  parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');

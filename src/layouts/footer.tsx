@@ -19,35 +19,37 @@ export function Footer({ footer }: { footer: FooterQuery['footer'] | undefined }
   }
   return (
     <footer className="mt-24 border-t border-line-2 max-lg:pb-20">
-      <div className="page grid gap-10 py-12 text-sm md:grid-cols-4">
+      <div className="page flex flex-wrap justify-between gap-x-16 gap-y-10 py-12 text-sm">
         <div>
           <Wordmark className="text-lg" />
-          <p className="mt-3 max-w-60 text-xs text-ink-3">{footer?.legal ?? t('footer.legal')}</p>
+          <p className="mt-3 max-w-md text-xs text-ink-3">{footer?.legal ?? t('footer.legal')}</p>
         </div>
-        {[...groups].map(([group, links]) => (
-          <nav key={group} aria-label={group}>
-            <h2 className="font-medium">{group}</h2>
-            <ul className="mt-3 grid gap-1 text-ink-2">
-              {links.map(({ key, text, target }) => (
-                <li key={key}>
-                  {target.kind === 'own' ? (
-                    <Link to={target.path} className="inline-flex min-h-7 items-center underline-offset-4 hover:text-ink hover:underline">
-                      {text}
-                    </Link>
-                  ) : (
-                    <a
-                      href={target.href}
-                      rel="noreferrer"
-                      className="inline-flex min-h-7 items-center underline-offset-4 hover:text-ink hover:underline"
-                    >
-                      {text}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <div className="flex flex-wrap gap-x-16 gap-y-10">
+          {[...groups].map(([group, links]) => (
+            <nav key={group} aria-label={group}>
+              <h2 className="font-medium">{group}</h2>
+              <ul className="mt-3 grid gap-1 text-ink-2">
+                {links.map(({ key, text, target }) => (
+                  <li key={key}>
+                    {target.kind === 'own' ? (
+                      <Link to={target.path} className="inline-flex min-h-7 items-center underline-offset-4 hover:text-ink hover:underline">
+                        {text}
+                      </Link>
+                    ) : (
+                      <a
+                        href={target.href}
+                        rel="noreferrer"
+                        className="inline-flex min-h-7 items-center underline-offset-4 hover:text-ink hover:underline"
+                      >
+                        {text}
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
       </div>
     </footer>
   );

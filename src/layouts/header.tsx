@@ -20,7 +20,7 @@ export function Header(props: HeaderProps) {
   const [menu, setMenu] = useState(false);
   const customer = (
     <>
-      <span className="text-ink-3">{t('header.orderingFor')}</span>
+      <span className="text-ink-3">{t(user.authorizations.enableCartAndPurchases ? 'header.orderingFor' : 'header.browsingFor')}</span>
       <span className="font-medium text-ink">{user.currentCustomer.name}</span>
     </>
   );

@@ -105,7 +105,9 @@ export function MobileMenu(props: HeaderProps & { onClose: () => void }) {
           ))}
         </ul>
         <div className="mt-auto border-t border-line bg-white px-4 py-4 text-sm">
-          <p className="text-xs text-ink-3">{t('header.orderingFor')}</p>
+          <p className="text-xs text-ink-3">
+            {t(user.authorizations.enableCartAndPurchases ? 'header.orderingFor' : 'header.browsingFor')}
+          </p>
           <p className="flex items-center justify-between gap-4 font-medium">
             {user.currentCustomer.name}
             {rules.customers && (

@@ -16,7 +16,9 @@ export const SHAPES: Record<AvailabilityState, AvailabilityShape> = {
   NOT_PURCHASABLE: 'cross',
 };
 
-export const stateName = (t: Translate, state: AvailabilityState) => t.find(`availability.${state}`) ?? state;
+/** The name of a state. "Not for that quantity" is said only where a quantity was given. */
+export const stateName = (t: Translate, state: AvailabilityState, ofQuantity = false) =>
+  ofQuantity && state === 'NOT_FOR_QUANTITY' ? t('availability.notForThatQuantity') : (t.find(`availability.${state}`) ?? state);
 
 export function availabilityText(t: Translate, locale: Locale, availability: AvailabilitySummary | Availability): string {
   const state = stateName(t, availability.state);
@@ -27,12 +29,13 @@ export function availabilityText(t: Translate, locale: Locale, availability: Ava
     : state;
 }
 
+/** `short` beside a quantity, as in the cart. */
 export function AvailabilityMark({ availability, short }: { availability: AvailabilitySummary | Availability; short?: boolean }) {
   const { locale, t } = useI18n();
   return (
     <span className="inline-flex items-center gap-2">
       <AvailabilityGlyph shape={SHAPES[availability.state]} />
-      <span>{short ? stateName(t, availability.state) : availabilityText(t, locale, availability)}</span>
+      <span>{short ? stateName(t, availability.state, true) : availabilityText(t, locale, availability)}</span>
     </span>
   );
 }

@@ -7,7 +7,8 @@ import { useT } from '../i18n/runtime.tsx';
 import { type FieldTexts, speaking } from './contract-check.ts';
 
 export type ContractSchema<Body> = z.$ZodType<Body, Body>;
-type Sent = { ok: true } | { ok: false; error: unknown };
+/** How sending ended; a refusal keeps the form as it is. */
+export type Sent = { ok: true } | { ok: false; error: unknown };
 
 /**
  * A form that the contract judges. What is typed stays text; `toBody` makes of it what goes over the wire, and the generated validator

@@ -1,6 +1,6 @@
-import type { Locale } from '../../generated/rules.ts';
+import type { LineType, Locale } from '../../generated/rules.ts';
 import { cmProblem, type DittaCode, metresRule, nearestMetres, smallestCm } from '../../shared/rules/metres.ts';
-import { intlLocale } from '../i18n/format.ts';
+import { formatMetres, formatNumber, intlLocale } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
 import { parseDecimal, type Quantity, type QuantityJudge, writeQuantity } from '../ui/decimal.ts';
 import type { QuantityTexts } from '../ui/metres-field.tsx';
@@ -86,4 +86,21 @@ export function unitsTexts(t: Translate, locale: Locale, rule: Limits): Quantity
 export function metresHint(t: Translate, locale: Locale, rule: Limits): string {
   const text = (value: number) => writeQuantity(value, intlLocale(locale));
   return rule.step >= 1 ? t('metres.multiples', { step: text(rule.step) }) : t('metres.upTo', { max: text(rule.max) });
+}
+
+/** `2.20 m`, `3 pcs`. */
+export const quantityWords = (t: Translate, locale: Locale, { type, quantity }: { type: LineType; quantity: number }): string =>
+  type === 'FABRIC' ? formatMetres(locale, quantity) : `${formatNumber(locale, quantity)}\u00a0${t('common.units')}`;
+
+/** The same judge, offering in place of a refused length none that is longer than the longest piece. */
+export function withinPiece(judge: QuantityJudge, ditta: DittaCode, longestMetres: number): QuantityJudge {
+  const longest = nearestMetres(ditta, Math.round(longestMetres * 100)).findLast((metres) => metres <= longestMetres);
+  if (longest === undefined) return judge;
+  return {
+    ...judge,
+    read: (text) => {
+      const quantity = judge.read(text);
+      return { ...quantity, suggestions: [...new Set(quantity.suggestions.map((offer) => Math.min(offer, longest)))] };
+    },
+  };
 }

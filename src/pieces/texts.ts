@@ -1,6 +1,6 @@
 import type { FibreShare } from '../../generated/api/model/fibreShare.ts';
 import type { Locale } from '../../generated/rules.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatMetres, formatNumber } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
 
 export const compositionText = (t: Translate, composition: readonly FibreShare[]) =>
@@ -13,3 +13,7 @@ export const count = (locale: Locale, value: number) => formatNumber(locale, val
 
 /** `002` → Bespoke. */
 export const dittaName = (t: Translate, ditta: string) => t.find(`ditta.${ditta}`) ?? ditta;
+
+/** `3 lines, 7.25 m`; where nothing is measured in metres, only the lines. */
+export const linesText = (t: Translate, locale: Locale, lines: number, metres: number) =>
+  metres > 0 ? t('cart.summary', { count: lines, metres: formatMetres(locale, metres) }) : t('cart.summaryLines', { count: lines });

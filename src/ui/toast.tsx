@@ -1,7 +1,13 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
 export interface ToastOptions {
-  action?: { label: string; onClick: () => void };
+  action?: ToastAction;
+  /** Stands before the action. */
+  undo?: ToastAction;
   /** Milliseconds; errors stay longer than good news. */
   duration?: number;
 }

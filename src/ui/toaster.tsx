@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import type { ToastOptions } from './toast.tsx';
 
-export function show(kind: 'success' | 'error' | 'message', text: ReactNode, { action, duration }: ToastOptions) {
-  const options = { action, duration: duration ?? (kind === 'error' ? 10_000 : 5_000) };
+export function show(kind: 'success' | 'error' | 'message', text: ReactNode, { action, undo, duration }: ToastOptions) {
+  const options = { action, cancel: undo, duration: duration ?? (kind === 'error' ? 10_000 : 5_000) };
   if (kind === 'message') sonner(text, options);
   else sonner[kind](text, options);
 }
@@ -23,6 +23,7 @@ export default function Toaster({ label }: { label: string }) {
           success: '!border-indaco-300',
           title: 'flex-1',
           content: 'flex-1',
+          cancelButton: 'h-8 flex-none px-2 text-sm font-medium underline underline-offset-4',
           actionButton: 'h-8 flex-none px-2 text-sm font-medium underline underline-offset-4',
         },
       }}

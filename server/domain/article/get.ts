@@ -1,3 +1,4 @@
+import type { Locale } from '../../../generated/rules.ts';
 import type { Article } from '../../../generated/zod/schemas/article.zod.ts';
 import type { ArticleDetail } from '../../../generated/zod/schemas/articleDetail.zod.ts';
 import type { Cloth } from '../../../generated/zod/schemas/cloth.zod.ts';
@@ -14,11 +15,11 @@ import { samplePrice } from '../pricing/unit-prices.ts';
 import { verb } from '../verb.ts';
 
 /** What the cloth looks like, in one sentence of the caller's language. */
-const sentenceOf = ({ designName, colorName, quality, weightGsm }: Article): string =>
+const sentenceOf = ({ designName, colorName, quality, weightGsm }: Article, locale: Locale): string =>
   [designName, colorName, quality.name, `${weightGsm} g/m²`]
-    .join(', ')
+    .join(locale === 'zh' ? '，' : ', ')
     .replace(/^./, (letter) => letter.toUpperCase())
-    .concat('.');
+    .concat(locale === 'zh' ? '。' : '.');
 
 const colorsOf = (view: CatalogueView, code: string, context: Context) =>
   view.index.codeOrder
@@ -71,7 +72,7 @@ async function detail(context: Context, view: CatalogueView, ordinal: number): P
     care: page.facts.care as ArticleDetail['care'],
     ne: index.ne[ordinal] as number,
     finish: [...index.multi.finish.at(ordinal)] as ArticleDetail['finish'],
-    description: sentenceOf(summary),
+    description: sentenceOf(summary, context.locale),
     ditte: [...index.ditte.at(ordinal)] as ArticleDetail['ditte'],
     purchaseState: purchaseState(index, ordinal, context),
     colors: colorsOf(view, code, context),

@@ -43,8 +43,8 @@ export function CartChanges({ cart, onSeen }: { cart: Cart; onSeen: () => Promis
                   : change.kind === 'stock'
                     ? t('cart.changeStock', {
                         name: change.name,
-                        before: stateName(t, change.before as AvailabilityState),
-                        now: stateName(t, change.now as AvailabilityState),
+                        before: stateName(t, change.before as AvailabilityState, true),
+                        now: stateName(t, change.now as AvailabilityState, true),
                       })
                     : t('cart.changeGone', change)}
             </li>

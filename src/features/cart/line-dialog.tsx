@@ -5,10 +5,11 @@ import type { Shop } from '../../../generated/api/model/shop.ts';
 import { LineNoteMax } from '../../../generated/zod/schemas/lineNote.zod.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
-import { useT } from '../../i18n/runtime.tsx';
+import { useI18n } from '../../i18n/runtime.tsx';
 import { lineSchema } from '../../pieces/contract-check.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
 import { useToday } from '../../pieces/days.ts';
+import { shopChoices } from '../../pieces/shop-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { DateField, FieldError, TextArea, TextField } from '../../ui/field.tsx';
@@ -43,7 +44,7 @@ export function LineDialog({
   onSave: (patch: LinePatch) => Promise<Outcome>;
   onClose: () => void;
 }) {
-  const t = useT();
+  const { locale, t } = useI18n();
   const today = useToday();
   const form = useContractForm<Fields, CartLineInput>({
     schema: lineSchema(line.type, ditta),
@@ -80,10 +81,7 @@ export function LineDialog({
           label={t('product.shop')}
           {...shop.field}
           error={form.messageAt('shop')}
-          options={[
-            ...(line.shop ? [] : [{ value: '', label: t('common.none') }]),
-            ...shops.map((entry) => ({ value: entry.code, label: `${entry.name}, ${entry.city}` })),
-          ]}
+          options={[...(line.shop ? [] : [{ value: '', label: t('common.none') }]), ...shopChoices(shops, locale)]}
         />
         <TextField
           label={t('product.reference')}

@@ -10,6 +10,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { checked } from '../../pieces/contract-check.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
 import { useToday } from '../../pieces/days.ts';
+import { shopChoices } from '../../pieces/shop-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -92,7 +93,7 @@ interface Fields {
 }
 /** Delivery address, reference and notes of the whole order; written down when the field is left. */
 export function OrderHeader({ cart, shops, actions }: { cart: Cart; shops: readonly Shop[]; actions: CartActions }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const form = useContractForm<Fields, CartHeader>({
     schema: CartHeader,
     savesItself: true,
@@ -125,10 +126,7 @@ export function OrderHeader({ cart, shops, actions }: { cart: Cart; shops: reado
           form.submit(event);
         }}
         error={form.messageAt('shop')}
-        options={[
-          { value: '', label: t('cart.shopNone') },
-          ...shops.map((shop) => ({ value: shop.code, label: `${shop.name}, ${shop.city}` })),
-        ]}
+        options={[{ value: '', label: t('cart.shopNone') }, ...shopChoices(shops, locale)]}
       />
       <TextField
         label={t('cart.orderReference')}

@@ -4,10 +4,11 @@ import type { RefusedLine } from '../../../generated/api/model/refusedLine.ts';
 import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
 import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
-import { formatInstant, formatMetres } from '../../i18n/format.ts';
+import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { SwatchRow } from '../../pieces/swatch-row.tsx';
+import { linesText } from '../../pieces/texts.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -66,8 +67,7 @@ export function SavedCarts({ actions, cartEmpty }: { actions: CartActions; cartE
               <p className="font-medium">{saved.name}</p>
               <p className="tnum text-xs text-ink-3">
                 {t('cart.savedMeta', {
-                  count: saved.elementCount,
-                  metres: formatMetres(locale, saved.metres),
+                  summary: linesText(t, locale, saved.elementCount, saved.metres),
                   date: formatInstant(locale, saved.savedAt),
                   by: saved.savedBy,
                 })}

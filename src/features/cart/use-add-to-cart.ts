@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { addCartBook, addCartItem, getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
+import {
+  addCartBook,
+  addCartItem,
+  getGetCartQueryKey,
+  getGetCartTotalsQueryKey,
+  removeCartBook,
+  removeCartItem,
+} from '../../../generated/api/carts/carts.ts';
 import type { BookLineInput } from '../../../generated/api/model/bookLineInput.ts';
+import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -10,6 +18,7 @@ import { idempotent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { clothLine } from '../../pieces/contract-check.ts';
+import { quantityWords } from '../../pieces/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
 
 type Result = { ok: true } | { ok: false; error: unknown };
@@ -28,16 +37,30 @@ export function useAddToCart() {
   const keys = useRef(new Map<string, string>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
+  const follow = (mutation: CartMutation) => {
+    queryClient.setQueryData(getGetCartTotalsQueryKey(), mutation.totals);
+    void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
+  };
+  const takeBack = async ({ id, type }: CartLine, name: string) => {
+    try {
+      follow(await (type === 'BOOK' ? removeCartBook(id) : removeCartItem(id)));
+      toast('message', t('product.addedUndone', { name }));
+    } catch (error) {
+      toast('error', messageOf(error, t));
+    }
+  };
   const send = async (line: string, name: string, call: (key: string) => Promise<CartMutation>): Promise<Result> => {
     const key = keys.current.get(line) ?? crypto.randomUUID();
     keys.current.set(line, key);
     try {
       const mutation = await call(key);
       keys.current.delete(line);
-      queryClient.setQueryData(getGetCartTotalsQueryKey(), mutation.totals);
-      void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
-      toast('success', t('product.added', { name }), {
+      follow(mutation);
+      // Others may have changed with it, as the accessory that is free no longer; the new line is the one with the latest number.
+      const added = mutation.changed.toSorted((a, b) => b.id - a.id)[0];
+      toast('success', t('product.added', { name, quantity: added ? quantityWords(t, locale, added) : '' }), {
         action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
+        ...(added ? { undo: { label: t('common.undo'), onClick: () => void takeBack(added, name) } } : {}),
       });
       return { ok: true };
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Article } from '../../../generated/api/model/article.ts';
+import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
@@ -68,14 +69,17 @@ export function ArticleCard({
             {article.name}
           </Link>
         </Heading>
-        <p className="flex items-baseline justify-between gap-3 max-md:flex-wrap max-md:gap-x-2">
-          <span className="tnum text-xs text-ink-2">{prodId(article)}</span>
+        <p className={cx('flex items-baseline justify-between gap-3 max-md:flex-wrap max-md:gap-x-2', small && 'flex-wrap gap-x-2')}>
+          <span className={cx('min-w-0 text-xs', !small && 'md:truncate')}>
+            <span className="tnum whitespace-nowrap text-ink-2">{prodId(article)}</span>
+            <span className="ml-2 text-ink-3">{article.colorName}</span>
+          </span>
           {article.priceString && <Price text={article.priceString} unit={article.kind === 'FABRIC' ? t('common.perMetre') : ''} />}
         </p>
         {!small && (
           <>
             <p className="truncate text-xs text-ink-3 max-md:hidden">
-              {cap(compositionText(t, article.composition))}, {article.weightGsm} g/m²
+              {listed(locale, [cap(compositionText(t, article.composition)), `${article.weightGsm} g/m²`])}
             </p>
             <p className="mt-1 text-xs text-ink-2">
               <AvailabilityMark availability={article.availability} />

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import type { OrderSummary } from '../../../generated/api/model/orderSummary.ts';
 import type { Locale } from '../../../generated/rules.ts';
-import { formatDay, formatInstant, formatMetres } from '../../i18n/format.ts';
+import { formatDay, formatInstant } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import type { SortOf } from '../../lists/list-state.ts';
 import type { Column } from '../../lists/list-table.tsx';
 import { to } from '../../paths.ts';
 import { OrderStatusBadge } from '../../pieces/order-status.tsx';
 import { SwatchRow } from '../../pieces/swatch-row.tsx';
+import { linesText } from '../../pieces/texts.ts';
 
 type Columns = readonly (Column<OrderSummary, SortOf<'listOrders'>> | false)[];
 
@@ -63,9 +64,7 @@ function OrderName({ order, t, locale }: { order: OrderSummary; t: Translate; lo
         >
           {order.orderCode}
         </Link>
-        <span className="tnum block text-xs text-ink-3">
-          {t('cart.summary', { count: order.lineCount, metres: formatMetres(locale, order.metres) })}
-        </span>
+        <span className="tnum block text-xs text-ink-3">{linesText(t, locale, order.lineCount, order.metres)}</span>
       </span>
     </span>
   );

@@ -3,8 +3,9 @@ import type { Accessory } from '../../../generated/api/model/accessory.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import type { Sent } from '../../pieces/contract-form.ts';
+import { Badge } from '../../ui/bits.tsx';
 import { AccessoryRow } from './accessory-row.tsx';
-import type { Refusal } from './order-panel.tsx';
 
 /** Accessories by category. The first of a category is free; what was ordered before is marked. */
 export function Accessories({
@@ -15,7 +16,7 @@ export function Accessories({
   ditta: DittaCode;
   accessories: readonly Accessory[];
   /** null where the user may look but not buy. */
-  onAdd: ((line: CartLineInput) => Promise<Refusal>) | null;
+  onAdd: ((line: CartLineInput) => Promise<Sent>) | null;
 }) {
   const { t } = useI18n();
   const categories = [...new Set(accessories.map((accessory) => accessory.category))];
@@ -45,7 +46,7 @@ function Category({
   ditta: DittaCode;
   title: string;
   items: readonly Accessory[];
-  onAdd: ((line: CartLineInput) => Promise<Refusal>) | null;
+  onAdd: ((line: CartLineInput) => Promise<Sent>) | null;
 }) {
   const { t } = useI18n();
   const [all, setAll] = useState(false);
@@ -54,7 +55,11 @@ function Category({
     <section>
       <h3 className="flex items-baseline justify-between gap-3 text-sm font-medium">
         {title}
-        {items.some((item) => !item.freeAvailable) && <span className="text-xs font-normal text-ink-3">{t('product.freeTaken')}</span>}
+        {items.some((item) => !item.freeAvailable) ? (
+          <span className="text-xs font-normal text-ink-3">{t('product.freeTaken')}</span>
+        ) : (
+          <Badge tone="good">{t('product.oneFree')}</Badge>
+        )}
       </h3>
       <ul className="mt-3">
         {sorted.slice(0, all ? items.length : FOLDED).map((accessory) => (

@@ -7,6 +7,7 @@ import { messageOf } from '../../api/errors.ts';
 import { formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
+import type { Sent } from '../../pieces/contract-form.ts';
 import { clothOf } from '../../pieces/pictures.ts';
 import { unitsJudge, unitsTexts } from '../../pieces/quantity.ts';
 import { Badge } from '../../ui/bits.tsx';
@@ -16,7 +17,6 @@ import { writeQuantity } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { Refusal } from './order-panel.tsx';
 
 export function AccessoryRow({
   accessory,
@@ -25,7 +25,7 @@ export function AccessoryRow({
 }: {
   ditta: DittaCode;
   accessory: Accessory;
-  onAdd: ((line: CartLineInput) => Promise<Refusal>) | null;
+  onAdd: ((line: CartLineInput) => Promise<Sent>) | null;
 }) {
   const { locale, t } = useI18n();
   const judge = unitsJudge(accessory.minimumQuantity, accessoryLineQuantityMax);
@@ -56,11 +56,7 @@ export function AccessoryRow({
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
           <span className="truncate text-sm">{name}</span>
-          {accessory.freeAvailable ? (
-            <Badge tone="good">{t('product.free')}</Badge>
-          ) : (
-            accessory.priceString && <Price text={accessory.priceString} />
-          )}
+          {accessory.priceString && <Price text={accessory.priceString} />}
         </p>
         <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
           {prodId(accessory)}

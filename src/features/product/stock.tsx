@@ -4,25 +4,38 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { SHAPES, stateName } from '../../pieces/availability-mark.tsx';
 import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
 
-/** What can be had when: the light, the sentence for this quantity, then the metres with their dates. */
-export function Stock({ answer, pieces }: { answer: AvailabilityAnswer; pieces?: boolean }) {
+/** The light, and the sentence for this quantity. */
+export function Stock({ answer }: { answer: AvailabilityAnswer }) {
   const { locale, t } = useI18n();
-  const sentence = t.find(`availability.say${answer.state}`, { date: answer.expectedDate ? formatDay(locale, answer.expectedDate) : '' });
+  const asked = answer.quantity > 0;
+  const sentence =
+    answer.state === 'NOT_FOR_QUANTITY' && !asked
+      ? t('availability.sayNone')
+      : t.find(`availability.say${answer.state}`, { date: answer.expectedDate ? formatDay(locale, answer.expectedDate) : '' });
+  return (
+    <p role="status" className="flex items-start gap-2 text-sm">
+      <span className="mt-1.5">
+        <AvailabilityGlyph shape={SHAPES[answer.state]} />
+      </span>
+      <span>
+        <span className="font-medium">{stateName(t, answer.state, asked)}</span>
+        {locale === 'zh' ? '。' : '. '}
+        <span className="text-ink-2">{sentence}</span>
+        {answer.confirmBy && (
+          <span className="block text-ink-2">{t('availability.confirmBy', { time: formatInstant(locale, answer.confirmBy) })}</span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The metres that are there and those on the loom, with their dates. */
+export function StockDetails({ answer, pieces }: { answer: AvailabilityAnswer; pieces?: boolean }) {
+  const { locale, t } = useI18n();
   return (
     <div className="text-sm">
-      <p role="status" className="flex items-start gap-2">
-        <span className="mt-1.5">
-          <AvailabilityGlyph shape={SHAPES[answer.state]} />
-        </span>
-        <span>
-          <span className="font-medium">{stateName(t, answer.state)}.</span> <span className="text-ink-2">{sentence}</span>
-          {answer.confirmBy && (
-            <span className="block text-ink-2">{t('availability.confirmBy', { time: formatInstant(locale, answer.confirmBy) })}</span>
-          )}
-        </span>
-      </p>
       {!pieces && (answer.availableMetres > 0 || answer.incoming.length > 0) && (
-        <table className="mt-3 w-full">
+        <table className="w-full">
           <caption className="sr-only">{t('availability.caption')}</caption>
           <tbody>
             {answer.availableMetres > 0 && (

@@ -1,5 +1,5 @@
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { cap, compositionText } from '../../pieces/texts.ts';
 import { CareSymbol } from '../../ui/care-symbol.tsx';
@@ -30,11 +30,23 @@ export function TechData({ article }: { article: ArticleDetail }) {
     [t('product.design'), article.designName || name('design', article.design)],
     [
       t('product.repeat'),
-      article.repeatWarpMm || article.repeatWeftMm
+      article.repeatWarpMm && article.repeatWeftMm
         ? t('product.repeatValue', { warp: number(article.repeatWarpMm), weft: number(article.repeatWeftMm) })
+        : article.repeatWarpMm || article.repeatWeftMm
+          ? `${number(article.repeatWarpMm || article.repeatWeftMm)} mm`
+          : null,
+    ],
+    [
+      t('product.finish'),
+      article.finish.length > 0
+        ? cap(
+            listed(
+              locale,
+              article.finish.map((code) => name('finish', code)),
+            ),
+          )
         : null,
     ],
-    [t('product.finish'), article.finish.length > 0 ? cap(article.finish.map((code) => name('finish', code)).join(', ')) : null],
     [t('product.brand'), article.brand.name],
     [t('product.season'), article.season === 'CONT' ? t('product.continuative') : article.season],
     [t('product.book'), article.book ? t('product.bookPage', { book: article.book.title, page: article.book.page }) : null],
@@ -42,6 +54,7 @@ export function TechData({ article }: { article: ArticleDetail }) {
   return (
     <>
       <h2 className="title-3">{t('product.technical')}</h2>
+      <p className="mt-1.5 text-sm text-ink-2">{article.description}</p>
       <dl className="mt-4 text-sm">
         {rows.map(
           ([term, value]) =>

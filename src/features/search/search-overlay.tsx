@@ -5,6 +5,7 @@ import { useSearchArticles } from '../../../generated/api/articles/articles.ts';
 import type { Article } from '../../../generated/api/model/article.ts';
 import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { messageOf } from '../../api/errors.ts';
+import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { clothOf } from '../../pieces/pictures.ts';
@@ -120,7 +121,7 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
         )}
         {enough && !waiting && hits.data?.totalElements === 0 && (
           <p className="px-5 py-6 text-sm text-ink-2">
-            {t('search.none', { search: typed })}. {t('search.noneHint')}
+            {t('common.sentences', { first: t('search.none', { search: typed }), second: t('search.noneHint') })}
           </p>
         )}
         <div
@@ -145,10 +146,14 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-display text-d5">{article.name}</span>
                 <span className="tnum text-xs text-ink-2">
-                  <Marked code={prodId(article)} query={wanted} />, {article.book?.title ?? article.collection.name}
+                  <Marked code={prodId(article)} query={wanted} />
+                  {locale === 'zh' ? '，' : ', '}
+                  {listed(locale, [article.colorName, article.book?.title ?? article.collection.name])}
                 </span>
               </span>
-              {prices && article.priceString && <Price text={article.priceString} />}
+              {prices && article.priceString && (
+                <Price text={article.priceString} unit={article.kind === 'FABRIC' ? t('common.perMetre') : ''} />
+              )}
             </div>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -6,17 +7,24 @@ import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
+const Lost = lazy(() => import('../shop/lost.tsx'));
+
 export default function NotFoundScreen() {
   const { locale, t } = useI18n();
+  const session = useSession();
   return (
     <>
       <Title>{t('title.notFound')}</Title>
-      <PlainPage title={t('page.notFoundTitle')}>
-        <p className="text-md text-ink-2">{t('page.notFoundBody')}</p>
-        <Link to={useSession() ? to('welcome', locale) : to('login', locale)} className={`${buttonClass()} justify-self-start`}>
-          {t('page.toHome')}
-        </Link>
-      </PlainPage>
+      {session ? (
+        <Lost />
+      ) : (
+        <PlainPage title={t('page.notFoundTitle')}>
+          <p className="text-md text-ink-2">{t('page.notFoundLogin')}</p>
+          <Link to={to('login', locale)} className={`${buttonClass()} justify-self-start`}>
+            {t('page.toHome')}
+          </Link>
+        </PlainPage>
+      )}
     </>
   );
 }

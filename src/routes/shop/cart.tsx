@@ -19,6 +19,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { formatDay, formatMetres, formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
+import { linesText } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -65,7 +66,7 @@ export default function CartScreen() {
           <h1 className="title-2">{t('cart.title')}</h1>
           {cart && cart.lines.length > 0 && (
             <p role="status" className="tnum mt-1.5 text-md text-ink-2 max-md:text-sm">
-              {t('cart.summary', { count: cart.totals.elementCount, metres: formatMetres(locale, cart.totals.metres) })}
+              {linesText(t, locale, cart.totals.elementCount, cart.totals.metres)}
             </p>
           )}
         </div>
@@ -147,11 +148,13 @@ export default function CartScreen() {
           <aside className="mt-10 lg:sticky lg:top-[128px] lg:mt-0 lg:self-start">
             <div className="grid gap-6 border border-line bg-surface p-5 md:p-6">
               <h2 className="font-display text-d4">{t('cart.summaryTitle')}</h2>
+              <div className="grid gap-4">
+                <Totals totals={cart.totals} />
+                <div className="grid gap-2 max-lg:hidden">{checkout}</div>
+              </div>
               <Promo cart={cart} actions={actions} />
               <OrderHeader cart={cart} shops={shops.data?.content ?? []} actions={actions} />
               <CartDocuments cart={cart} />
-              <Totals totals={cart.totals} />
-              <div className="grid gap-2 max-lg:hidden">{checkout}</div>
             </div>
           </aside>
         </div>

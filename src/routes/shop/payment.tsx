@@ -8,10 +8,10 @@ import { codeOf, messageOf } from '../../api/errors.ts';
 import { cartChanges } from '../../features/cart/cart-state.ts';
 import { Totals } from '../../features/cart/totals.tsx';
 import { usePurchase } from '../../features/checkout/use-purchase.ts';
-import { formatMetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { SwatchRow } from '../../pieces/swatch-row.tsx';
+import { linesText } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -138,9 +138,7 @@ export default function PaymentScreen() {
             <div className="grid gap-5 border border-line bg-surface p-5 md:p-6">
               <div className="flex items-baseline justify-between gap-4">
                 <h2 className="font-display text-d4">{t('cart.summaryTitle')}</h2>
-                <span className="tnum text-xs text-ink-2">
-                  {t('cart.summary', { count: cart.totals.elementCount, metres: formatMetres(locale, cart.totals.metres) })}
-                </span>
+                <span className="tnum text-xs text-ink-2">{linesText(t, locale, cart.totals.elementCount, cart.totals.metres)}</span>
               </div>
               <SwatchRow articles={cart.lines.slice(0, 7).map((line) => line.article)} className="overflow-hidden" />
               <Totals totals={cart.totals} />

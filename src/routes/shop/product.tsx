@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { getGetArticleByCodeQueryOptions, useGetArticleByCode, useListRelatedArticles } from '../../../generated/api/articles/articles.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
+import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { storedFilter, useUser } from '../../api/session.ts';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
@@ -35,18 +36,35 @@ export const loader =
 
 export default function ProductScreen() {
   const { locale, t } = useI18n();
-  const id = splitProdId(useParams().prodid ?? '');
+  const typed = useParams().prodid ?? '';
+  const id = splitProdId(typed);
   const query = useGetArticleByCode(id?.code ?? '', id?.color ?? '', { query: { enabled: id !== null } });
   const backToShop = (
     <Link to={to('shop', locale)} className={buttonClass('secondary')}>
       {t('product.backToShop')}
     </Link>
   );
+  const searchIt = (
+    <Link
+      to={`${to('search', locale)}?${new URLSearchParams({ q: (typed.split('-')[0] || typed).slice(0, searchArticlesParamsSearchMax) })}`}
+      className={buttonClass()}
+    >
+      {t('product.searchSimilar')}
+    </Link>
+  );
   if (!id || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
     return (
-      <EmptyState title={t('product.notFoundTitle')} action={backToShop}>
+      <EmptyState
+        title={t('product.notFoundTitle')}
+        action={
+          <>
+            {searchIt}
+            {backToShop}
+          </>
+        }
+      >
         <Title>{t('title.notFound')}</Title>
-        {t('error.ARTICLE_NOT_FOUND')}
+        {t('product.notFoundCode', { code: typed })}
       </EmptyState>
     );
   if (codeOf(query.error) === 'ARTICLE_OFF_LIMITS')
@@ -103,28 +121,25 @@ function Product({ article }: { article: ArticleDetail }) {
           tools={article.kind === 'FABRIC' ? <Closer article={article} related={related.data?.content ?? []} /> : null}
         />
         <div className="px-4 max-lg:pt-5 md:px-6 lg:px-0">
-          <h1 className="title-2">{article.name}</h1>
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-md text-ink-2">
-            <span className="tnum">{prodId(article)}</span>
-            <span>{article.colorName}</span>
-          </p>
-          {book && (
-            <p className="mt-0.5 text-sm text-ink-2">
-              <Link to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`} className="link">
-                {t('product.bookPage', { book: book.title, page: book.page })}
-              </Link>
-            </p>
-          )}
-          <p className="mt-3 text-sm text-ink-2">{article.description}</p>
-          <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h1 className="title-2">{article.name}</h1>
             {article.priceString && (
               <p className="flex items-baseline gap-2">
                 <Price text={article.priceString} size="lg" />
                 <span className="text-sm text-ink-2">{t('product.perMetre')}</span>
               </p>
             )}
-            {article.orderedBefore && <Badge tone="info">{t('product.orderedBefore')}</Badge>}
           </div>
+          <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-md text-ink-2">
+            <span className="tnum">{prodId(article)}</span>
+            <span>{article.colorName}</span>
+            {book && (
+              <Link to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`} className="link text-sm">
+                {t('product.bookPage', { book: book.title, page: book.page })}
+              </Link>
+            )}
+            {article.orderedBefore && <Badge tone="info">{t('product.orderedBefore')}</Badge>}
+          </p>
           <Colourways article={article} />
           {article.replacedBy && (
             <p className="mt-6 border-l-2 border-indaco bg-indaco-50 px-4 py-3 text-sm">

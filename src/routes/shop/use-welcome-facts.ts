@@ -44,7 +44,7 @@ export function useWelcomeFacts(orders: Pick<UseQueryResult<OrderPage>, 'data' |
       value: count(locale, totals.data?.elementCount ?? 0),
       detail:
         totals.data && totals.data.elementCount > 0
-          ? [formatMetres(locale, totals.data.metres), totals.data.totalString].filter(Boolean).join(' · ')
+          ? [totals.data.metres > 0 && formatMetres(locale, totals.data.metres), totals.data.totalString].filter(Boolean).join(' · ')
           : '',
       to: to('cart', locale),
     },

@@ -1,0 +1,52 @@
+import { formatNumber } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { quantityWords } from '../../pieces/quantity.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import type { OrderForm } from './use-order-form.ts';
+
+/**
+ * What it costs, and the button: at the foot of the window while the form is in sight, on small screens always. Where nothing is typed there is
+ * no total, and the price of a metre does not stand in its place without saying so.
+ */
+export function OrderTotal({ order, price }: { order: OrderForm; price: string | undefined }) {
+  const { locale, t } = useI18n();
+  const { form, type, quantity, priced, shops } = order;
+  // Nothing can be sent before it is known where to.
+  const working = form.busy || shops.isPending;
+  const words = quantity.value === null ? null : quantityWords(t, locale, { type, quantity: quantity.value });
+  const count = priced && (type === 'FABRIC' ? words : formatNumber(locale, priced.quantity));
+  return (
+    <>
+      <div className="sticky bottom-0 z-10 grid gap-2 border-t border-line-2 bg-paper py-3 max-lg:hidden">
+        <FieldError text={form.submitError} />
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-4">
+          <p>
+            <span className="tnum block text-xs text-ink-2">
+              {priced?.unitPriceString && count
+                ? t('product.breakdown', { quantity: count, price: priced.unitPriceString })
+                : price && quantity.value === null && t('product.totalOnceTyped')}
+            </span>
+            <output className="tnum block min-h-7 text-[1.375rem] leading-7 font-medium">{priced?.totalString}</output>
+          </p>
+          <Button type="submit" size="lg" busy={working}>
+            {t('product.addToCart')}
+          </Button>
+        </div>
+      </div>
+      <div className="lg:hidden">
+        <FieldError text={form.submitError} />
+      </div>
+      <div className="no-print fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
+        <p className="flex-1 leading-tight">
+          <span className="tnum block text-2xs text-ink-2">{words ?? (price ? t('common.vatExcluded') : '')}</span>
+          <span className="tnum text-lg font-medium">{priced?.totalString ?? (price && quantity.value === null ? price : '')}</span>
+          {!priced && price && quantity.value === null && <span className="text-xs text-ink-2"> {t('common.perMetre')}</span>}
+        </p>
+        <Button type="submit" size="lg" busy={working} className="flex-1">
+          {t('product.addToCart')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useGetAvailability } from '../../../generated/api/articles/articles.ts';
+import { useListShops } from '../../../generated/api/carts/carts.ts';
+import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
+import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
+import type { LineType } from '../../../generated/rules.ts';
+import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
+import { addWorkingDays } from '../../../shared/rules/days.ts';
+import type { DittaCode } from '../../../shared/rules/metres.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
+import { type Sent, useContractForm } from '../../pieces/contract-form.ts';
+import { useToday } from '../../pieces/days.ts';
+import { clothJudge, metresTexts, unitsJudge, unitsTexts, withinPiece } from '../../pieces/quantity.ts';
+
+const SWATCHES = unitsJudge(1, sampleLineQuantityMax);
+const PAUSE_MS = 350;
+
+export type LineKind = Extract<LineType, 'FABRIC' | 'SAMPLE'>;
+const EMPTY: Record<LineKind, string> = { FABRIC: '', SAMPLE: '1' };
+interface Fields {
+  quantity: string;
+  requestedDate: string;
+  shop: string;
+  reference: string;
+}
+
+/** What is typed to order an article, and what the shop says about it meanwhile. */
+export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (line: CartLineInput) => Promise<Sent>) {
+  const { locale, t } = useI18n();
+  const today = useToday();
+  // The first day for which the mill can pack.
+  const earliest = addWorkingDays(today, 1);
+  const shops = useListShops();
+  const standard = shops.data?.content.find((entry) => entry.isDefault)?.code ?? shops.data?.content[0]?.code ?? '';
+  const cloth = clothJudge(ditta);
+  const textsOf = (type: LineKind) => (type === 'FABRIC' ? metresTexts(t, locale, cloth) : unitsTexts(t, locale, SWATCHES));
+
+  const [type, setType] = useState<LineKind>('FABRIC');
+  const form = useContractForm<Fields, CartLineInput>({
+    schema: lineSchema(type, ditta),
+    defaultValues: { quantity: '', requestedDate: earliest, shop: '', reference: '' },
+    toBody: ({ quantity, requestedDate, shop, reference }) => ({
+      type,
+      ditta,
+      code: article.code,
+      color: article.color,
+      quantity: quantityForWire(quantity),
+      shop: shop || standard,
+      requestedDate,
+      ...(reference.trim() ? { reference: reference.trim() } : {}),
+    }),
+    texts: { quantity: quantityText(textsOf(type)) },
+    check: ({ requestedDate }) => ({ requestedDate: requestedDate < today ? t('error.DATE_IN_PAST') : undefined }),
+    send: async (line) => {
+      const result = await onAdd(line);
+      if (result.ok) {
+        kept.current = EMPTY;
+        form.reset({ ...form.getValues(), quantity: EMPTY[type] });
+      }
+      return result;
+    },
+  });
+  // What was typed as metres is not a number of swatches: each kind keeps its own text.
+  const kept = useRef(EMPTY);
+  const choose = (next: LineKind) => {
+    if (next === type) return;
+    kept.current = { ...kept.current, [type]: form.getValues('quantity') };
+    setType(next);
+    form.setValue('quantity', kept.current[next]);
+    form.clearErrors();
+    form.clearSubmitError();
+  };
+  const shop = useController({ control: form.control, name: 'shop' });
+  const field = useController({ control: form.control, name: 'quantity' }).field;
+  const text = field.value;
+  const date = form.watch('requestedDate');
+  const quantity = (type === 'FABRIC' ? cloth : SWATCHES).read(text);
+
+  // Asked when the hand rests; a quantity that this shop does not sell is not asked at all.
+  const [asked, setAsked] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(quantity.value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [quantity.value]);
+  const stock = useGetAvailability(
+    article.code,
+    article.color,
+    { type, ...(asked === null ? {} : { quantity: asked }), ...(date >= today ? { requestedDate: date } : {}) },
+    { query: { placeholderData: (previous) => previous, refetchOnWindowFocus: true, staleTime: 15_000 } },
+  );
+  const priced = quantity.value !== null && stock.data?.quantity === quantity.value && stock.data.type === type ? stock.data : null;
+  const longest = stock.data?.longestPiece ?? 0;
+  const judge = type === 'SAMPLE' ? SWATCHES : longest > 0 ? withinPiece(cloth, ditta, longest) : cloth;
+  return { form, type, choose, shops, standard, shop, field, text, today, earliest, judge, quantity, stock, priced, texts: textsOf(type) };
+}
+export type OrderForm = ReturnType<typeof useOrderForm>;

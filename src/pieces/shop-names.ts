@@ -1,0 +1,23 @@
+import type { Shop } from '../../generated/api/model/shop.ts';
+import type { Locale } from '../../generated/rules.ts';
+import { listed } from '../i18n/format.ts';
+
+/** What all names begin with, cut back to where a word ends. */
+function commonStart(names: readonly string[]): string {
+  const [first = ''] = names;
+  let length = first.length;
+  for (const name of names) while (!name.startsWith(first.slice(0, length))) length--;
+  const whole = names.every((name) => name.length === length || /[\s,–-]/.test(name[length] ?? ''));
+  return whole ? first.slice(0, length) : first.slice(0, first.lastIndexOf(' ', length - 1) + 1);
+}
+
+/**
+ * The delivery addresses as choices, what tells one from another first: a select cuts off what is long, and the buyer knows the firm's own name.
+ */
+export function shopChoices(shops: readonly Shop[], locale: Locale): { value: string; label: string }[] {
+  const shared = shops.length > 1 ? commonStart(shops.map(({ name }) => name)) : '';
+  return shops.map(({ code, name, city, street }) => {
+    const own = name.slice(shared.length).replace(/^[\s,–-]+/, '');
+    return { value: code, label: listed(locale, shops.length > 1 ? [own, city, street] : [name, city]) };
+  });
+}
