@@ -32,15 +32,15 @@ test('headlines have the leading of their size, and a page opened by its address
   }
   await page.goto('/en/shop');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 600));
-  await expect.poll(() => scrolled(page)).toBe(600);
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(() => scrolled(page)).toBe(300);
   await page.goto('/en/search?q=popl');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await scrolled(page)).toBe(0);
   await test.step('and Back is where it was', async () => {
     await page.goBack();
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect.poll(() => scrolled(page)).toBe(600);
+    await expect.poll(() => scrolled(page)).toBe(300);
   });
 });
 
@@ -60,7 +60,7 @@ test('what is needed to order stands in the first 760 px', async ({ page, isMobi
   await expect(page.getByRole('main').locator('output')).toHaveText('');
   await metres.fill('2.2');
   await expect(page.getByRole('main').locator('output')).not.toHaveText('');
-  for (const needed of [metres, page.getByLabel(t('product.requestedDate')), page.getByLabel(t('product.shop')), add])
+  for (const needed of [metres, page.getByLabel(t('product.requestedDate')), page.getByLabel(t('product.shop'), { exact: true }), add])
     expect(await bottom(needed)).toBeLessThanOrEqual(760);
   await add.click();
   await expect(page.getByText(/2\.20\sm added to the cart/)).toBeVisible();

@@ -590,6 +590,10 @@ export interface Labels {
   "forgot.title": () => LocalizedString;
   /** Account of {name:string} */
   "header.account": (arg: { name: string }) => LocalizedString;
+  /** Acting for a customer */
+  "header.acting": () => LocalizedString;
+  /** You act for {customer:string} ({code:string}, {ditta:string}) */
+  "header.actsFor": (arg: { customer: string; code: string; ditta: string }) => LocalizedString;
   /** All languages */
   "header.allLanguages": () => LocalizedString;
   /** Availability */
@@ -606,6 +610,8 @@ export interface Labels {
   "header.changing": () => LocalizedString;
   /** Customers */
   "header.customers": () => LocalizedString;
+  /** End */
+  "header.endActing": () => LocalizedString;
   /** Trama, home */
   "header.home": () => LocalizedString;
   /** Invoices */

@@ -11,6 +11,7 @@ import { type HeaderProps, useEntries } from './header-entries.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { StaffBar } from './staff-bar.tsx';
 
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function Header(props: HeaderProps) {
@@ -25,22 +26,29 @@ export function Header(props: HeaderProps) {
     </>
   );
   return (
-    <header className="sticky top-1 z-30 bg-paper/97">
-      <div className="hidden border-b border-line lg:block">
-        <div className="page flex h-9 items-center gap-6 text-xs text-ink-2">
-          {rules.customers ? (
-            <button type="button" className="inline-flex h-9 items-center gap-2 hover:text-ink" onClick={onSwitchCustomer}>
-              {customer}
-              <ChevronDown aria-hidden="true" size={14} strokeWidth={1.5} />
-            </button>
-          ) : (
-            <span className="inline-flex items-center gap-2">{customer}</span>
-          )}
-          {notice && <span aria-hidden="true" className="h-3 w-px flex-none bg-line-2" />}
+    <header className="sticky top-1 z-30 bg-paper">
+      {user.staff ? (
+        <StaffBar user={user} onSwitchCustomer={onSwitchCustomer} onLogout={onLogout}>
           {notice}
-          <LanguageSwitch className="-mr-2 ml-auto" />
+          <LanguageSwitch className="-mr-2" />
+        </StaffBar>
+      ) : (
+        <div className="hidden border-b border-line lg:block">
+          <div className="page flex h-9 items-center gap-6 text-xs text-ink-2">
+            {rules.customers ? (
+              <button type="button" className="inline-flex h-9 items-center gap-2 hover:text-ink" onClick={onSwitchCustomer}>
+                {customer}
+                <ChevronDown aria-hidden="true" size={14} strokeWidth={1.5} />
+              </button>
+            ) : (
+              <span className="inline-flex items-center gap-2">{customer}</span>
+            )}
+            {notice && <span aria-hidden="true" className="h-3 w-px flex-none bg-line-2" />}
+            {notice}
+            <LanguageSwitch className="-mr-2 ml-auto" />
+          </div>
         </div>
-      </div>
+      )}
       <div className="border-b border-line-2">
         <div className="mx-auto flex h-14 max-w-[1760px] items-center px-2 md:px-6 lg:h-[72px] lg:px-10">
           <IconButton label={t('header.menu')} className="lg:hidden" onClick={() => setMenu(true)}>

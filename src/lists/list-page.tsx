@@ -27,6 +27,7 @@ export function ListPage<K extends ListId, S extends Shown, Page extends PageOf<
   title,
   lead,
   tools,
+  above,
   tabs,
   tabsLabel,
   filters,
@@ -41,6 +42,8 @@ export function ListPage<K extends ListId, S extends Shown, Page extends PageOf<
   lead?: ReactNode;
   /** At the right of the title: exports, "new". */
   tools?: ReactNode;
+  /** Between the title and the list. */
+  above?: ReactNode;
   tabs?: readonly ListTab<K, S, Page>[];
   tabsLabel?: string;
   filters?: readonly FilterField<K>[];
@@ -62,6 +65,7 @@ export function ListPage<K extends ListId, S extends Shown, Page extends PageOf<
         </div>
         {tools && <div className="no-print flex flex-wrap items-center gap-3">{tools}</div>}
       </div>
+      {above}
       {tabs && (
         <nav aria-label={tabsLabel} className="mt-5 flex gap-6 overflow-x-auto border-b border-line-2">
           {tabs.map((tab) => (

@@ -16,7 +16,18 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { CartActions } from './use-cart.ts';
 
-export function SavedCarts({ actions, cartEmpty }: { actions: CartActions; cartEmpty: boolean }) {
+export function SavedCarts({
+  actions,
+  cartEmpty,
+  toCart,
+  className,
+}: {
+  actions: CartActions;
+  cartEmpty: boolean;
+  /** On a screen that is not the cart: goes there. Without saved carts nothing is shown then. */
+  toCart?: () => void;
+  className?: string;
+}) {
   const { locale, t } = useI18n();
   const list = useListSavedCarts();
   const intent = useIntent();
@@ -33,7 +44,11 @@ export function SavedCarts({ actions, cartEmpty }: { actions: CartActions; cartE
       intent.done();
       actions.show(result.cart);
       setRefused(result.refused);
-      toast('success', t('cart.restored', { count: result.added }));
+      toast(
+        'success',
+        t('cart.restored', { count: result.added }),
+        toCart && { action: { label: t('product.viewCart'), onClick: toCart } },
+      );
     } catch (error) {
       toast('error', messageOf(error, t));
     }
@@ -49,8 +64,9 @@ export function SavedCarts({ actions, cartEmpty }: { actions: CartActions; cartE
     }
     await actions.savedChanged();
   };
+  if (toCart && !list.data?.content.length) return null;
   return (
-    <section className="mt-16">
+    <section className={className}>
       <h2 className="font-display text-d4">{t('cart.saved')}</h2>
       {list.isPending && <Skeleton className="mt-4 h-20" />}
       {list.isError && (

@@ -159,7 +159,7 @@ export default function CartScreen() {
           </aside>
         </div>
       )}
-      {cart && <SavedCarts actions={actions} cartEmpty={cart.lines.length === 0} />}
+      {cart && <SavedCarts actions={actions} cartEmpty={cart.lines.length === 0} className="mt-16" />}
       {cart && cart.lines.length > 0 && (
         <div className="no-print fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
           <p className="flex-1 leading-tight">

@@ -1,8 +1,11 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useGetCartTotals } from '../../../generated/api/carts/carts.ts';
 import type { OrderSummary } from '../../../generated/api/model/orderSummary.ts';
 import { exportOrders, getListOrdersQueryOptions } from '../../../generated/api/orders/orders.ts';
 import { type OrderStatus, orderStatuses } from '../../../generated/rules.ts';
 import { useUser } from '../../api/session.ts';
+import { SavedCarts } from '../../features/cart/saved-cart-list.tsx';
+import { useCart } from '../../features/cart/use-cart.ts';
 import { orderColumns } from '../../features/orders/order-columns.tsx';
 import { useReorder } from '../../features/orders/use-reorder.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -42,6 +45,7 @@ export default function OrdersScreen() {
         used={used}
         documentTitle={t('title.orders')}
         title={t('orders.title')}
+        above={buys && <PutAside />}
         tabsLabel={t('orders.filterStatus')}
         tabs={[
           tab(
@@ -102,5 +106,20 @@ export default function OrdersScreen() {
       </ListPage>
       {refused.length > 0 && <RefusedLines lines={refused} onClose={clearRefused} />}
     </>
+  );
+}
+
+/** Where the reminder of a saved cart leads. */
+function PutAside() {
+  const { locale } = useI18n();
+  const navigate = useNavigate();
+  const totals = useGetCartTotals();
+  return (
+    <SavedCarts
+      actions={useCart()}
+      cartEmpty={totals.data?.elementCount === 0}
+      toCart={() => void navigate(to('cart', locale))}
+      className="no-print mt-6 border border-line bg-surface px-4 pt-4 md:px-5"
+    />
   );
 }
