@@ -48,9 +48,26 @@ function toFieldErrors(issue: Issue, part: string, prefix: readonly PropertyKey[
   }
 }
 
-/** The findings of a validator in the contract's words. `part` is where the value stood: path, query, body or header. */
-export const fieldErrors = (issues: readonly Issue[], part: string, root: unknown): FieldError[] =>
-  issues.flatMap((issue) => toFieldErrors(issue, part, [], root));
+/** Of several findings about one value the first of these is told: a length that is wrong in two ways is first of all too short or too long. */
+const BY_WEIGHT: readonly FieldError['code'][] = [
+  'required',
+  'invalid_type',
+  'too_small',
+  'too_big',
+  'too_many_decimals',
+  'not_multiple_of',
+];
+const weightOf = ({ code }: FieldError): number => (BY_WEIGHT.includes(code) ? BY_WEIGHT.indexOf(code) : BY_WEIGHT.length);
+
+/** The findings of a validator in the contract's words, one for each value. `part` is where the value stood: path, query, body or header. */
+export function fieldErrors(issues: readonly Issue[], part: string, root: unknown): FieldError[] {
+  const told = new Map<string, FieldError>();
+  for (const error of issues.flatMap((issue) => toFieldErrors(issue, part, [], root))) {
+    const other = told.get(error.path);
+    if (!other || weightOf(error) < weightOf(other)) told.set(error.path, error);
+  }
+  return [...told.values()];
+}
 
 export type AllowedKeys = true | null | { readonly [key: string]: AllowedKeys };
 

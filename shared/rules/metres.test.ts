@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CutLine } from '../../generated/zod/schemas/cutLine.zod.ts';
 import { ProductionLine } from '../../generated/zod/schemas/productionLine.zod.ts';
-import { cmAllowed, type DittaCode, metresRule, nearestMetres, smallestCm, toCm } from './metres.ts';
+import { cmAllowed, type DittaCode, metresRule, nearestMetres, smallestCm, toCm, typedCm } from './metres.ts';
 
 const DITTE: DittaCode[] = ['002', 'HGK', 'STK', 'PRD'];
 const line = (ditta: DittaCode, quantity: number) => ({ type: 'FABRIC', ditta, code: 'ORO01204', color: '002', quantity });
@@ -41,4 +41,8 @@ test('what is offered instead of a refused quantity is allowed and nearest', () 
   expect(nearestMetres('PRD', 4_500)).toEqual([30, 60]);
   expect(nearestMetres('002', 3_000)).toEqual([29.99]);
   expect(smallestCm('002')).toBe(1);
+  // Between two hundredths both are as near: 2.205 m may have been meant as either.
+  expect(nearestMetres('002', typedCm(2.205))).toEqual([2.2, 2.21]);
+  expect(nearestMetres('002', typedCm(29.995))).toEqual([29.99]);
+  for (const metres of [0.07, 1.1, 2.2, 4.35, 8.2, 29.99]) expect(cmAllowed('002', typedCm(metres)), `${metres}`).toBe(true);
 });

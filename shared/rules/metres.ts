@@ -18,6 +18,9 @@ export const metresRule = (ditta: DittaCode): MetresRule => metresRules[ditta];
 /** Whole centimetres of metres with at most two decimals; other values round to the nearest centimetre. */
 export const toCm = (metres: number): number => Math.round(metres * 100);
 
+/** Centimetres of metres as they were typed: 2.205 m are 220.5 cm, without the noise of binary fractions. What is no whole number is not sold. */
+export const typedCm = (metres: number): number => Math.round(metres * 1_000_000) / 10_000;
+
 const lowestCm = (rule: MetresRule) => toCm(rule.exclusiveMin ? rule.min + rule.step : rule.min);
 
 /** Smallest quantity that the ditta sells, in cm. */
@@ -34,7 +37,7 @@ export function cmProblem(ditta: DittaCode, cm: number): LengthProblem | null {
 /** Whether the ditta sells this length. */
 export const cmAllowed = (ditta: DittaCode, cm: number): boolean => Number.isInteger(cm) && cmProblem(ditta, cm) === null;
 
-/** The allowed quantities on either side of a refused one, in metres: what the customer may have meant. One entry at the ends of the range. */
+/** The allowed quantities on either side of a refused one (centimetres, also fractions), in metres: what the customer may have meant. One entry at the ends of the range. */
 export function nearestMetres(ditta: DittaCode, cm: number): number[] {
   const rule = metresRule(ditta);
   const step = toCm(rule.step);

@@ -141,6 +141,55 @@ describe('checkItemPrice', () => {
     expect(answer.total?.amount).toBe((answer.lines[0]?.total?.amount ?? 0) + (answer.lines[2]?.total?.amount ?? 0));
     expect((await who.ok('getCart')).lines).toEqual([]);
   });
+  test('one line with a quantity that is not sold says so and lets the others be', async () => {
+    const who = await minted();
+    const { lines } = await who.ok('checkItemPrice', {
+      body: {
+        lines: [
+          cut(cloth, 30),
+          cut(cloth, 2.205),
+          cut(cloth, 0),
+          { ...cut(cloth, 11), type: 'SAMPLE' },
+          { ...cut(cloth, 0.5), type: 'SAMPLE' },
+          cut(cloth, 2),
+        ],
+      },
+    });
+    expect(lines.map(({ quantity, problem }) => [quantity, problem?.code, problem?.params?.nearest])).toEqual([
+      [30, 'METRES_INVALID', [29.99]],
+      [2.205, 'METRES_INVALID', [2.2, 2.21]],
+      [0, 'METRES_INVALID', [0.01]],
+      [11, 'VALIDATION_FAILED', undefined],
+      [0.5, 'QUANTITY_BELOW_MINIMUM', undefined],
+      [2, undefined, undefined],
+    ]);
+    expect(lines.map(({ total }) => total !== undefined)).toEqual([false, false, false, false, false, true]);
+  });
+  test('judges by the day on which the cloth is wanted, as the cart does', async () => {
+    const readyOn = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const woven = await fabricWith(shop, [{ lengthCm: 400 }, { lengthCm: 400 }]);
+    await shop.store.transaction((tx) =>
+      tx.run(`insert into production (article_id, length_cm, ready_on) values ($1, 5000, $2)`, [woven.id, readyOn]),
+    );
+    const who = await minted();
+    const wanted = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
+    const line = cut(woven, 6, { requestedDate: wanted });
+    const { lines } = await who.ok('checkItemPrice', { body: { lines: [line] } });
+    const { changed } = await who.ok('addCartItem', { body: line });
+    expect(changed[0]?.availability).toMatchObject({ state: 'IN_PRODUCTION', expectedDate: readyOn });
+    expect(lines[0]?.availability).toEqual(changed[0]?.availability);
+  });
+  test('a line that could not be bought takes no cloth from the next one', async () => {
+    const single = await fabricWith(shop, [{ lengthCm: 300 }]);
+    const who = await minted();
+    const { lines } = await who.ok('checkItemPrice', {
+      body: {
+        lines: [cut(single, 2.5, { shop: 'NOWHERE' }), cut(single, 2.5, { requestedDate: '2020-01-01' }), cut(single, 2.5)],
+      },
+    });
+    expect(lines.map(({ problem }) => problem?.code)).toEqual(['SHOP_UNKNOWN', 'DATE_IN_PAST', undefined]);
+    expect(lines[2]?.availability?.state).toBe('LIMITED');
+  });
 });
 
 describe('updateCart', () => {

@@ -6,14 +6,14 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
-import { CartLineInput } from './cartLineInput.zod.ts';
+import { PriceCheckInput } from './priceCheckInput.zod.ts';
 
 export const priceCheckRequestLinesMax = 100;
 
 
 
 export const PriceCheckRequest = /*#__PURE__*/ zod.object({
-  "lines": /*#__PURE__*/ zod.array(CartLineInput).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(priceCheckRequestLinesMax))
+  "lines": /*#__PURE__*/ zod.array(PriceCheckInput).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(priceCheckRequestLinesMax))
 });
 
 export type PriceCheckRequest = zod.input<typeof PriceCheckRequest>;

@@ -120,6 +120,9 @@ describe('availability', () => {
     const buyer = await mintShopper(shop, { ditte: ['PRD'] });
     const problem = await buyer.refused('getAvailability', { params: { a: article.code, b: article.color }, query: { quantity: 45 } });
     expect(problem).toMatchObject({ status: 400, code: 'METRES_INVALID', params: { nearest: [30, 60] } });
+    const cutter = await mintShopper(shop);
+    const between = await cutter.refused('getAvailability', { params: { a: article.code, b: article.color }, query: { quantity: 2.205 } });
+    expect(between).toMatchObject({ code: 'METRES_INVALID', params: { nearest: [2.2, 2.21] } });
   });
   test('what one sells, the lists and facets of the next show', async () => {
     const article = await fabricWith(shop, [{ lengthCm: 2300 }]);

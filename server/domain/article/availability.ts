@@ -1,9 +1,9 @@
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
-import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
+import { cmAllowed, nearestMetres, typedCm } from '../../../shared/rules/metres.ts';
 import { callerPrices, requireVisible } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { lengthPrice, toCm, toMetres } from '../pricing/amounts.ts';
+import { lengthPrice, toMetres } from '../pricing/amounts.ts';
 import { formatMoney, money } from '../pricing/format.ts';
 import { samplePrice, unitPrice } from '../pricing/unit-prices.ts';
 import { judge } from '../stock/availability.ts';
@@ -59,8 +59,8 @@ export const getAvailability = verb('getAvailability', async (context, { params:
   const ordinal = requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
   const base = index.baseCents[ordinal] as number;
   const id = index.ids[ordinal] as number;
-  const cm = type === 'SAMPLE' ? usualCm(caller.ditta) : query.quantity === undefined ? usualCm(caller.ditta) : toCm(query.quantity);
-  if (type === 'FABRIC' && (!cmAllowed(caller.ditta, cm) || (query.quantity !== undefined && toMetres(cm) !== query.quantity)))
+  const cm = type === 'SAMPLE' ? usualCm(caller.ditta) : query.quantity === undefined ? usualCm(caller.ditta) : typedCm(query.quantity);
+  if (type === 'FABRIC' && !cmAllowed(caller.ditta, cm))
     throw new ShopError('METRES_INVALID', { nearest: nearestMetres(caller.ditta, cm) });
   const stock = await deps.store.read((tx) => readStock(tx, [id], caller.ditta, () => index.purchasable[ordinal] === 1));
   const free = stock.get(id);

@@ -79,10 +79,12 @@ export function judgeLines(lines: readonly CartLineState[], stock: ReadonlyMap<n
     if (line.cartLine.type === 'SAMPLE') return { ...line, verdict: { ...judge(free, usualCm(caller.ditta), rule), takes: [] } };
     const verdict = judge(free, line.cartLine.quantity, rule, line.cartLine.requestedDate);
     const tooLong = cutsFromOnePiece(caller.ditta) && free.purchasable && verdict.longestCm < line.cartLine.quantity;
-    if (!tooLong) consume(free, verdict.takes);
     const refusal =
       line.refusal ?? (tooLong ? { code: 'LONGER_THAN_PIECE' as const, params: { longestPiece: toMetres(verdict.longestCm) } } : null);
-    return { ...line, verdict: tooLong ? { ...verdict, takes: [] } : verdict, refusal };
+    // What can not be bought leaves its cloth to the lines behind it.
+    if (refusal) return { ...line, verdict: { ...verdict, takes: [] }, refusal };
+    consume(free, verdict.takes);
+    return { ...line, verdict, refusal };
   });
 }
 
