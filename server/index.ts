@@ -55,6 +55,9 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
   return socketAddress ?? 'unknown';
 }
 
+const addressOf = (env: Env, c: { env: HttpBindings; req: { header: (name: string) => string | undefined } }): string =>
+  clientAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), env.TRUSTED_PROXIES);
+
 function host(env: Env, app: App, store: Store, media: Media, shutdown: Shutdown): Hono<{ Bindings: HttpBindings }> {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.use('*', async (c, next) => {
@@ -82,9 +85,7 @@ function host(env: Env, app: App, store: Store, media: Media, shutdown: Shutdown
     }
   });
   const backend = (c: { req: { raw: Request; header: (name: string) => string | undefined }; env: HttpBindings }) =>
-    app.fetch(c.req.raw, {
-      remoteAddress: clientAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), env.TRUSTED_PROXIES),
-    });
+    app.fetch(c.req.raw, { remoteAddress: addressOf(env, c) });
   // Pages of articles and labels are a sixth of their size; answers of a few fields are not worth the work.
   site.on(
     ['GET', 'POST'],
@@ -150,7 +151,7 @@ async function run(
     openQuestions: env.CONTENT_OPEN_QUESTIONS,
   });
   await app.deps.catalogue.current();
-  const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2 });
+  const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2, addressOf: (c) => addressOf(env, c) });
   const shutdown = new Shutdown();
   const site = host(env, app, store, media, shutdown);
   const server = serve({

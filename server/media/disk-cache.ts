@@ -28,15 +28,19 @@ export class DiskCache {
   }
   /** Reads what earlier runs left. Called by every other method; safe to call twice. */
   open(): Promise<void> {
-    this.#ready ??= this.#scan();
+    this.#ready ??= this.#scan().catch((error) => {
+      // A folder that can not be made or read now may be there later.
+      this.#ready = undefined;
+      throw error;
+    });
     return this.#ready;
   }
   async has(name: string): Promise<boolean> {
-    await this.open();
+    await this.open().catch(() => {});
     return this.#entries.has(name);
   }
   async get(name: string): Promise<Uint8Array | undefined> {
-    await this.open();
+    await this.open().catch(() => {});
     const entry = this.#entries.get(name);
     if (!entry) return undefined;
     try {
@@ -49,14 +53,20 @@ export class DiskCache {
       return undefined;
     }
   }
+  /** Rejects when the disk does not take it; nothing of it is left then. */
   async put(name: string, bytes: Uint8Array): Promise<void> {
     await this.open();
     const path = this.#path(name);
     await mkdir(dirname(path), { recursive: true });
     // Written beside and renamed, so that a crash never leaves half a picture under its final name.
     const draft = `${path}.${process.pid}.new`;
-    await writeFile(draft, bytes);
-    await rename(draft, path);
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => {});
+      throw error;
+    }
     this.#forget(name);
     this.#entries.set(name, { size: bytes.byteLength, usedAt: Date.now() });
     this.#bytes += bytes.byteLength;
@@ -85,6 +95,8 @@ export class DiskCache {
     this.#bytes -= entry.size;
   }
   async #scan(): Promise<void> {
+    this.#entries.clear();
+    this.#bytes = 0;
     await mkdir(this.#folder, { recursive: true });
     const found: [string, Entry][] = [];
     for (const prefix of await readdir(this.#folder)) {

@@ -1,8 +1,8 @@
 // /media: every picture of the shop, made on first request and kept.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { Hono } from 'hono';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
 import type { Fabric } from '../../fabric/model.ts';
 import { isView, RENDERER_VERSION, VIEWS, type View } from '../../fabric/views.ts';
 import type { Logger } from '../ports/logger.ts';
@@ -10,6 +10,8 @@ import { readAccessoryLook, readCloth, readClothKeys } from '../store/queries/me
 import type { Store } from '../store/store.ts';
 import { drawAccessory } from './accessory-drawing.ts';
 import { DiskCache } from './disk-cache.ts';
+import { type Certainty, Looks } from './looks.ts';
+import { NameMemory } from './name-memory.ts';
 import { type PictureFormat, type PictureJob, type PictureMaker, PoolFullError, RenderPool, type Urgency } from './pool.ts';
 
 export interface MediaOptions {
@@ -20,6 +22,8 @@ export interface MediaOptions {
   maxBytes?: number;
   /** Draws the pictures; processes of their own where nothing else is given. */
   pool?: PictureMaker;
+  /** The address that a request comes from, so that each has its share of the queue. */
+  addressOf?: (c: Context) => string;
 }
 /** A picture on its way, and how many wait for it. */
 interface Making {
@@ -53,8 +57,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 const DEFAULT_MAX_BYTES = 1024 ** 3;
 const KNOWN_MODELS = 400;
-/** Looks into the database for cloths at the same time. */
-const MAX_LOOKS = 4;
+/** How often it is said that pictures can not be kept, ms. */
+const SAY_AGAIN_MS = 60_000;
 
 /** The picture that lists show: what a first visitor should not have to wait for. */
 export const THUMBNAIL = { view: 'swatch', width: 400, format: 'avif' } as const satisfies Pick<Request_, 'view' | 'width' | 'format'>;
@@ -68,19 +72,26 @@ export class Media {
   readonly #pool: PictureMaker;
   readonly #making = new Map<string, Making>();
   readonly #models = new Map<string, Model>();
-  /** Looks begin one after the other, one in each turn of the event loop, so that other answers come between those of a flood. */
-  #turn: Promise<unknown> = Promise.resolve();
-  /** And only so many are under way, so that a flood leaves connections to others and a look that hangs stops no other picture. */
-  readonly #looking = new Set<Promise<unknown>>();
+  readonly #looks = new Looks();
+  readonly #names: NameMemory;
+  readonly #drawings = new Map<string, string>();
+  readonly #addressOf: (c: Context) => string;
+  #saidNotKept = 0;
   readonly #closing = new AbortController();
 
-  constructor({ store, log, dataDir, maxBytes = DEFAULT_MAX_BYTES, pool = new RenderPool() }: MediaOptions) {
+  constructor({ store, log, dataDir, maxBytes = DEFAULT_MAX_BYTES, pool = new RenderPool(), addressOf = () => '' }: MediaOptions) {
     this.#store = store;
     this.#log = log;
     this.#cache = new DiskCache(join(dataDir, 'media'), maxBytes);
     this.#pool = pool;
+    this.#addressOf = addressOf;
+    this.#names = new NameMemory(() => store.read(readClothKeys));
   }
   readonly routes = new Hono()
+    .onError((error, c) => {
+      if (!(error instanceof PoolFullError)) throw error;
+      return c.text('Busy', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
+    })
     .get('/fabrics/:article/:file', async (c) => {
       const wanted = parse(c.req.param('article'), c.req.param('file'), c.req.query('w'));
       const version = c.req.query('v') ?? '';
@@ -90,8 +101,8 @@ export class Media {
       const kept = model.version === version ? FOR_EVER : FOR_A_WHILE;
       // Whoever names the picture as it is now has it already: nothing is made for them.
       if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, { etag, 'cache-control': kept });
-      const picture = await this.picture(wanted, 'now', c.req.raw.signal);
-      if (picture === 'busy') return c.text('Busy', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
+      const picture = await this.picture(wanted, 'now', c.req.raw.signal, this.#addressOf(c));
+      if (picture === 'busy') throw new PoolFullError();
       if (!picture) return c.text('Not found', 404, { 'cache-control': 'no-store' });
       return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
         'content-type': TYPES[wanted.format],
@@ -102,9 +113,9 @@ export class Media {
     })
     .get('/accessories/:file', async (c) => {
       const match = /^([A-Z0-9]{3,12})-([A-Z0-9]{1,6})\.svg$/.exec(c.req.param('file'));
-      const look = match && (await this.#store.read((tx) => readAccessoryLook(tx, match[1]!, match[2]!)));
-      if (!look) return c.text('Not found', 404, { 'cache-control': 'no-store' });
-      return c.body(drawAccessory(look.category, look.color), 200, {
+      const drawing = match && (await this.#drawing(match[1]!, match[2]!));
+      if (!drawing) return c.text('Not found', 404, { 'cache-control': 'no-store' });
+      return c.body(drawing, 200, {
         'content-type': 'image/svg+xml',
         'cache-control': FOR_EVER,
         'x-content-type-options': 'nosniff',
@@ -119,6 +130,7 @@ export class Media {
     wanted: Request_,
     urgency: Urgency,
     signal?: AbortSignal,
+    who?: string,
   ): Promise<{ bytes: Uint8Array; etag: string } | 'busy' | undefined> {
     const { code, color, view, width, format } = wanted;
     const model = await this.#model(code, color);
@@ -127,7 +139,7 @@ export class Media {
     const etag = tagOf(name);
     const kept = await this.#cache.get(name);
     if (kept) return { bytes: kept, etag };
-    const making = this.#making.get(name) ?? this.#start(name, { fabric: model.fabric, view, width, format }, urgency);
+    const making = this.#making.get(name) ?? this.#start(name, { fabric: model.fabric, view, width, format }, urgency, who);
     making.waiting++;
     const leave = () => {
       if (--making.waiting === 0) making.dropped.abort();
@@ -138,16 +150,17 @@ export class Media {
     } catch (error) {
       if (error instanceof PoolFullError || signal?.aborted) return 'busy';
       // The last one left just before this one came.
-      if (error === making.dropped.signal.reason) return this.picture(wanted, urgency, signal);
+      if (error === making.dropped.signal.reason) return this.picture(wanted, urgency, signal, who);
       throw error;
     } finally {
       signal?.removeEventListener('abort', leave);
     }
   }
-  #start(name: string, job: PictureJob, urgency: Urgency): Making {
+  #start(name: string, job: PictureJob, urgency: Urgency, who?: string): Making {
     const dropped = new AbortController();
-    const bytes = this.#pool.render(job, urgency, dropped.signal).then(async (picture) => {
-      await this.#cache.put(name, picture);
+    const bytes = this.#pool.render(job, urgency, dropped.signal, who).then(async (picture) => {
+      // A disk that is full takes nothing away from whoever waits: the picture is shown, only not kept.
+      await this.#cache.put(name, picture).catch((error) => this.#sayNotKept(error));
       return picture;
     });
     const making: Making = { bytes, waiting: 0, dropped };
@@ -190,17 +203,31 @@ export class Media {
     await this.#pool.close();
   }
 
-  async #look<T>(read: () => Promise<T>): Promise<T> {
-    const myTurn = this.#turn.then(async () => {
-      await turn();
-      while (this.#looking.size >= MAX_LOOKS) await Promise.race(this.#looking);
-    });
-    this.#turn = myTurn;
-    await myTurn;
-    const looking = read();
-    const settled: Promise<unknown> = looking.catch(() => {}).finally(() => this.#looking.delete(settled));
-    this.#looking.add(settled);
-    return looking;
+  #sayNotKept(error: unknown): void {
+    if (performance.now() - this.#saidNotKept < SAY_AGAIN_MS && this.#saidNotKept > 0) return;
+    this.#saidNotKept = performance.now();
+    this.#log.warn({ err: error }, 'pictures are shown but can not be kept');
+  }
+
+  /** What a name stands for, or undefined at once when it stood for nothing a moment ago. @throws PoolFullError */
+  async #look<T>(key: string, certainty: Certainty, read: () => Promise<T | undefined>): Promise<T | undefined> {
+    if (this.#names.isMissing(key)) return undefined;
+    const found = await this.#looks.run(certainty, read);
+    if (found) this.#names.exists(key);
+    else this.#names.isNot(key);
+    return found;
+  }
+  async #drawing(code: string, color: string): Promise<string | undefined> {
+    const key = `${code}-${color}`;
+    const known = this.#drawings.get(key);
+    if (known) return known;
+    const read = () => this.#store.read((tx) => readAccessoryLook(tx, code, color));
+    const look = await this.#look(`accessory ${key}`, 'doubtful', read);
+    if (!look) return undefined;
+    const drawing = drawAccessory(look.category, look.color);
+    this.#drawings.set(key, drawing);
+    if (this.#drawings.size > KNOWN_MODELS) this.#drawings.delete(this.#drawings.keys().next().value!);
+    return drawing;
   }
 
   /** The cloth as it is remembered, or as it is now when somebody asks for another version than that. */
@@ -208,7 +235,9 @@ export class Media {
     const key = `${code}-${color}`;
     const known = this.#models.get(key);
     if (known && (version === undefined || version === known.version)) return known;
-    const found = await this.#look(() => this.#store.read((tx) => readCloth(tx, code, color)));
+    // A version that nobody was given is as doubtful as a name that nobody was given.
+    const certainty = !known && this.#names.mayExist(key) ? 'known' : 'doubtful';
+    const found = await this.#look(key, certainty, () => this.#store.read((tx) => readCloth(tx, code, color)));
     if (!found) return undefined;
     const { cloth: fabric, clothKey, exclusive } = found;
     const hash = createHash('sha256').update(JSON.stringify(fabric)).digest('hex');

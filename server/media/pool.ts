@@ -1,6 +1,7 @@
 // Renders pictures in processes of their own, a bounded number of them waiting, so that a flood of requests can not starve the shop.
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
+import { FairQueue } from './fair-queue.ts';
 import type { PictureFormat, PictureJob } from './renderer.process.ts';
 
 export class PoolFullError extends Error {
@@ -25,8 +26,11 @@ interface Seat {
 }
 /** What Media asks of whoever draws its pictures. */
 export interface PictureMaker {
-  /** A job whose signal aborts while it waits is dropped; one that is being drawn is finished. @throws PoolFullError when the queue is full. */
-  render(job: PictureJob, urgency: Urgency, signal?: AbortSignal): Promise<Uint8Array>;
+  /**
+   * A job whose signal aborts while it waits is dropped; one that is being drawn is finished. `who` asks for it: those who wait take turns.
+   * @throws PoolFullError when the queue, or their share of it, is full
+   */
+  render(job: PictureJob, urgency: Urgency, signal?: AbortSignal, who?: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 export interface PoolOptions {
@@ -34,6 +38,8 @@ export interface PoolOptions {
   size?: number;
   /** Jobs of one urgency that may wait. */
   maxWaiting?: number;
+  /** Of these, how many for one who asks. */
+  maxWaitingEach?: number;
   /** How long a renderer without work is kept, ms. */
   idleMs?: number;
   /** How much larger than at its start a renderer may be when it goes on to the next picture: what the allocator keeps, only an end gives back. */
@@ -41,6 +47,8 @@ export interface PoolOptions {
 }
 /** Longer queues only make everybody wait for pictures that nobody looks at any more. */
 const MAX_WAITING = 400;
+/** More than the longest page shows. */
+const MAX_WAITING_EACH = 130;
 /** The slowest view takes about two seconds on one core; ten times that is a renderer that hangs. */
 const TIMEOUT_MS = 40_000;
 /** A renderer holds a hundred megabytes; after this long without work they are given back. */
@@ -55,11 +63,10 @@ const RENDERER_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072
 export class RenderPool implements PictureMaker {
   readonly #seats: Seat[] = [];
   readonly #size: number;
-  readonly #maxWaiting: number;
   readonly #idleMs: number;
   readonly #maxGrownBytes: number;
-  readonly #urgent: Waiting[] = [];
-  readonly #ahead: Waiting[] = [];
+  readonly #urgent: FairQueue<Waiting>;
+  readonly #ahead: FairQueue<Waiting>;
   readonly #timers = new Map<Seat, NodeJS.Timeout>();
   #closed = false;
 
@@ -67,34 +74,35 @@ export class RenderPool implements PictureMaker {
   constructor({
     size = Math.max(1, Math.min(4, availableParallelism() - 1)),
     maxWaiting = MAX_WAITING,
+    maxWaitingEach = MAX_WAITING_EACH,
     idleMs = IDLE_MS,
     maxGrownBytes = MAX_GROWN_BYTES,
   }: PoolOptions = {}) {
     this.#size = size;
-    this.#maxWaiting = maxWaiting;
+    this.#urgent = new FairQueue(maxWaiting, maxWaitingEach);
+    this.#ahead = new FairQueue(maxWaiting, maxWaiting);
     this.#idleMs = idleMs;
     this.#maxGrownBytes = maxGrownBytes;
   }
   get waiting(): number {
-    return this.#urgent.length + this.#ahead.length;
+    return this.#urgent.size + this.#ahead.size;
   }
   /** Process ids of the renderers that are alive. */
   get renderers(): number[] {
     return this.#seats.flatMap(({ renderer }) => renderer.pid ?? []);
   }
 
-  render(job: PictureJob, urgency: Urgency, signal?: AbortSignal): Promise<Uint8Array> {
+  render(job: PictureJob, urgency: Urgency, signal?: AbortSignal, who = ''): Promise<Uint8Array> {
     if (this.#closed) return Promise.reject(new Error('The pool is closed'));
     const queue = urgency === 'now' ? this.#urgent : this.#ahead;
-    if (queue.length >= this.#maxWaiting) return Promise.reject(new PoolFullError());
     return new Promise((resolve, reject) => {
       const task: Waiting = { job, urgency, resolve, reject };
-      queue.push(task);
+      if (!queue.push(who, task)) {
+        reject(new PoolFullError());
+        return;
+      }
       signal?.addEventListener('abort', () => {
-        const index = queue.indexOf(task);
-        if (index < 0) return;
-        queue.splice(index, 1);
-        reject(signal.reason);
+        if (queue.remove(task)) reject(signal.reason);
       });
       this.#next();
     });
@@ -102,7 +110,7 @@ export class RenderPool implements PictureMaker {
   async close(): Promise<void> {
     this.#closed = true;
     const seats = this.#seats.splice(0);
-    const unfinished = [...this.#urgent.splice(0), ...this.#ahead.splice(0), ...seats.map((seat) => this.#release(seat))];
+    const unfinished = [...this.#urgent.clear(), ...this.#ahead.clear(), ...seats.map((seat) => this.#release(seat))];
     for (const task of unfinished) task?.reject(new Error('The pool is closed'));
     for (const seat of seats) {
       clearTimeout(seat.idle);

@@ -1,5 +1,5 @@
 // The image service as HTTP: what it refuses, what it keeps, and what is left of the shop while it is flooded.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -375,12 +375,12 @@ test('three hundred pictures at once leave the shop its answers', async () => {
 }, 300_000);
 
 test('one look into the database that hangs stops no other picture', async () => {
-  let hung = false;
+  // The list of real names, and then the first cloth.
+  let hanging = 2;
   const hangsOnce = {
     ...store,
     read: <T>(work: Parameters<Store['read']>[0]) => {
-      if (hung) return store.read(work) as Promise<T>;
-      hung = true;
+      if (hanging-- <= 0) return store.read(work) as Promise<T>;
       return new Promise<T>(() => {});
     },
   } as Store;
@@ -389,4 +389,75 @@ test('one look into the database that hangs stops no other picture', async () =>
   const others = ARTICLES.slice(1, 20).map(({ code, color }) => media.routes.request(`/fabrics/${code}-${color}/swatch.webp?w=400`));
   const answers = await Promise.race([Promise.all(others), sleep(5000, [])]);
   expect(answers.map(({ status }) => status)).toEqual(Array(19).fill(200));
+});
+
+test('a disk that is full takes nothing away from whoever waits: pictures are shown, only not kept', async () => {
+  // Where the folder should be lies a file: nothing can be written, as on a disk without room.
+  writeFileSync(join(folder, 'media'), '');
+  const pool = new Counting();
+  const warned: string[] = [];
+  const { routes } = serve(pool, { log: { ...silent, warn: (_fields, message) => void warned.push(message) } });
+  for (let time = 1; time <= 3; time++) {
+    const answer = await routes.request(PICTURE);
+    expect([answer.status, (await answer.bytes()).byteLength]).toEqual([200, 100]);
+    expect(pool.jobs).toHaveLength(time);
+  }
+  expect(warned).toEqual(['pictures are shown but can not be kept']);
+  rmSync(join(folder, 'media'));
+  for (let time = 0; time < 2; time++) expect((await routes.request(PICTURE)).status).toBe(200);
+  expect(pool.jobs).toHaveLength(4);
+});
+
+test('one who asks for everything waits for it alone', async () => {
+  const pool = new RenderPool({ size: 1, maxWaiting: 40, maxWaitingEach: 10 });
+  const media = serve(pool, { addressOf: (c) => c.req.header('x-from') ?? '' });
+  const statuses: number[] = [];
+  const ask = ({ code, color }: (typeof ARTICLES)[number], from: string) =>
+    media.routes.request(`/fabrics/${code}-${color}/swatch.webp?w=80`, { headers: { 'x-from': from } });
+  const flood = ARTICLES.slice(0, 60).map(async (article) => {
+    statuses.push((await ask(article, 'flooder')).status);
+  });
+  await vi.waitFor(() => expect(pool.waiting).toBe(10));
+  const answers = await Promise.all(ARTICLES.slice(100, 103).map((article) => ask(article, 'customer')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  // Whoever came last was served in turns with the one who came first.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6);
+  await Promise.all(flood);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(60 - 11);
+}, 60_000);
+
+test('names that do not exist are remembered, and never looked up before real ones', async () => {
+  let looks = 0;
+  const slow = {
+    ...store,
+    read: async <T>(work: Parameters<Store['read']>[0]) => {
+      looks++;
+      await sleep(5);
+      return store.read(work) as Promise<T>;
+    },
+  } as Store;
+  const media = serve(new Counting(), { store: slow });
+  const ask = async (name: string) => (await media.routes.request(`/fabrics/${name}/swatch.webp?w=80`)).status;
+  // The list of real names is there after the first question.
+  expect(await ask(`${FIRST!.code}-${FIRST!.color}`)).toBe(200);
+  await sleep(100);
+  looks = 0;
+  let answered = 0;
+  const invented = Array.from({ length: 150 }, async (_, at) => {
+    const status = await ask(`ORO8${1000 + at}-001`);
+    answered++;
+    return status;
+  });
+  const real = await Promise.all(ARTICLES.slice(1, 30).map(({ code, color }) => ask(`${code}-${color}`)));
+  expect(real).toEqual(Array(29).fill(200));
+  expect(answered).toBeLessThan(75);
+  expect(new Set(await Promise.all(invented))).toEqual(new Set([404]));
+  expect(looks).toBe(150 + 29);
+  for (let at = 0; at < 150; at++) expect(await ask(`ORO8${1000 + at}-001`)).toBe(404);
+  expect(await ask('ORO81000-001')).toBe(404);
+  expect(looks).toBe(150 + 29);
+  // More of them than there is room for are told to come again; real ones are not.
+  const flood = Array.from({ length: 500 }, (_, at) => ask(`ORO7${1000 + at}-001`));
+  expect(await ask(`${ARTICLES[40]!.code}-${ARTICLES[40]!.color}`)).toBe(200);
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([404, 503]));
 });
