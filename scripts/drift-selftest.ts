@@ -24,13 +24,14 @@ const caught: string[] = [];
 const missed: string[] = [];
 try {
   // A gate that is red before anything is planted proves nothing.
-  for (const name of new Set(DRIFTS.map((drift) => drift.gate))) {
+  const chosen = DRIFTS.filter(({ name, gate }) => !values.only || name.includes(values.only) || gate === values.only);
+  for (const name of new Set(chosen.map((drift) => drift.gate))) {
     const { status, stdout, stderr } = run(GATES[name].command);
     if (status !== 0) missed.push(`${GATES[name].name} is red without any drift:\n${(stdout + stderr).slice(-800)}`);
   }
   const pristine = mkdtempSync(join(tmpdir(), 'trama-generated-'));
   cpSync(join(copy, 'generated'), pristine, { recursive: true });
-  for (const drift of DRIFTS.filter(({ name }) => !values.only || name.includes(values.only))) {
+  for (const drift of chosen) {
     const path = join(copy, drift.file);
     const before = readFileSync(path, 'utf8');
     const after = before.replace(drift.from, drift.to);

@@ -11,6 +11,7 @@ import { uniqueProblem } from '../domain/unique.ts';
 import type { Verb } from '../domain/verb.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 import { attachment } from './attachment.ts';
+import { type Cut, closed } from './closed.ts';
 import type { OperationRow } from './operation-row.ts';
 import { readLocale, readToken, requestReader } from './request.ts';
 
@@ -23,7 +24,7 @@ export type Verbs = { [K in OperationId]: Verb<K> };
 export interface ContractOptions {
   deps: Deps;
   verbs: Verbs;
-  /** Checks every answer against the contract; off in production. */
+  /** Checks every answer against the contract and refuses what it does not name; off in production, where that is cut off. */
   checkAnswers: boolean;
   maintenance: () => Promise<boolean>;
   /** Looks at a request that was let in and read, before its verb: for mocks, which answer what a header asks for. */
@@ -121,6 +122,16 @@ function readyResponse({ mediaType, body, delivery }: Ready, ifNoneMatch: string
   });
 }
 
+/** What the contract does not name never leaves the house: refused where answers are checked, cut off and noted in production. */
+function closeAnswer({ deps, checkAnswers }: ContractOptions, id: string, cut: Cut | undefined, body: unknown): unknown {
+  const unnamed: string[] = [];
+  const kept = cut ? cut(body, '', unnamed) : body;
+  if (unnamed.length === 0) return kept;
+  if (checkAnswers) throw new Error(`The answer of ${id} holds what the contract does not name: ${unnamed.slice(0, 5).join(', ')}`);
+  deps.log.error({ operation: id, unnamed: unnamed.slice(0, 20) }, 'an answer held more than the contract names');
+  return kept;
+}
+
 function checkAnswer(id: string, row: OperationRow, body: unknown): void {
   const schema = row.responses[200]?.schema;
   const result = schema && z.safeParse(schema, JSON.parse(JSON.stringify(body)));
@@ -171,12 +182,15 @@ interface AnyVerb {
 }
 
 /** The API of the contract under `/api/v1`. Rights are asserted by the verbs; what belongs to HTTP is here: token, maintenance, reading. */
-export function contractApi({ deps, verbs, checkAnswers, maintenance, beforeWork }: ContractOptions): Hono {
+export function contractApi(options: ContractOptions): Hono {
+  const { deps, verbs, checkAnswers, maintenance, beforeWork } = options;
   const app = new Hono();
   const rows = Object.entries(operations as unknown as Record<OperationId, OperationRow>) as [OperationId, OperationRow][];
   for (const [id, row] of rows.sort(bySpecificity)) {
     const read = requestReader(row, z.safeParse);
     const verb = verbs[id] as unknown as AnyVerb;
+    const schema = row.responses[200]?.schema;
+    const cut = schema && closed(schema);
     const answer = async (c: HonoContext): Promise<Response> => {
       if (!ALWAYS_OPEN.has(id) && (await maintenance())) throw new ShopError('MAINTENANCE');
       const run = verb.enter(await contextOf(deps, id, row, c));
@@ -193,7 +207,7 @@ export function contractApi({ deps, verbs, checkAnswers, maintenance, beforeWork
       if (result instanceof Ready) return readyResponse(result, c.req.header('if-none-match'));
       if (checkAnswers) checkAnswer(id, row, result);
       // With its length, so that whoever compresses answers can leave the short ones alone.
-      const bytes = encoder.encode(JSON.stringify(result));
+      const bytes = encoder.encode(JSON.stringify(closeAnswer(options, id, cut, result)));
       return new Response(bytes, {
         status: 200,
         headers: { ...COMMON_HEADERS, 'content-type': 'application/json', 'content-length': String(bytes.length) },

@@ -3,6 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Contract, deref, listOperations, type OperationEntry, type Schema } from '../../scripts/gen/contract.ts';
 import { fileProblems, toForm } from './files.ts';
+import { walk } from './walk.ts';
 
 export interface Call {
   params?: Record<string, unknown>;
@@ -118,6 +119,14 @@ export class ContractClient {
     const validate = this.#validator(id, answer.status, type);
     if (validate && !validate(answer.body))
       problems.push(...(validate.errors ?? []).slice(0, 3).map((error) => `body${error.instancePath} ${error.message}`));
+    if (content[type]?.schema)
+      walk(
+        this.contract,
+        content[type].schema,
+        answer.body,
+        { unnamed: (path) => problems.push(`body${path} is not in the contract`) },
+        `${id} ${answer.status}`,
+      );
     const code = (answer.body as { code?: string } | undefined)?.code;
     if (answer.status >= 400 && code) {
       const promised = operation['x-problems']?.[String(answer.status)];
