@@ -24,7 +24,7 @@ const caught: string[] = [];
 const missed: string[] = [];
 try {
   // A gate that is red before anything is planted proves nothing.
-  const chosen = DRIFTS.filter(({ name, gate }) => !values.only || name.includes(values.only) || gate === values.only);
+  const chosen = DRIFTS.filter(({ name, gate }) => !values.only || new RegExp(values.only).test(name) || gate === values.only);
   for (const name of new Set(chosen.map((drift) => drift.gate))) {
     const { status, stdout, stderr } = run(GATES[name].command);
     if (status !== 0) missed.push(`${GATES[name].name} is red without any drift:\n${(stdout + stderr).slice(-800)}`);

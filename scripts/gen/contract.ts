@@ -23,7 +23,24 @@ export type Schema = {
   format?: string;
   [extension: `x-${string}`]: unknown;
 };
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+  'x-filter'?: FilterMeaning;
+  'x-sort'?: SortMeaning;
+};
+/** A field of an item of a list, or of the detail that the operation `of` gives of it; several where any of them may satisfy a filter. */
+export type FieldMeaning = { field?: string | string[]; of?: string; why?: string };
+/** What a filter lets through. `search` finds at least the item whose field it names; `why` says why nothing more can be told from outside. */
+export type FilterMeaning = FieldMeaning & { op?: 'eq' | 'in' | 'contains' | 'search' | 'from' | 'to' | 'min' | 'max' };
+/** Name of a sort → the field that is in order then. */
+export type SortMeaning = Record<string, string | FieldMeaning>;
+/** Counts of values beside a list: the filter that each leads to, by name or by a property of the facet. */
+export type FacetMeaning = { parameter?: string; parameterIn?: string; values?: string; value: string; count: string };
+/** What was sent → where it is in the answer, or in that of another operation. */
+export type EchoMeaning = Record<string, Record<string, string>>;
 export type Media = {
   schema?: Schema;
   example?: unknown;
@@ -41,6 +58,13 @@ export type Operation = {
   'x-actors'?: string[];
   'x-max-bytes'?: number;
   'x-problems'?: Record<string, string[]>;
+  /** The operation that shows one item of the list; what both show is the same, but for what is named with its reason. */
+  'x-detail'?: { operation: string; but?: Record<string, string> };
+  /** The list whose items this file holds, one a row. */
+  'x-rows-of'?: string;
+  'x-echo'?: EchoMeaning;
+  /** By operation: path parameters that nothing carries any more. */
+  'x-gone'?: EchoMeaning;
 };
 export type Contract = {
   info: { version: string };

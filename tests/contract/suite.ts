@@ -5,6 +5,8 @@ import { type Contract, deref, type Schema } from '../../scripts/gen/contract.ts
 import { valid } from './arbitrary.ts';
 import { exampleForm, FilePart, formViolations, purposesOf } from './files.ts';
 import { type Answer, type Call, ContractClient, curl, type Fetch } from './http.ts';
+import { askExport, ListQuestions } from './lists.ts';
+import { missingEcho } from './meaning.ts';
 import { Actor, owned, spent, stories } from './stories.ts';
 import { brokenValues, violationsOf } from './violations.ts';
 
@@ -153,11 +155,8 @@ class Suite {
     const property = fc.asyncProperty(query, body, async (moreQuery, moreBody) => {
       const fresh = await this.story(id, actor);
       // What the story binds (ids, versions) is read anew for each request; the rest is the generated variation.
-      const answer = await actor.send(id, {
-        ...fresh,
-        query: { ...moreQuery, ...fresh.query },
-        ...(schema ? { body: merge(moreBody, fresh.body) } : {}),
-      });
+      const call = { ...fresh, query: { ...moreQuery, ...fresh.query }, ...(schema ? { body: merge(moreBody, fresh.body) } : {}) };
+      const answer = await actor.send(id, call);
       const problems = this.client.check(id, answer);
       if (problems.length) throw new Refusal(problems[0]!, answer);
       this.judge(id, answer);
@@ -165,6 +164,7 @@ class Suite {
       if (answer.status === 400 && code && FORMAL.has(code)) throw new Refusal('valid input is refused', answer);
       // A body may name things by id that do not exist; a promised 404 is then the right answer.
       if (answer.status >= 401 && !(answer.status === 404 && schema)) throw new Refusal('a valid call is turned away', answer);
+      if (answer.status === 200 && !this.options.mock) await this.echoes(id, actor, call, answer);
     });
     const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: false, interruptAfterTimeLimit: 20_000 });
     if (result.failed) {
@@ -172,6 +172,24 @@ class Suite {
       if (error instanceof Refusal) this.find(id, error.message, error.answer);
       else this.find(id, `the story failed: ${String(error)}`);
     }
+  }
+
+  /** What was sent comes back: in the answer, and in what other operations show of it afterwards. */
+  async echoes(id: string, actor: Actor, call: Call, answer: Answer): Promise<void> {
+    for (const [where, fields] of Object.entries(this.client.entry(id).operation['x-echo'] ?? {})) {
+      const shown = where === 'answer' ? answer.body : await actor.must(where);
+      const missing = missingEcho(call.body, shown, fields);
+      if (missing) throw new Refusal(`what was sent does not come back (${where}): ${missing}`, answer);
+    }
+  }
+  /** What a list means: its filters, sorts, totals, facets and details. */
+  async means(id: string, actor: Actor): Promise<void> {
+    const { operation, parameters } = this.client.entry(id);
+    const find = (operationId: string, what: string, answer?: Answer) => this.find(operationId, what, answer);
+    const rowsOf = operation['x-rows-of'];
+    if (rowsOf) return askExport(this.client, actor, id, rowsOf, find);
+    if (!parameters.some((parameter) => parameter['x-sort'])) return;
+    await new ListQuestions(this.client, actor, id, await this.story(id, actor), find).ask();
   }
 
   /** Requests next to a valid one that break exactly one rule: 400 and nothing else. */
@@ -325,7 +343,10 @@ class Suite {
     const after = spent[id];
     if (!after) return;
     const call = await this.story(id, actor);
-    this.expect(id, await actor.send(id, call), [200], 'the first time');
+    const first = await actor.send(id, call);
+    this.expect(id, first, [200], 'the first time');
+    for (const [where, fields] of Object.entries(this.client.entry(id).operation['x-gone'] ?? {}))
+      if (!missingEcho(call.params, await actor.must(where), fields)) this.find(id, `what was taken away is still shown (${where})`, first);
     this.expect(id, await actor.send(id, call), [after.status], 'the second time', after.code);
   }
   async replays(id: string, actor: Actor): Promise<void> {
@@ -488,6 +509,7 @@ export async function runSuite(options: Options): Promise<Report> {
       if (options.mock.prefer) await step(() => suite.prefers(id, actor));
       continue;
     }
+    await step(() => suite.means(id, actor));
     await step(() => suite.misses(id, actor));
     if (limited) await step(() => suite.flags(id, limited));
     if (other) await step(() => suite.secludes(id, actor, other));

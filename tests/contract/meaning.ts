@@ -1,0 +1,117 @@
+// What the contract says a value means (x-filter, x-sort, x-total, x-facet, x-echo, x-gone), as questions that any server can be asked.
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldMeaning, FilterMeaning } from '../../scripts/gen/contract.ts';
+
+export type Item = Record<string, unknown>;
+const DAY_MS = 86_400_000;
+
+/** Values at a path such as `lines.article`, through arrays. */
+export function valuesAt(value: unknown, path: string): unknown[] {
+  if (path === '') return Array.isArray(value) ? value : [value];
+  const [name = '', ...rest] = path.split('.');
+  const items = Array.isArray(value) ? value : [value];
+  return items.flatMap((item) => {
+    const inner = (item as Item | null | undefined)?.[name];
+    return inner === undefined || inner === null ? [] : valuesAt(inner, rest.join('.'));
+  });
+}
+/** An article is written as code and colour. */
+const wordOf = (value: unknown): string => {
+  const { code, color } = (typeof value === 'object' && value !== null ? value : {}) as { code?: string; color?: string };
+  return code === undefined ? String(value) : color ? `${code}-${color}` : code;
+};
+export const fieldsOf = ({ field }: FieldMeaning): string[] => [field ?? []].flat();
+export const fieldValues = (item: unknown, meaning: FieldMeaning): unknown[] => fieldsOf(meaning).flatMap((field) => valuesAt(item, field));
+
+/** An instant has another day in another place: a day is kept by what lies in it anywhere on earth. */
+function compareDay(value: unknown, day: string, end: 'from' | 'to'): boolean {
+  const text = String(value);
+  if (text.length === 10) return end === 'from' ? text >= day : text <= day;
+  const distance = Date.parse(text) - Date.parse(day);
+  return end === 'from' ? distance >= -DAY_MS * 0.6 : distance < DAY_MS * 1.6;
+}
+
+/** Whether an item may stand in a list that is filtered by `asked`. */
+export function satisfies(item: unknown, meaning: FilterMeaning, asked: unknown): boolean {
+  const values = fieldValues(item, meaning);
+  switch (meaning.op) {
+    case 'eq':
+      return values.includes(asked);
+    case 'in':
+      return values.some((value) => [asked].flat().map(String).includes(String(value)));
+    case 'contains':
+      return values.some((value) => wordOf(value).toLowerCase().includes(String(asked).trim().toLowerCase()));
+    case 'from':
+    case 'to':
+      return values.some((value) => compareDay(value, String(asked), meaning.op as 'from' | 'to'));
+    case 'min':
+      return values.some((value) => Number(value) >= Number(asked));
+    case 'max':
+      return values.some((value) => Number(value) <= Number(asked));
+    default:
+      return true;
+  }
+}
+
+/** Values worth asking for: those that some items have and others have not. */
+export function probesOf(items: readonly unknown[], meaning: FilterMeaning): { asked: unknown; from: unknown }[] {
+  const found = items.flatMap((item) => fieldValues(item, meaning).map((value) => ({ value, item })));
+  const pick = (at: number) => found[Math.min(found.length - 1, Math.floor(found.length * at))];
+  const chosen =
+    meaning.op === 'min' || meaning.op === 'max' || meaning.op === 'from' || meaning.op === 'to'
+      ? [...found]
+          .sort((a, b) => (a.value! < b.value! ? -1 : a.value! > b.value! ? 1 : 0))
+          .filter((_, at, all) => at === all.length >> 1 || at === (all.length * 3) >> 2)
+      : [pick(0), pick(0.5), pick(0.99)];
+  const words: Record<string, (value: unknown) => unknown> = {
+    in: (value) => [value],
+    contains: (value) => wordOf(value).slice(1).toLowerCase(),
+    search: wordOf,
+    from: (value) => String(value).slice(0, 10),
+    to: (value) => String(value).slice(0, 10),
+    min: (value) => Math.ceil(Number(value)),
+    max: (value) => Math.floor(Number(value)),
+  };
+  const probes = chosen.flatMap((each) =>
+    each ? [{ asked: words[meaning.op ?? 'eq']?.(each.value) ?? each.value, from: each.item }] : [],
+  );
+  return probes.filter(({ asked }, at) => probes.findIndex((other) => isDeepStrictEqual(other.asked, asked)) === at);
+}
+
+const collators = [new Intl.Collator('en'), new Intl.Collator('it', { sensitivity: 'base' })];
+/** Numbers by size, texts as any of the usual orders has them: by character or by language. */
+export function isInOrder(a: unknown, b: unknown, descending: boolean): boolean {
+  const [low, high] = descending ? [b, a] : [a, b];
+  if (typeof low === 'number' && typeof high === 'number') return low <= high;
+  return String(low) <= String(high) || collators.some((collator) => collator.compare(String(low), String(high)) <= 0);
+}
+
+/** Of what was sent what does not stand together at one place of an answer; undefined when all of it does. */
+export function missingEcho(sent: unknown, answer: unknown, echoes: Record<string, string>): string | undefined {
+  const places = new Map<string, { name: string; value: unknown }[]>();
+  for (const [from, to] of Object.entries(echoes)) {
+    const value = from.split('.').reduce<unknown>((inner, key) => (inner as Item | undefined)?.[key], sent);
+    if (value === undefined) continue;
+    const parent = to.split('.').slice(0, -1).join('.');
+    places.set(parent, [...(places.get(parent) ?? []), { name: to.split('.').at(-1)!, value }]);
+  }
+  for (const [parent, wanted] of places) {
+    const items = parent ? valuesAt(answer, parent) : [answer];
+    const missed = items.map((item) => wanted.filter(({ name, value }) => !isDeepStrictEqual((item as Item)?.[name], value)));
+    if (missed.some((names) => names.length === 0)) continue;
+    const closest = missed.sort((a, b) => a.length - b.length)[0] ?? wanted;
+    return closest.map(({ name, value }) => `${parent ? `${parent}.` : ''}${name} is not ${JSON.stringify(value)}`).join(', ');
+  }
+  return undefined;
+}
+
+/** Where an item and its detail differ, of what both show. */
+export const differences = (item: Item, detail: Item): string[] =>
+  Object.keys(item).filter((name) => name in detail && !isDeepStrictEqual(item[name], detail[name]));
+
+/** Rows of a CSV below its header; line breaks within quotes belong to a row. */
+export const csvRows = (text: string): number =>
+  text
+    .replaceAll(/"(?:[^"]|"")*"/g, '""')
+    .split(/\r?\n/)
+    .filter(Boolean).length - 1;
