@@ -9,7 +9,7 @@ import { Sessions } from './domain/user/sessions.ts';
 import { articles } from './http/articles.ts';
 import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
-import { contractApi } from './http/contract.ts';
+import { type ContractOptions, contractApi } from './http/contract.ts';
 import { files } from './http/files.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
@@ -47,6 +47,8 @@ export interface AppOptions {
   sessionCacheMs?: number;
   /** How old the stock in lists may be, ms. */
   stockCheckMs?: number;
+  /** What a verb gets instead of its input, for tests. */
+  watchInput?: ContractOptions['watchInput'];
   /** Closes this node whatever the switch in the database says. */
   maintenance?: boolean;
 }
@@ -91,6 +93,7 @@ export function createApp(options: AppOptions): App {
       verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...files, ...labels },
       checkAnswers: !production,
       maintenance: () => maintenance.isOn(),
+      ...(options.watchInput ? { watchInput: options.watchInput } : {}),
     }),
   );
   app.on(['GET', 'POST'], '/graphql', (c) => content(c.req.raw));

@@ -63,6 +63,8 @@ export type Operation = {
   /** The list whose items this file holds, one a row. */
   'x-rows-of'?: string;
   'x-echo'?: EchoMeaning;
+  /** By problem code: why no test can see it. */
+  'x-unseen'?: Record<string, string>;
   /** By operation: path parameters that nothing carries any more. */
   'x-gone'?: EchoMeaning;
 };

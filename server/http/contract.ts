@@ -29,6 +29,8 @@ export interface ContractOptions {
   maintenance: () => Promise<boolean>;
   /** Looks at a request that was let in and read, before its verb: for mocks, which answer what a header asks for. */
   beforeWork?: (operation: OperationId, headers: Headers) => void;
+  /** What the verb gets instead of its input: for tests, which see whether everything that may be asked is looked at. */
+  watchInput?: <Input>(operation: OperationId, input: Input) => Input;
 }
 
 /** Codes that any operation may answer. */
@@ -183,7 +185,7 @@ interface AnyVerb {
 
 /** The API of the contract under `/api/v1`. Rights are asserted by the verbs; what belongs to HTTP is here: token, maintenance, reading. */
 export function contractApi(options: ContractOptions): Hono {
-  const { deps, verbs, checkAnswers, maintenance, beforeWork } = options;
+  const { deps, verbs, checkAnswers, maintenance, beforeWork, watchInput } = options;
   const app = new Hono();
   const rows = Object.entries(operations as unknown as Record<OperationId, OperationRow>) as [OperationId, OperationRow][];
   for (const [id, row] of rows.sort(bySpecificity)) {
@@ -198,7 +200,7 @@ export function contractApi(options: ContractOptions): Hono {
       beforeWork?.(id, c.req.raw.headers);
       const { params, query, body } = input;
       const result = await run(
-        input,
+        watchInput?.(id, input) ?? input,
         idempotencyKey === null
           ? null
           : { key: idempotencyKey, operation: id, requestHash: await sha256Hex(JSON.stringify([params, query, body]), deps.sha256) },

@@ -1,6 +1,7 @@
 // The real backend over a database of its own, with the levers that only its owner has.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { inject } from 'vitest';
+import { readContract } from '../../scripts/gen/contract.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { silent } from '../../server/ports/logger.ts';
 import type { Mail } from '../../server/ports/mail.ts';
@@ -11,8 +12,12 @@ import { openStore } from '../../server/store/open.ts';
 import { setSwitch } from '../../server/store/queries/switches.ts';
 import { type Patience, type Store, StoreUnavailableError, type Tx } from '../../server/store/store.ts';
 import type { Control } from '../contract/suite.ts';
+import { Coverage } from './coverage.ts';
+import { watched } from './watched.ts';
 
 export const BASE_URL = 'http://shop.test/api/v1';
+/** Folder for what the tests see of the contract's promises, from scripts/contract-coverage.ts. */
+const COVERAGE = process.env.CONTRACT_COVERAGE;
 const typeDefs = readFileSync('graphql/schema.graphql', 'utf8');
 
 /** A store that can be told to fail, as a database does that went away. */
@@ -59,6 +64,8 @@ export interface TestApp {
   /** The database can not be reached. */
   away(on: boolean): void;
   control: Required<Control>;
+  /** Parts of inputs that verbs have looked at: `listOrders query.status`. */
+  read: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
@@ -66,6 +73,8 @@ export function appOver(store: Store): TestApp {
   const fragile = new FragileStore(store);
   const mails: Mail[] = [];
   const files = memoryFiles();
+  const read = new Set<string>();
+  const coverage = COVERAGE ? new Coverage(readContract()) : undefined;
   let offset = 0;
   const app = createApp({
     store: fragile,
@@ -80,13 +89,19 @@ export function appOver(store: Store): TestApp {
     production: false,
     sessionCacheMs: 0,
     stockCheckMs: 0,
+    watchInput: (operation, input) => watched(input, `${operation} `, read),
   });
-  const fetch = (request: Request) => app.fetch(request, { remoteAddress: '127.0.0.1' });
+  const fetch = async (request: Request) => {
+    const response = await app.fetch(request, { remoteAddress: '127.0.0.1' });
+    await coverage?.note(request, response);
+    return response;
+  };
   return {
     app,
     store,
     mails,
     fetch,
+    read,
     advance: (ms) => {
       offset += ms;
     },
@@ -126,7 +141,13 @@ export function appOver(store: Store): TestApp {
         return { a: search.get('token') ?? '', b: search.get('data') ?? '' };
       },
     },
-    close: () => store.close(),
+    close: async () => {
+      if (COVERAGE && coverage) {
+        mkdirSync(COVERAGE, { recursive: true });
+        writeFileSync(`${COVERAGE}/${crypto.randomUUID()}.json`, JSON.stringify(coverage.seen()));
+      }
+      await store.close();
+    },
   };
 }
 

@@ -1,0 +1,27 @@
+// npm run contract:coverage: runs the contract suite and what else speaks to the server in tests, and says what of the contract's promises was seen.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { figures, type Seen } from '../tests/support/coverage.ts';
+import { readContract } from './gen/contract.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trama-coverage-'));
+const { status } = spawnSync(
+  'node',
+  ['scripts/run-vitest.ts', '--project', 'postgres', 'tests/contract', 'tests/conformance', 'server/domain'],
+  {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, CONTRACT_COVERAGE: folder },
+  },
+);
+const runs = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Seen);
+rmSync(folder, { recursive: true });
+const all = figures(readContract(), runs);
+for (const { kind, promised, seen, excused, missing, needless } of all) {
+  console.log(`${kind.padEnd(10)} ${seen} of ${promised} seen, ${excused} with a reason, ${missing.length} never seen`);
+  for (const place of missing) console.error(`✗ never seen: ${kind} ${place}`);
+  for (const place of needless) console.error(`✗ seen, though the contract gives a reason why not: ${kind} ${place}`);
+}
+if (status !== 0) console.error('✗ the tests failed');
+process.exit(status !== 0 || all.some(({ missing, needless }) => missing.length || needless.length) ? 1 : 0);
