@@ -3,7 +3,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { OperationId } from '../generated/server/operations.ts';
-import { type FieldError, type ProblemCode, ShopError } from '../server/domain/errors.ts';
+import { type ProblemCode, type ProblemDetails, ShopError } from '../server/domain/errors.ts';
 import { operationOf } from './faults.ts';
 import { type MockOverrides, mockApi } from './mock-api.ts';
 
@@ -34,8 +34,8 @@ export function answer(more: MockOverrides): void {
   api = mockApi({ overrides });
 }
 /** What the server answers when it says no. */
-export function refuse(code: ProblemCode, params?: Record<string, unknown>, errors?: FieldError[]): never {
-  throw new ShopError(code, params, errors);
+export function refuse<C extends ProblemCode>(code: C, ...details: ProblemDetails<C>): never {
+  throw new ShopError(code, ...details);
 }
 /** The line breaks after the deed: the server has done it, its answer never arrives. */
 export const loseAnswers = (id: OperationId, times = 1): void => void lost.set(id, times);

@@ -6,6 +6,7 @@ import { bundle, contractHash } from './bundle.ts';
 import { generateLabels } from './labels.ts';
 import { generateLists } from './lists.ts';
 import { generateOperations } from './operations.ts';
+import { generateProblems } from './problems.ts';
 import { generateRules } from './rules.ts';
 
 const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -48,6 +49,7 @@ unanchorPatterns('generated/mocks');
 const count = generateOperations();
 generateRules();
 generateLists();
+generateProblems();
 run('graphql-codegen', ['--config', 'codegen.ts']);
 nameExtensions('generated/content');
 const labels = generateLabels();

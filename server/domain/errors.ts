@@ -1,3 +1,4 @@
+import type { ProblemParams } from '../../generated/problems.ts';
 import type { problemStatus } from '../../generated/rules.ts';
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -19,13 +20,28 @@ export interface FieldError {
   params?: Record<string, unknown>;
 }
 
+/** A code with what the contract has it say. */
+export type Refusal = {
+  [C in ProblemCode]: C extends keyof ProblemParams
+    ? Record<string, never> extends ProblemParams[C]
+      ? { code: C; params?: ProblemParams[C] }
+      : { code: C; params: ProblemParams[C] }
+    : { code: C; params?: undefined };
+}[ProblemCode];
+/** What comes with a code: its parameters where the contract has it say something, and the fields that are wrong. */
+export type ProblemDetails<C extends ProblemCode> = C extends keyof ProblemParams
+  ? Record<string, never> extends ProblemParams[C]
+    ? [params?: ProblemParams[C], errors?: FieldError[]]
+    : [params: ProblemParams[C], errors?: FieldError[]]
+  : [params?: undefined, errors?: FieldError[]];
+
 /** What a verb throws when it refuses: a code of the contract's closed list, which HTTP maps to a status in one place. */
-export class ShopError extends Error {
-  readonly code: ProblemCode;
+export class ShopError<C extends ProblemCode = ProblemCode> extends Error {
+  readonly code: C;
   readonly params: Record<string, unknown> | undefined;
   readonly errors: FieldError[] | undefined;
 
-  constructor(code: ProblemCode, params?: Record<string, unknown>, errors?: FieldError[]) {
+  constructor(code: C, ...[params, errors]: ProblemDetails<C>) {
     super(code);
     this.name = 'ShopError';
     this.code = code;

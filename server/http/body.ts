@@ -5,8 +5,9 @@ import type { OperationRow } from './operation-row.ts';
 /** Largest body, bytes, of an operation that says nothing else (`x-max-bytes`): a hundred lines with their notes fit in several times. */
 export const MAX_BODY_BYTES = 512 * 1024;
 
-const fileTooLarge = (maximum: number) => new ShopError('FILE_TOO_LARGE', { maximum, megabytes: Math.floor(maximum / 1024 ** 2) });
-const bodyTooLarge = (maximum: number) => new ShopError('BODY_TOO_LARGE', { maximum });
+const fileTooLarge = (maximum: number): ShopError =>
+  new ShopError('FILE_TOO_LARGE', { maximum, megabytes: Math.floor(maximum / 1024 ** 2) });
+const bodyTooLarge = (maximum: number): ShopError => new ShopError('BODY_TOO_LARGE', { maximum });
 
 /** The body, read no further than the limit: a sender that does not say how long it is can not fill the memory. */
 export async function readBytes(request: Request, maximum: number, tooLarge = bodyTooLarge): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,6 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Contract, deref, listOperations, type OperationEntry, type Schema } from '../../scripts/gen/contract.ts';
 import { fileProblems, toForm } from './files.ts';
+import { wrongParams } from './problem-params.ts';
 import { walk } from './walk.ts';
 
 export interface Call {
@@ -56,6 +57,8 @@ export class ContractClient {
   readonly fetch: Fetch;
   /** Off for a mock that answers examples instead of files. */
   judgesFiles = true;
+  /** Off for a mock that answers made-up problems. */
+  judgesParams = true;
 
   constructor(contract: Contract, baseUrl: string, fetch: Fetch) {
     this.contract = contract;
@@ -131,6 +134,9 @@ export class ContractClient {
     if (answer.status >= 400 && code) {
       const promised = operation['x-problems']?.[String(answer.status)];
       if (promised && !promised.includes(code)) problems.push(`code ${code} is not promised for ${answer.status}`);
+      if (this.judgesParams)
+        for (const name of wrongParams(this.contract, code, (answer.body as { params?: Record<string, unknown> }).params))
+          problems.push(`${code} says ${name} otherwise than the contract`);
     }
     return problems;
   }

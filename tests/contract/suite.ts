@@ -74,6 +74,7 @@ class Suite {
     this.options = options;
     this.client = new ContractClient(options.contract, options.baseUrl, options.fetch ?? fetch);
     this.client.judgesFiles = this.#checks('files');
+    this.client.judgesParams = !options.mock;
     for (const [id, { operation }] of this.client.operations)
       this.reached.set(id, new Map(Object.keys(operation.responses).map((status) => [Number(status), 0])));
   }

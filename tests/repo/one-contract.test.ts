@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { locales, problemCodes } from '../../generated/rules.ts';
+import { readContract } from '../../scripts/gen/contract.ts';
 import { readLabels } from '../../scripts/gen/labels.ts';
+import { problemParamsOf } from '../../scripts/gen/problems.ts';
 
 const files = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -49,4 +51,21 @@ test('every label has a text in all six languages, and every problem code has a 
   );
   expect(gaps).toEqual([]);
   expect(problemCodes.filter((code) => !labels[`error.${code}`])).toEqual([]);
+});
+
+test("the places of a problem's label stand for what its code always says, in every language", () => {
+  const labels = readLabels();
+  const params = problemParamsOf(readContract());
+  const numeric = new Set<unknown>(['integer', 'number']);
+  const strange = problemCodes.flatMap((code) =>
+    Object.entries(labels[`error.${code}`] ?? {}).flatMap(([locale, text]) =>
+      [...text.matchAll(/\{(\w+)(?::(\w+))?[^}]*\}/g)]
+        .filter(([, name = '', format]) => {
+          const kind = params[code]?.[name];
+          return typeof kind !== 'string' || (format === 'number' && !numeric.has(kind));
+        })
+        .map(([place]) => `${code} ${locale} ${place}`),
+    ),
+  );
+  expect(strange).toEqual([]);
 });

@@ -6,11 +6,12 @@ import type { CartLineRow, CartRow, LineFields } from '../../store/queries/carts
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
+import type { Refusal } from '../errors.ts';
 import { readStock } from '../stock/read.ts';
 import { todayOf } from '../today.ts';
 import { insertDrafts } from './add.ts';
 import { judgeLines, priceCartLines, stockedArticles } from './evaluate.ts';
-import { goodsOf, type Refusal } from './goods.ts';
+import { goodsOf } from './goods.ts';
 import { draft } from './line-input.ts';
 import { articleRef, quantityOf } from './present.ts';
 import { assertRoom, isPurchasable, settle } from './settle.ts';

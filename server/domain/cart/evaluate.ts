@@ -1,12 +1,13 @@
 import type { CartLineRow, PromoRow } from '../../store/queries/carts.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
+import type { Refusal } from '../errors.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { type PricedLine, priceCart, type Totals } from '../pricing/totals.ts';
 import { consume, type FreeStock, judge, type Verdict } from '../stock/availability.ts';
 import { cutsFromOnePiece, stockRule, usualCm } from '../stock/rules.ts';
 import { todayOf } from '../today.ts';
-import { type Goods, goodsOf, quantityRefusal, type Refusal } from './goods.ts';
+import { type Goods, goodsOf, quantityRefusal } from './goods.ts';
 import { promoRefusal } from './promo.ts';
 
 /** A line of a cart with its price; the stock is judged separately, because it needs the database. */

@@ -7,13 +7,9 @@ import { accessoryImages, lineImages } from '../catalogue/images.ts';
 import { hexColor } from '../catalogue/summary.ts';
 import { callerPrices, isVisible } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
-import type { ProblemCode } from '../errors.ts';
+import type { ProblemCode, Refusal } from '../errors.ts';
 import { samplePrice, unitPrice } from '../pricing/unit-prices.ts';
 
-export interface Refusal {
-  code: ProblemCode;
-  params?: Record<string, unknown>;
-}
 /** What a line is about, with the caller's price. `refusal` says why it can not be bought now, whatever the quantity. */
 export interface Goods {
   /** Number of the fabric, where the line takes cloth from the stock or is a swatch of it. */

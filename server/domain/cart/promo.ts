@@ -1,6 +1,6 @@
 import type { DittaCode } from '../../../generated/rules.ts';
 import type { PromoRow } from '../../store/queries/carts.ts';
-import type { Refusal } from './goods.ts';
+import type { Refusal } from '../errors.ts';
 
 /** Why a promo is not in force for this customer on this day, or null. Its minimum of goods is judged with the cart. */
 export function promoRefusal(promo: PromoRow, ditta: DittaCode, today: string): Refusal | null {

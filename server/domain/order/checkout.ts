@@ -47,9 +47,8 @@ export async function readyCart(
     throw new ShopError(state.promo.refusal.code === 'PROMO_NOT_FOR_DITTA' ? 'PROMO_EXPIRED' : state.promo.refusal.code);
   const stock = await readStock(tx, stockedArticles(state.lines), context.caller.ditta, isPurchasable(view), lock);
   const judged = judgeLines(state.lines, stock, context);
-  const invalid = judged.filter(({ refusal }) => refusal !== null);
-  if (invalid.length > 0)
-    throw new ShopError('CART_LINE_INVALID', { lines: invalid.map(({ cartLine, refusal }) => ({ id: cartLine.id, ...refusal })) });
+  const invalid = judged.flatMap(({ cartLine, refusal }) => (refusal ? [{ id: cartLine.id, ...refusal }] : []));
+  if (invalid.length > 0) throw new ShopError('CART_LINE_INVALID', { lines: invalid });
   const changed = judged.map((line) => ({ id: line.cartLine.id, kinds: changesOf(line, context).map(({ kind }) => kind) }));
   const having = (kind: 'PRICE' | 'AVAILABILITY') => changed.filter(({ kinds }) => kinds.includes(kind)).map(({ id }) => id);
   if (having('PRICE').length > 0) throw new ShopError('PRICE_CHANGED', { lines: having('PRICE') });
