@@ -16,7 +16,7 @@ import { Coverage } from './coverage.ts';
 import { watched } from './watched.ts';
 
 export const BASE_URL = 'http://shop.test/api/v1';
-/** Folder for what the tests see of the contract's promises, from scripts/contract-coverage.ts. */
+/** Folder for what the tests see of the contract's promises, from tests/contract/coverage-cli.ts. */
 const COVERAGE = process.env.CONTRACT_COVERAGE;
 const typeDefs = readFileSync('graphql/schema.graphql', 'utf8');
 

@@ -2,11 +2,11 @@ import { CartLineInput } from '../../../generated/zod/schemas/cartLineInput.zod.
 import type { PriceCheckInputOutput } from '../../../generated/zod/schemas/priceCheckInput.zod.ts';
 import { cmAllowed, nearestMetres, typedCm } from '../../../shared/rules/metres.ts';
 import type { Context } from '../context.ts';
+import type { Refusal } from '../errors.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from '../stock/read.ts';
 import { verb } from '../verb.ts';
 import { judgeLines, priceCartLines, stockedArticles } from './evaluate.ts';
-import type { Refusal } from './goods.ts';
 import { assertDate, assertDitta, assertShop, draft } from './line-input.ts';
 import { presentLine, priceFields } from './present.ts';
 import { isPurchasable } from './settle.ts';

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { figures, type Seen } from '../tests/support/coverage.ts';
-import { readContract } from './gen/contract.ts';
+import { readContract } from '../../scripts/gen/contract.ts';
+import { figures, type Seen } from '../support/coverage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trama-coverage-'));
 const { status } = spawnSync(
