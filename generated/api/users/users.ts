@@ -822,7 +822,7 @@ export const useAcknowledgeCustomsDuty = <TError = ErrorType<UnauthenticatedResp
       return useMutation(getAcknowledgeCustomsDutyMutationOptions(options), queryClient);
     }
     /**
- * The reminder does not come again for this user until there is a new reason.
+ * The reminder stays away from this user for seven days, or until there is a new reason; after that it comes again as long as its reason holds.
  * @summary Remember that a reminder was shown
  */
 export const markReminderShown = (

@@ -376,7 +376,7 @@ export type AcknowledgeCustomsDuty503Response = zod.input<typeof AcknowledgeCust
 export type AcknowledgeCustomsDuty503ResponseOutput = zod.output<typeof AcknowledgeCustomsDuty503Response>;
 
 /**
- * The reminder does not come again for this user until there is a new reason.
+ * The reminder stays away from this user for seven days, or until there is a new reason; after that it comes again as long as its reason holds.
  * @summary Remember that a reminder was shown
  */
 export const MarkReminderShownParams = /*#__PURE__*/ zod.object({

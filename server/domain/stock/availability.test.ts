@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { consume, type FreeStock, judge, judgeSums, type StockRule } from './availability.ts';
 
-const cut: StockRule = { plentyCm: 2000, sellsProduction: true };
+const cut: StockRule = { plentyCm: 2000, sellsProduction: true, onePiece: false };
 const stock = (pieces: [number, boolean?][], productions: [number, string][] = [], purchasable = true): FreeStock => ({
   purchasable,
   pieces: pieces.map(([freeCm, inspection = false], index) => ({ id: index + 1, freeCm, inspection })),
@@ -82,6 +82,13 @@ describe('the six states', () => {
   });
   test('promotions sell only what is there', () =>
     expect(judge(stock([], [[600, '2027-01-10']]), 450, { ...cut, sellsProduction: false }).state).toBe('NOT_FOR_QUANTITY'));
+  test('where a cut comes from one inspected piece, several pieces and pieces under inspection do not count', () => {
+    const whole = { ...cut, onePiece: true };
+    expect(judge(stock([[700], [500]]), 700, whole).state).toBe('LIMITED');
+    expect(judge(stock([[700], [500]]), 750, whole)).toMatchObject({ state: 'NOT_FOR_QUANTITY', longestCm: 700, takes: [] });
+    expect(judge(stock([[700], [900, true]]), 750, whole).state).toBe('NOT_FOR_QUANTITY');
+    expect(judge(stock([[700], [500]]), 750, cut).state).toBe('CONFIRM_24H');
+  });
   test('not purchasable, whatever lies there', () =>
     expect(judge(stock([[5000]], [], false), 220, cut)).toMatchObject({ state: 'NOT_PURCHASABLE', takes: [] }));
 });
@@ -100,7 +107,7 @@ const anyStock = fc
       productions: productions.map((freeCm, index) => ({ id: index + 1, freeCm, readyOn: `2027-01-0${index + 1}` })),
     }),
   );
-const anyRule = fc.record({ plentyCm: fc.integer({ min: 0, max: 4000 }), sellsProduction: fc.boolean() });
+const anyRule = fc.record({ plentyCm: fc.integer({ min: 0, max: 4000 }), sellsProduction: fc.boolean(), onePiece: fc.boolean() });
 const quantity = fc.integer({ min: 1, max: 12_000 });
 
 test('what is taken is there, adds up to the quantity, and sums give the same state', () =>

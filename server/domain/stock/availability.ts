@@ -26,6 +26,8 @@ export interface StockRule {
   plentyCm: number;
   /** Whether cloth that is still on the loom may be sold. */
   sellsProduction: boolean;
+  /** Whether a cut must come from one inspected piece: no other cloth counts. */
+  onePiece: boolean;
 }
 
 export interface Taken {
@@ -65,6 +67,7 @@ function takeSeveral(pieces: readonly FreePiece[], quantityCm: number): Taken[] 
  * Judges one cut of `quantityCm` (a whole number above 0). A cut that one inspected piece covers comes from the shortest such piece,
  * so that long ones are kept for long orders; otherwise several pieces, lots or uninspected cloth may make it up after a
  * confirmation; otherwise the loom, from the first production that holds it alone or else from everything up to the date that reaches it.
+ * In a shop that sells only whole cuts of what is there, nothing else than that one piece counts.
  * Who wants it only on a later date gets it whole from a production that is ready by then rather than in pieces.
  */
 export function judge(stock: FreeStock, quantityCm: number, rule: StockRule, wantedOn: string | null = null): Verdict {
@@ -85,6 +88,7 @@ export function judge(stock: FreeStock, quantityCm: number, rule: StockRule, wan
   const single = inspected.find((piece) => piece.freeCm >= quantityCm);
   if (single)
     return verdict(inspectedCm - quantityCm >= rule.plentyCm ? 'AVAILABLE' : 'LIMITED', [{ kind: 'piece', id: single.id, cm: quantityCm }]);
+  if (rule.onePiece) return verdict('NOT_FOR_QUANTITY');
   const productions = rule.sellsProduction ? stock.productions.filter((production) => production.freeCm > 0) : [];
   const whole = productions.find((production) => production.freeCm >= quantityCm);
   const fromLoom = ({ id, readyOn }: FreeProduction) => verdict('IN_PRODUCTION', [{ kind: 'production', id, cm: quantityCm }], readyOn);
@@ -128,6 +132,7 @@ export interface StockSums {
 export function judgeSums(sums: StockSums, quantityCm: number, rule: StockRule): AvailabilityState {
   if (!sums.purchasable) return 'NOT_PURCHASABLE';
   if (sums.longestCm >= quantityCm) return sums.inspectedCm - quantityCm >= rule.plentyCm ? 'AVAILABLE' : 'LIMITED';
+  if (rule.onePiece) return 'NOT_FOR_QUANTITY';
   const now = sums.inspectedCm + sums.inspectionCm;
   if (now >= quantityCm) return 'CONFIRM_24H';
   return rule.sellsProduction && now + sums.incomingCm >= quantityCm ? 'IN_PRODUCTION' : 'NOT_FOR_QUANTITY';

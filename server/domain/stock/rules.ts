@@ -25,7 +25,7 @@ const DITTE: Record<DittaCode, DittaRecord> = {
 
 export const warehouseOf = (ditta: DittaCode): Warehouse => DITTE[ditta].warehouse;
 export const transitDays = (ditta: DittaCode): number => DITTE[ditta].transitDays;
-export const stockRule = (ditta: DittaCode): StockRule => DITTE[ditta];
+export const stockRule = (ditta: DittaCode): StockRule => ({ ...DITTE[ditta], onePiece: cutsFromOnePiece(ditta) });
 
 /** The quantity that lists, facets and a question without a quantity speak of: cloth for one shirt, or one production lot. */
 export const usualCm = (ditta: DittaCode): number => toCm(ditteRules[ditta].usualMetres);

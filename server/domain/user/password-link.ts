@@ -1,6 +1,14 @@
 import type { Locale } from '../../../generated/rules.ts';
 import { webSha256 } from '../../ports/digest.ts';
-import { findReset, findUsersByEmail, insertReset, sharedSecret, takeReset } from '../../store/queries/password-reset.ts';
+import {
+  countResets,
+  endResets,
+  findReset,
+  findUsersByEmail,
+  insertReset,
+  sharedSecret,
+  takeReset,
+} from '../../store/queries/password-reset.ts';
 import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
 import { revokeSessionsOf } from '../../store/queries/sessions.ts';
 import { setPasswordHash } from '../../store/queries/users.ts';
@@ -13,18 +21,20 @@ import { verb } from '../verb.ts';
 
 const LINK_MS = 60 * 60_000;
 const PER_ADDRESS: Rate = { burst: 10, intervalMs: 60_000 };
-const PER_EMAIL: Rate = { burst: 3, intervalMs: 300_000 };
+const PER_ADDRESS_AND_EMAIL: Rate = { burst: 3, intervalMs: 300_000 };
+/** Whoever has this many links in the mailbox that are good for at least half of their time needs no further one. */
+const MAX_FRESH_LINKS = 6;
 const SECRET = 'password-link';
 
 /**
  * Takes a request for a link. Who the address belongs to is looked up later, by a job, so that the answer and its time are the same
- * for every address. @throws ShopError TOO_MANY_ATTEMPTS
+ * for every address. Counted is what one address asks for one mail: nobody can use up what its owner may ask for. @throws ShopError TOO_MANY_ATTEMPTS
  */
 export const forgotPassword = verb('forgotPassword', async ({ deps, locale, now, address }, { body: { email } }) => {
-  const mailKey = `forgot:${await sha256Hex(email.toLowerCase(), deps.sha256)}`;
+  const pairKey = `forgot:${await sha256Hex(`${address} ${email.toLowerCase()}`, deps.sha256)}`;
   // unaudited: takes a wish of a stranger for a job; what the job does is noted as its deed
   await deps.store.transaction(async (tx) => {
-    const waits = [await takeToken(tx, `forgot:${address}`, PER_ADDRESS, now), await takeToken(tx, mailKey, PER_EMAIL, now)];
+    const waits = [await takeToken(tx, `forgot:${address}`, PER_ADDRESS, now), await takeToken(tx, pairKey, PER_ADDRESS_AND_EMAIL, now)];
     const retryAfterSeconds = Math.max(...waits);
     if (retryAfterSeconds > 0) throw new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
     await addJob(tx, 'password-reset', { email, locale }, now);
@@ -33,11 +43,18 @@ export const forgotPassword = verb('forgotPassword', async ({ deps, locale, now,
   return { ok: true as const };
 });
 
-/** The job behind `forgotPassword`: a link by mail for every active user of the address. */
+/**
+ * The job behind `forgotPassword`: a link by mail for every active user of the address. Earlier links stay good until one of them is used, so
+ * that nobody else's request takes them away; and a mailbox is not filled with more of them than anybody needs.
+ */
 export async function sendPasswordLinks(tx: Tx, email: string, locale: Locale, publicUrl: string, now: Date): Promise<number> {
   const secret = await sharedSecret(tx, SECRET);
   const users = await findUsersByEmail(tx, email);
+  const halfWay = new Date(now.getTime() + LINK_MS / 2);
+  let sent = 0;
   for (const user of users) {
+    if ((await countResets(tx, user.id, halfWay)) >= MAX_FRESH_LINKS) continue;
+    sent++;
     const token = newToken();
     const tokenHash = await webSha256(token);
     const expiresAt = new Date(now.getTime() + LINK_MS);
@@ -57,7 +74,7 @@ export async function sendPasswordLinks(tx: Tx, email: string, locale: Locale, p
       now,
     );
   }
-  return users.length;
+  return sent;
 }
 
 /** The user that a link names, if its data is what we signed for its token. */
@@ -94,6 +111,7 @@ export const resetPassword = verb('resetPassword', async (context, { params: { a
   await deps.store.transaction(async (tx) => {
     const userId = await takeReset(tx, tokenHash, now);
     if (userId === undefined) throw new ShopError('RESET_LINK_INVALID');
+    await endResets(tx, userId, now);
     await setPasswordHash(tx, userId, passwordHash);
     await revokeSessionsOf(tx, userId, now);
     await audit(tx, { ...context, actor: { kind: 'visitor', userId } }, 'user.reset-password');

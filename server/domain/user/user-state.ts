@@ -6,6 +6,9 @@ import type { Caller } from '../caller.ts';
 /** A cart that was put aside this long ago is brought back to mind. */
 export const SAVED_CART_REMINDER_MS = 3 * 24 * 3_600_000;
 
+/** Later means later: a reminder that was shown comes again after this time as long as its reason holds. */
+export const REMIND_AGAIN_MS = 7 * 24 * 3_600_000;
+
 export interface NavigableDitta {
   code: string;
   ditta: DittaCode;
@@ -14,7 +17,8 @@ export interface NavigableDitta {
 /** Which dialogs are due for the caller now. */
 export async function readInfoFlags(tx: Tx, caller: Caller, now: Date) {
   const savedBefore = new Date(now.getTime() - SAVED_CART_REMINDER_MS);
-  const info = await readInfo(tx, caller.userId, caller.customer.code, caller.ditta, savedBefore, SAVED_CART_REMINDER_MS);
+  const shownSince = new Date(now.getTime() - REMIND_AGAIN_MS);
+  const info = await readInfo(tx, caller.userId, caller.customer.code, caller.ditta, savedBefore, SAVED_CART_REMINDER_MS, shownSince);
   const reminds = caller.flags.showInvoices ? (info?.expiredInvoicesReminder ?? 0) : 0;
   return {
     showPreferredPackagingChoice: info?.packaging === null,

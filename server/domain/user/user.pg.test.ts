@@ -160,17 +160,18 @@ describe('logging in', () => {
 });
 
 describe('a new password', () => {
-  test('a link works once, ends all sessions and dies with the next link', async () => {
+  test('a link works once, ends all sessions and every other link', async () => {
     const hans = await loginAs(shop, 'hans.keller');
     const first = await shop.control.resetLink();
     const second = await shop.control.resetLink();
     const client = clientOf(shop);
     const reset = (link: { a: string; b: string }, password: string) =>
       client.send('resetPassword', { params: link, body: { password } }, null);
-    expect((await reset(first, 'first-new-one')).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
-    expect((await client.send('verifyPasswordToken', { params: second }, null)).status).toBe(200);
+    // Somebody else's request takes no link away.
+    for (const link of [first, second]) expect((await client.send('verifyPasswordToken', { params: link }, null)).status).toBe(200);
     const parallel = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(second, `new-one-${at}`)));
     expect(parallel.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await reset(first, 'first-new-one')).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
     expect(await hans.refused('getCart')).toMatchObject({ status: 401 });
     const winner = parallel.findIndex(({ status }) => status === 200);
     expect((await login('hans.keller', `new-one-${winner}`)).status).toBe(200);
@@ -186,6 +187,37 @@ describe('a new password', () => {
     expect((await verify(two)).status).toBe(200);
     shop.advance(61 * 60_000);
     expect((await verify(two)).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
+  });
+  test('nobody can use up the links of somebody else, nor fill a mailbox with them', async () => {
+    const user = await mintShopper(shop);
+    const email = `${user.username}@example.com`;
+    const ask = async (remoteAddress: string) => {
+      const request = new Request(`${BASE_URL}/users/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      });
+      return (await shop.app.fetch(request, { remoteAddress })).status;
+    };
+    const links = () => shop.mails.filter(({ to }) => to === email).length;
+    const deliver = async (expected: number) => {
+      for (let turn = 0; turn < 40 && links() < expected; turn++) await shop.app.worker.runOnce();
+      for (let turn = 0; turn < 5; turn++) await shop.app.worker.runOnce();
+    };
+    const stranger = [];
+    for (let time = 0; time < 6; time++) stranger.push(await ask('203.0.113.9'));
+    expect(stranger).toEqual([200, 200, 200, 400, 400, 400]);
+    expect(await ask('198.51.100.7')).toBe(200);
+    await deliver(4);
+    expect(links()).toBe(4);
+    for (let at = 0; at < 12; at++) expect(await ask(`203.0.113.${20 + at}`)).toBe(200);
+    await deliver(6);
+    expect(links()).toBe(6);
+    // Half an hour later those are old, and whoever asks gets a new one.
+    shop.advance(31 * 60_000);
+    expect(await ask('198.51.100.7')).toBe(200);
+    await deliver(7);
+    expect(links()).toBe(7);
   });
   test('an unknown address is answered like a known one and gets no mail', async () => {
     const client = clientOf(shop);
@@ -221,6 +253,27 @@ describe('dialogs', () => {
     // A new reason brings the reminder back.
     await run(`update customer set expired_invoices_since = now() + interval '30 days' where code = $1`, [user.customerCode]);
     expect(await flags()).toMatchObject({ showSecondExpiredInvoicesReminder: true });
+  });
+  test('later means later: a reminder comes again after a week, as long as its reason holds', async () => {
+    const user = await mintShopper(shop, { customer: { expiredInvoicesReminder: 1 } });
+    const isDue = async () =>
+      ((await login(user.username, 'trama-demo')).body as { infoFlags: Record<string, boolean> }).infoFlags
+        .showFirstExpiredInvoicesReminder;
+    await user.ok('markReminderShown', { params: { reminder: 'first-expired-invoices' } });
+    const day = 24 * 3_600_000;
+    for (const [days, due] of [
+      [0, false],
+      [6, false],
+      [2, true],
+    ] as const) {
+      shop.advance(days * day);
+      expect(await isDue(), `after ${days} days more`).toBe(due);
+    }
+    await user.ok('markReminderShown', { params: { reminder: 'first-expired-invoices' } });
+    expect(await isDue()).toBe(false);
+    await run('update customer set expired_invoices_reminder = 0 where code = $1', [user.customerCode]);
+    shop.advance(8 * day);
+    expect(await isDue()).toBe(false);
   });
   test('somebody who may not see invoices is not reminded of them', async () => {
     const user = await mintShopper(shop, { customer: { expiredInvoicesReminder: 1 }, rights: { showInvoices: false } });

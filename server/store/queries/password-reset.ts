@@ -7,16 +7,26 @@ export const findUsersByEmail = (tx: Tx, email: string) =>
     [email],
   );
 
-/** A new link makes the earlier ones of the user useless. */
-export async function insertReset(tx: Tx, reset: { tokenHash: Uint8Array; userId: number; now: Date; expiresAt: Date }): Promise<void> {
-  await tx.run('update password_reset set used_at = $2 where user_id = $1 and used_at is null', [reset.userId, reset.now]);
-  await tx.run('insert into password_reset (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+export const insertReset = (tx: Tx, reset: { tokenHash: Uint8Array; userId: number; now: Date; expiresAt: Date }) =>
+  tx.run('insert into password_reset (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)', [
     reset.tokenHash,
     reset.userId,
     reset.now,
     reset.expiresAt,
   ]);
-}
+
+/** How many links of the user are good until after `until`. */
+export const countResets = async (tx: Tx, userId: number, until: Date): Promise<number> =>
+  (
+    await tx.one(`select count(*)::int as links from password_reset where user_id = $1 and used_at is null and expires_at > $2`, [
+      userId,
+      until,
+    ])
+  )?.links ?? 0;
+
+/** With the new password every other link of the user is useless. */
+export const endResets = (tx: Tx, userId: number, now: Date) =>
+  tx.run('update password_reset set used_at = $2 where user_id = $1 and used_at is null', [userId, now]);
 
 export const findReset = async (tx: Tx, tokenHash: Uint8Array, now: Date): Promise<number | undefined> =>
   (

@@ -89,7 +89,8 @@ export interface InfoRow {
 }
 /**
  * What the dialogs after login depend on. A reminder of invoices that was shown before its present reason arose comes again, and so
- * does the one of saved carts when another cart has become older than `savedBefore`, whose age is `savedAgeMs`.
+ * does the one of saved carts when another cart has become older than `savedBefore`, whose age is `savedAgeMs`. What was shown before
+ * `shownSince` counts no more.
  */
 export const readInfo = (
   tx: Tx,
@@ -98,16 +99,17 @@ export const readInfo = (
   ditta: DittaCode,
   savedBefore: Date,
   savedAgeMs: number,
+  shownSince: Date,
 ): Promise<InfoRow | undefined> =>
   tx.one(
-    `with shown as (select reminder, ditta, shown_at from reminder_shown where user_id = $1 and customer_code = $2)
+    `with shown as (select reminder, ditta, shown_at from reminder_shown where user_id = $1 and customer_code = $2 and shown_at > $6)
      select c.packaging, c.customs_duty_pending as "customsDutyPending", c.expired_invoices_reminder as "expiredInvoicesReminder",
        exists (select from shown where reminder = 'first-expired-invoices' and shown_at >= coalesce(c.expired_invoices_since, '-infinity')) as "firstShown",
        exists (select from shown where reminder = 'second-expired-invoices' and shown_at >= coalesce(c.expired_invoices_since, '-infinity')) as "secondShown",
        exists (select from saved_cart v where v.customer_code = $2 and v.ditta = $3 and v.saved_at < $4 and not exists (
          select from shown where reminder = 'saved-cart' and shown.ditta = $3 and shown_at >= v.saved_at + $5::int * interval '1 second')) as "savedCartDue"
      from customer c where c.code = $2`,
-    [userId, customerCode, ditta, savedBefore, Math.round(savedAgeMs / 1000)],
+    [userId, customerCode, ditta, savedBefore, Math.round(savedAgeMs / 1000), shownSince],
   );
 
 export const markReminder = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode, reminder: string, now: Date) =>

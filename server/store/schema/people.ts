@@ -147,7 +147,7 @@ export const passwordReset = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** A dialog that the user has seen, so that it does not nag: once per customer and, for saved carts, per ditta. */
+/** A dialog that the user has seen, so that it does not nag, and since when: once per customer and, for saved carts, per ditta. */
 export const reminderShown = pgTable(
   'reminder_shown',
   {
