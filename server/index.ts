@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { createServer, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type App, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { createGuardedServer } from './http/bare-answers.ts';
 import { RETRY_AFTER_S } from './http/contract.ts';
 import { pageSecurity, webApp } from './http/web.ts';
 import { Media, THUMBNAIL } from './media/media.ts';
@@ -158,6 +159,7 @@ async function run(
     fetch: site.fetch,
     port: env.PORT,
     hostname: env.HOST,
+    createServer: createGuardedServer as typeof createServer,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2000 },
   });
   await new Promise<void>((ready, failed) => {

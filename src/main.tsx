@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -7,14 +7,27 @@ import { secureHeaders } from 'hono/secure-headers';
 const YEAR_S = 31_536_000;
 
 /**
- * What a page of the shop may load: only its own. Styles may be inline because notices and overlays place themselves by style
- * elements; scripts never. Pictures may come from memory, where the browser weaves its own, and workers from a blob.
+ * The style elements that two libraries put into the page, by what stands in them: how a press feels and what scrolls below a dialog
+ * (react-aria), and the notices (sonner, whose element is empty at first). `tests/repo/page-security.test.ts` reads them out of the libraries.
+ */
+export const LIBRARY_STYLES = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+];
+
+/**
+ * What a page of the shop may load: only its own. Nothing inline, neither script nor style, but the style elements named above; and text
+ * becomes a script only where `src/trusted-types.ts` lets it. Pictures may come from memory, where the browser weaves its own.
  */
 export const pageSecurity = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
+    styleSrc: ["'self'", ...LIBRARY_STYLES],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['default'],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'", 'blob:', 'data:'],

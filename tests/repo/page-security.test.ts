@@ -1,0 +1,51 @@
+// What pages may do is said once, by the server; what libraries put into a page is read from the libraries themselves, so that a new version of
+// one of them is noticed here and not by a customer.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { LIBRARY_STYLES, pageSecurity } from '../../server/http/web.ts';
+
+const found = (text: string, pattern: RegExp): string => {
+  const [, group] = pattern.exec(text) ?? [];
+  if (group === undefined) throw new Error(`${pattern} is not in the library any more`);
+  return group;
+};
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** The texts of the style elements that the libraries put in. */
+function libraryStyles(): string[] {
+  const aria = 'node_modules/react-aria/dist/private';
+  const press = readFileSync(join(aria, 'interactions/usePress.mjs'), 'utf8');
+  const scroll = readFileSync(join(aria, 'overlays/usePreventScroll.mjs'), 'utf8');
+  const notices = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
+  const template = /style\.textContent = `([\s\S]*?)`\.trim\(\)/;
+  const pressable = found(press, /PRESSABLE_ATTRIBUTE = '([^']+)'/);
+  return [
+    found(press, template)
+      .replaceAll(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/g, pressable)
+      .trim(),
+    found(scroll, template).trim(),
+    JSON.parse(found(notices, /__insertCSS\(("(?:[^"\\]|\\.)*")\)/)) as string,
+    '',
+  ];
+}
+
+test('the style elements of the libraries are the only ones that a page takes', () => {
+  expect(LIBRARY_STYLES).toEqual(libraryStyles().map(hashOf));
+});
+
+test('nothing inline, nothing of others, and no text becomes a script', async () => {
+  const app = new Hono().use('*', pageSecurity).get('/', (c) => c.html(''));
+  const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  for (const rule of [
+    "script-src 'self'",
+    "style-src 'self' 'sha256-",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ])
+    expect(policy).toContain(rule);
+});
