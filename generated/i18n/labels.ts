@@ -246,6 +246,8 @@ export interface Labels {
   "common.confirm": () => LocalizedString;
   /** Copied */
   "common.copied": () => LocalizedString;
+  /** Copy */
+  "common.copy": () => LocalizedString;
   /** Less */
   "common.less": () => LocalizedString;
   /** Notifications */
@@ -298,8 +300,6 @@ export interface Labels {
   "design.structure": () => LocalizedString;
   /** Bank */
   "dialog.bank": () => LocalizedString;
-  /** Copy IBAN */
-  "dialog.copyIban": () => LocalizedString;
   /** I have read this */
   "dialog.dutyAccept": () => LocalizedString;
   /** Orders shipped to the United States are subject to the customs duty in force on the day of shipment. Duty is borne by the consignee and is not included in our prices. */
@@ -802,10 +802,24 @@ export interface Labels {
   "orders.tracking": () => LocalizedString;
   /** Transaction code */
   "orders.transaction": () => LocalizedString;
+  /** Amount */
+  "orders.transferAmount": () => LocalizedString;
+  /** Please pay by */
+  "orders.transferDue": () => LocalizedString;
+  /** Payment reference */
+  "orders.transferReference": () => LocalizedString;
+  /** Bank transfer */
+  "orders.transferTitle": () => LocalizedString;
   /** Unit price */
   "orders.unitPrice": () => LocalizedString;
   /** VAT */
   "orders.vat": () => LocalizedString;
+  /** The mill has put the order on hold: we will write to you. */
+  "orders.waits.mill": () => LocalizedString;
+  /** On hold: it leaves when your bank transfer arrives. */
+  "orders.waits.payment": () => LocalizedString;
+  /** On hold: the mill has yet to confirm a quantity. */
+  "orders.waits.quantity": () => LocalizedString;
   /** The shop is back shortly. Your cart is safe. */
   "page.maintenanceBody": () => LocalizedString;
   /** The looms are at rest for maintenance */
@@ -1216,8 +1230,6 @@ export interface Labels {
   "thanks.open": () => LocalizedString;
   /** Thank you, order received */
   "thanks.title": () => LocalizedString;
-  /** The order is accepted and waiting: a quantity to confirm or a payment to arrive. */
-  "thanks.wait": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
   /** Sign in */

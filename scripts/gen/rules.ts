@@ -80,6 +80,7 @@ export function generateRules(): void {
     ['lineTypes', 'LineType'],
     ['availabilityStates', 'AvailabilityState'],
     ['orderStatuses', 'OrderStatus'],
+    ['waitReasons', 'WaitReason'],
     ['paymentMethods', 'PaymentMethodCode'],
     ['packagingCodes', 'PackagingCode'],
     ['reminderCodes', 'ReminderCode'],

@@ -5,15 +5,24 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { BankTransfer } from './bankTransfer.ts';
 import type { FileInfo } from './fileInfo.ts';
 import type { Money } from './money.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OrderSummary } from './orderSummary.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
+import type { WaitReason } from './waitReason.ts';
 
 export type OrderDetail = OrderSummary & ({
   paymentMethod: PaymentMethodCode;
+  /**
+     * What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.
+     * @maxItems 2
+     */
+  waitsFor: WaitReason[];
+  /** Where and until when to pay; null unless a bank transfer is awaited. */
+  transfer: BankTransfer | null;
   /** @maxLength 1000 */
   notes: string;
   /** @maxItems 5 */

@@ -5,9 +5,11 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { BankTransfer } from './bankTransfer.ts';
 import type { Money } from './money.ts';
 import type { OrderedResultState } from './orderedResultState.ts';
 import type { OrderStatus } from './orderStatus.ts';
+import type { WaitReason } from './waitReason.ts';
 
 export interface OrderedResult {
   state: OrderedResultState;
@@ -24,4 +26,11 @@ export interface OrderedResult {
      * @maxLength 200
      */
   email: string;
+  /**
+     * What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.
+     * @maxItems 2
+     */
+  waitsFor: WaitReason[];
+  /** Where and until when to pay; null unless a bank transfer is awaited. */
+  transfer: BankTransfer | null;
 }

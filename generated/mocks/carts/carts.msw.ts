@@ -34,6 +34,10 @@ import {
 } from '../../api/model/availabilityState.ts';
 
 import type {
+  BankTransfer
+} from '../../api/model/bankTransfer.ts';
+
+import type {
   Cart
 } from '../../api/model/cart.ts';
 
@@ -121,6 +125,10 @@ import type {
   ShopList
 } from '../../api/model/shopList.ts';
 
+import {
+  WaitReason
+} from '../../api/model/waitReason.ts';
+
 
 export const getUpdateCartResponseAvailabilityMock = (overrideResponse: Partial<Availability> = {}): Availability => ({...{state: faker.helpers.arrayElement(Object.values(AvailabilityState)), availableMetres: faker.number.float({min: 0, fractionDigits: 2}), longestPiece: faker.number.float({min: 0, fractionDigits: 2}), expectedDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10), null]), confirmBy: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, ...overrideResponse});
 
@@ -190,7 +198,9 @@ export const getUndoCartRemovalResponseMock = (overrideResponse: Partial<Extract
 
 export const getPreparePaymentResponseMock = (overrideResponse: Partial<Extract<Checkout, object>> = {}): Checkout => ({paymentId: faker.string.uuid(), paymentMethod: faker.helpers.arrayElement(Object.values(PaymentMethodCode)), provider: faker.helpers.arrayElement(['none','sandbox','stripe'] as const), publishableKey: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 200}}), null]), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), version: faker.number.int({min: 0}), expiresAt: faker.date.past().toISOString().slice(0, 19) + 'Z', ...overrideResponse})
 
-export const getCompleteOrderResponseOrderedResultMock = (overrideResponse: Partial<OrderedResult> = {}): OrderedResult => ({...{state: faker.helpers.arrayElement(['ordered'] as const), idorder: faker.number.int({min: 1}), orderCode: faker.string.alpha({length: {min: 10, max: 20}}), status: faker.helpers.arrayElement(Object.values(OrderStatus)), total: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, totalString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), email: (() => faker.internet.email().slice(0, 200))()}, ...overrideResponse});
+export const getCompleteOrderResponseBankTransferMock = (overrideResponse: Partial<BankTransfer> = {}): BankTransfer => ({...{bank: faker.string.alpha({length: {min: 10, max: 200}}), iban: (() => faker.finance.iban().slice(0, 42))(), reference: faker.string.alpha({length: {min: 10, max: 20}}), dueDate: faker.date.past().toISOString().slice(0, 10), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}, ...overrideResponse});
+
+export const getCompleteOrderResponseOrderedResultMock = (overrideResponse: Partial<OrderedResult> = {}): OrderedResult => ({...{state: faker.helpers.arrayElement(['ordered'] as const), idorder: faker.number.int({min: 1}), orderCode: faker.string.alpha({length: {min: 10, max: 20}}), status: faker.helpers.arrayElement(Object.values(OrderStatus)), total: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, totalString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), email: (() => faker.internet.email().slice(0, 200))(), waitsFor: faker.helpers.arrayElements(Object.values(WaitReason)), transfer: faker.helpers.arrayElement([{...getCompleteOrderResponseBankTransferMock()},null,])}, ...overrideResponse});
 
 export const getCompleteOrderResponseActionRequiredResultMock = (overrideResponse: Partial<ActionRequiredResult> = {}): ActionRequiredResult => ({...{state: faker.helpers.arrayElement(['requires_action'] as const), paymentId: faker.string.uuid(), nextAction: {type: faker.helpers.arrayElement(['challenge','redirect'] as const), clientSecret: faker.string.alpha({length: {min: 10, max: 300}}), url: faker.string.alpha({length: {min: 10, max: 500}})}}, ...overrideResponse});
 

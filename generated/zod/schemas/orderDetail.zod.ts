@@ -6,12 +6,16 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { BankTransfer } from './bankTransfer.zod.ts';
 import { FileInfo } from './fileInfo.zod.ts';
 import { Money } from './money.zod.ts';
 import { OrderEvent } from './orderEvent.zod.ts';
 import { OrderLine } from './orderLine.zod.ts';
 import { OrderSummary } from './orderSummary.zod.ts';
 import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
+import { WaitReason } from './waitReason.zod.ts';
+
+export const orderDetailTwoWaitsForMax = 2;
 
 export const orderDetailTwoNotesMax = 1000;
 
@@ -33,6 +37,8 @@ export const orderDetailTwoVatStringMax = 40;
 
 export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PURE__*/ zod.object({
   "paymentMethod": PaymentMethodCode,
+  "waitsFor": /*#__PURE__*/ zod.array(WaitReason).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoWaitsForMax)).check(/*#__PURE__*/ zod.describe('What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.')),
+  "transfer": /*#__PURE__*/ zod.union([BankTransfer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and until when to pay; null unless a bank transfer is awaited.')),
   "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoNotesMax)),
   "documents": /*#__PURE__*/ zod.array(FileInfo).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDocumentsMax)),
   "actedBy": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoActedByMax))).check(/*#__PURE__*/ zod.describe('Staff who placed it for the customer.')),

@@ -6,8 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { BankTransfer } from './bankTransfer.zod.ts';
 import { Money } from './money.zod.ts';
 import { OrderStatus } from './orderStatus.zod.ts';
+import { WaitReason } from './waitReason.zod.ts';
 
 
 export const orderedResultOrderCodeMax = 20;
@@ -15,6 +17,8 @@ export const orderedResultOrderCodeMax = 20;
 export const orderedResultTotalStringMax = 40;
 
 export const orderedResultEmailMax = 200;
+
+export const orderedResultWaitsForMax = 2;
 
 
 
@@ -25,7 +29,9 @@ export const OrderedResult = /*#__PURE__*/ zod.object({
   "status": OrderStatus,
   "total": /*#__PURE__*/ zod.optional(Money),
   "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultTotalStringMax))),
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultEmailMax)).check(/*#__PURE__*/ zod.describe('Where the confirmation goes.'))
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultEmailMax)).check(/*#__PURE__*/ zod.describe('Where the confirmation goes.')),
+  "waitsFor": /*#__PURE__*/ zod.array(WaitReason).check(/*#__PURE__*/ zod.maxLength(orderedResultWaitsForMax)).check(/*#__PURE__*/ zod.describe('What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.')),
+  "transfer": /*#__PURE__*/ zod.union([BankTransfer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and until when to pay; null unless a bank transfer is awaited.'))
 });
 
 export type OrderedResult = zod.input<typeof OrderedResult>;

@@ -20,6 +20,7 @@ import { fileInfo } from '../file/present.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
+import { waiting } from './waiting.ts';
 
 /** Articles that a list shows of an order. */
 const SHOWN = 4;
@@ -93,6 +94,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
     return {
       ...summary(order, lines, context),
       paymentMethod: order.paymentMethod,
+      ...(await waiting(tx, context, id)),
       notes: order.notes,
       documents: (await listOrderFiles(tx, id)).map(fileInfo),
       actedBy: order.actedBy,

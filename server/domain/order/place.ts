@@ -30,6 +30,7 @@ import { verb } from '../verb.ts';
 import { readyCart } from './checkout.ts';
 import { orderCodes } from './codes.ts';
 import { deliveryDateOf, latest } from './dates.ts';
+import { waiting } from './waiting.ts';
 
 /** An order waits when its payment is awaited or the mill must look at the cloth first. */
 function statusOf(lines: readonly JudgedLine[], method: string): OrderStatus {
@@ -67,11 +68,12 @@ function orderLine(line: JudgedLine, position: number, context: Context): NewOrd
   };
 }
 
-const ordered = (order: PlacedOrder, context: Context): OrderedResult => ({
+const ordered = async (tx: Tx, order: PlacedOrder, context: Context): Promise<OrderedResult> => ({
   state: 'ordered',
   idorder: order.id,
   orderCode: order.orderCode,
   status: order.status,
+  ...(await waiting(tx, context, order.id)),
   ...priceFields(context, { total: order.total }, order.currency),
   email: context.caller.email,
 });
@@ -123,7 +125,7 @@ export const completeOrder = verb('completeOrder', async (context, { body: { pay
     if (!checkout) throw new ShopError('CHECKOUT_EXPIRED');
     const { row, cartLines } = await holdCart(tx, context);
     const existing = await findOrderOfCheckout(tx, paymentId);
-    if (existing) return ordered(existing, context);
+    if (existing) return ordered(tx, existing, context);
     if (checkout.expiresAt <= now) throw new ShopError('CHECKOUT_EXPIRED');
     if (row.id !== checkout.cartId || row.version !== checkout.cartVersion) throw new ShopError('CART_CHANGED', { version: row.version });
 
@@ -188,7 +190,7 @@ export const completeOrder = verb('completeOrder', async (context, { body: { pay
     const order: PlacedOrder = { id, orderCode, status, currency: customer.currency, total: totals.total };
     await confirmByMail(tx, context, order, lines);
     await audit(tx, context, 'order.place', orderCode);
-    return ordered(order, context);
+    return ordered(tx, order, context);
   });
   deps.catalogue.touch();
   deps.wake();

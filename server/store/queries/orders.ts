@@ -48,6 +48,21 @@ export interface PlacedOrder {
 export const findOrderOfCheckout = (tx: Tx, checkoutId: string): Promise<PlacedOrder | undefined> =>
   tx.one('select id, order_code as "orderCode", status, currency, total from orders where checkout_id = $1', [checkoutId]);
 
+interface WaitingOrder extends PlacedOrder {
+  paymentMethod: PaymentMethodCode;
+  placedAt: Date;
+  /** Whether the mill has to look for the cloth of a line first. */
+  uncertain: boolean;
+}
+/** An order that waits since it was placed. */
+export const readWaiting = (tx: Tx, orderId: number): Promise<WaitingOrder | undefined> =>
+  tx.one(
+    `select id, order_code as "orderCode", status, currency, total, payment_method as "paymentMethod", placed_at as "placedAt",
+       exists (select from order_line l where l.order_id = o.id and l.type = 'FABRIC' and l.availability in ('CONFIRM_24H', 'NOT_FOR_QUANTITY')) as uncertain
+     from orders o where id = $1 and status = 'Wait' and not exists (select from order_event e where e.order_id = o.id and e.status <> 'Wait')`,
+    [orderId],
+  );
+
 /** The number of the next order; numbers of orders that were not placed in the end are left out. */
 export const nextOrderId = async (tx: Tx): Promise<number> => theRow(await tx.one(`select nextval('orders_id_seq')::int as id`)).id;
 

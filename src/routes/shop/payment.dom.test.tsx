@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import type { ProblemCode } from '../../../generated/rules.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { cartLine, cartOf } from '../../testing/carts.ts';
@@ -13,14 +14,16 @@ const PAYMENT = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10';
 const cart = cartOf([cartLine()], {
   totals: { elementCount: 1, metres: 2.2, currency: 'EUR', vatRateBp: 2200, totalString: '€ 103.07' },
 });
-const ordered = {
+const ordered: OrderedResult = {
   state: 'ordered',
   idorder: 5001,
   orderCode: 'OR26-009001',
   status: 'Ordered',
   totalString: '€ 103.07',
+  waitsFor: [],
+  transfer: null,
   email: 'g@example.com',
-} as const;
+};
 
 const calls: { call: string; key: string | undefined; body: unknown }[] = [];
 let refusals: ProblemCode[] = [];

@@ -4,6 +4,7 @@ import { useGetOrder } from '../../../generated/api/orders/orders.ts';
 import { useUser } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { OrderWaits } from '../../pieces/bank-transfer.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { useCopy } from '../../pieces/use-copy.ts';
 import { mayOpen } from '../../screen-rights.ts';
@@ -43,7 +44,7 @@ export default function ThanksScreen() {
       <Title>{t('title.thanks')}</Title>
       <h1 className="title-2">{t('thanks.title')}</h1>
       {mine && <p className="mt-3 text-md text-ink-2">{t('thanks.mail', { email: mine.email })}</p>}
-      {order.status === 'Wait' && <p className="mt-3 border-l-2 border-indaco bg-indaco-50 px-4 py-3 text-sm">{t('thanks.wait')}</p>}
+      <OrderWaits order={order} className="mt-5" />
       <dl className="mt-10 border-y border-line-2">
         <div className="flex flex-wrap items-center justify-between gap-4 py-5">
           <dt className="text-sm text-ink-2">{t('thanks.code')}</dt>

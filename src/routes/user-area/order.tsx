@@ -14,6 +14,7 @@ import { useReorder } from '../../features/orders/use-reorder.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { OrderWaits } from '../../pieces/bank-transfer.tsx';
 import { useZone } from '../../pieces/days.ts';
 import { Documents } from '../../pieces/documents.tsx';
 import { OrderStatusBadge } from '../../pieces/order-status.tsx';
@@ -117,6 +118,7 @@ function Order({ order }: { order: OrderDetail }) {
       <div className="my-8">
         <Stepper steps={steps} label={t('orders.progress')} />
       </div>
+      <OrderWaits order={order} className="mb-8 max-w-3xl" />
       <OrderFacts order={order} />
       {order.documents.length > 0 && (
         <section aria-labelledby="order-documents" className="no-print mb-8">

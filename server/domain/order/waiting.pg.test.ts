@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PaymentMethodCode } from '../../../generated/rules.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+async function place(
+  buyer: Shopper,
+  article: { id: number; code: string; color: string },
+  metres: number,
+  paymentMethod: PaymentMethodCode,
+) {
+  await buyer.ok('addCartItem', { body: cut(article, metres) });
+  const { version } = await buyer.ok('getCart');
+  const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod } });
+  const placed = await buyer.ok('completeOrder', { body: { paymentId } });
+  if (placed.state !== 'ordered') throw new Error(`The order is ${placed.state}.`);
+  const detail = await buyer.ok('getOrder', { params: { id: placed.idorder } });
+  return { placed, detail };
+}
+
+describe('what a waiting order waits for', () => {
+  test('a bank transfer: where to, with which reference, how much and until when; the order says the same as its answer', async () => {
+    const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
+    const { placed, detail } = await place(await mintShopper(shop), article, 2.2, 'bank_transfer');
+    expect(placed).toMatchObject({ status: 'Wait', waitsFor: ['payment'] });
+    const { transfer } = placed;
+    expect(transfer).toMatchObject({ reference: placed.orderCode, amountString: placed.totalString });
+    expect(transfer?.iban).toMatch(/^IT\d{2}/);
+    const days = (Date.parse(transfer?.dueDate ?? '') - Date.parse(detail.date.slice(0, 10))) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(5);
+    expect(days).toBeLessThanOrEqual(8);
+    expect(detail).toMatchObject({ waitsFor: ['payment'], transfer });
+  });
+  test('a quantity that the mill must look for, and nothing to transfer', async () => {
+    const article = await fabricWith(shop, [{ lengthCm: 300 }]);
+    const { placed, detail } = await place(await mintShopper(shop), article, 8, 'on_account');
+    expect(placed).toMatchObject({ status: 'Wait', waitsFor: ['quantity'], transfer: null });
+    expect(detail).toMatchObject({ waitsFor: ['quantity'], transfer: null });
+  });
+  test('an order that does not wait has neither', async () => {
+    const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
+    const { placed, detail } = await place(await mintShopper(shop), article, 2.2, 'on_account');
+    expect(placed).toMatchObject({ status: 'Ordered', waitsFor: [], transfer: null });
+    expect(detail).toMatchObject({ waitsFor: [], transfer: null });
+  });
+});

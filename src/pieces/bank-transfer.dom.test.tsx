@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPiece } from '../testing/render-app.tsx';
+import { OrderWaits } from './bank-transfer.tsx';
+
+const transfer = {
+  bank: 'Banca del Serio',
+  iban: 'IT60X0542811101000000123456',
+  reference: 'OR26-009001',
+  dueDate: '2026-11-27',
+  amountString: '€ 103.07',
+};
+
+test('an order that waits for a transfer says only that, and has all that is needed to pay', async () => {
+  const user = userEvent.setup();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await renderPiece(<OrderWaits order={{ status: 'Wait', waitsFor: ['payment'], transfer }} />);
+  expect(screen.getByText('On hold: it leaves when your bank transfer arrives.')).toBeTruthy();
+  expect(screen.queryByText(/quantity/)).toBeNull();
+  for (const text of ['€ 103.07', '27 Nov 2026', 'Banca del Serio', 'OR26-009001', 'IT60 X054 2811 1010 0000 0123 456'])
+    expect(screen.getByText(text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Copy IBAN' }));
+  await user.click(screen.getByRole('button', { name: 'Copy Payment reference' }));
+  expect(write.mock.calls).toEqual([['IT60X0542811101000000123456'], ['OR26-009001']]);
+});
+test('a quantity to confirm has no bank; what the mill put on hold has no reason; any other order has nothing', async () => {
+  const first = await renderPiece(<OrderWaits order={{ status: 'Wait', waitsFor: ['quantity'], transfer: null }} />);
+  expect(screen.getByText(/confirm a quantity/)).toBeTruthy();
+  expect(screen.queryByText('IBAN')).toBeNull();
+  first.unmount();
+  const second = await renderPiece(<OrderWaits order={{ status: 'Wait', waitsFor: [], transfer: null }} />);
+  expect(screen.getByText(/The mill has put the order on hold/)).toBeTruthy();
+  second.unmount();
+  await renderPiece(<OrderWaits order={{ status: 'Ordered', waitsFor: [], transfer: null }} />);
+  expect(screen.queryByText(/hold/)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { BankTransfer } from '../../generated/api/model/bankTransfer.ts';
+import type { WaitReason } from '../../generated/api/model/waitReason.ts';
+import { formatDay } from '../i18n/format.ts';
+import { useI18n } from '../i18n/runtime.tsx';
+import { Notice } from '../ui/bits.tsx';
+import { CopyList, ibanText } from './copy-list.tsx';
+
+interface Waiting {
+  status: string;
+  waitsFor: readonly WaitReason[];
+  transfer: BankTransfer | null;
+}
+/** Why an order waits, and what is needed to pay it. Nothing for an order that does not wait. */
+export function OrderWaits({ order, className }: { order: Waiting; className?: string }) {
+  const { locale, t } = useI18n();
+  if (order.status !== 'Wait') return null;
+  const { waitsFor, transfer } = order;
+  return (
+    <div className={className}>
+      <Notice>
+        {(waitsFor.length > 0 ? waitsFor : (['mill'] as const)).map((reason) => (
+          <p key={reason}>{t(`orders.waits.${reason}`)}</p>
+        ))}
+      </Notice>
+      {transfer && (
+        <section aria-label={t('orders.transferTitle')}>
+          <CopyList
+            className="mt-4 md:grid-cols-2"
+            rows={[
+              ...(transfer.amountString ? [{ term: t('orders.transferAmount'), text: transfer.amountString }] : []),
+              { term: t('orders.transferDue'), text: formatDay(locale, transfer.dueDate) },
+              { term: t('dialog.bank'), text: transfer.bank },
+              { term: t('orders.transferReference'), text: transfer.reference, copy: transfer.reference },
+              { term: t('dialog.iban'), text: ibanText(transfer.iban), copy: transfer.iban },
+            ]}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useT } from '../i18n/runtime.tsx';
+import { Button } from '../ui/button.tsx';
+import { useCopy } from './use-copy.ts';
+
+export interface CopyRow {
+  term: string;
+  text: string;
+  /** What goes to the clipboard, where it can be taken along. */
+  copy?: string;
+}
+/** What has to be typed elsewhere, each with its button to copy it. */
+export function CopyList({ rows, className = '' }: { rows: readonly CopyRow[]; className?: string }) {
+  const t = useT();
+  const copy = useCopy();
+  return (
+    <dl className={`grid gap-3 border border-line bg-paper p-4 text-sm text-ink ${className}`}>
+      {rows.map(({ term, text, copy: value }) => (
+        <div key={term}>
+          <dt className="text-xs text-ink-3">{term}</dt>
+          <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="tnum break-all">{text}</span>
+            {value && (
+              <Button kind="secondary" size="sm" onClick={() => copy(value)}>
+                {t('common.copy')}
+                <span className="sr-only"> {term}</span>
+              </Button>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An IBAN as it is printed, in groups of four. */
+export const ibanText = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
