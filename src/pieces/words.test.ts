@@ -17,3 +17,13 @@ test('in place of a refused length none is offered that is longer than the longe
   expect(withinPiece(clothJudge('002'), '002', 7.2).read('6')).toMatchObject({ value: 6, suggestions: [] });
   expect(withinPiece(clothJudge('PRD'), 'PRD', 12).read('45').suggestions).toEqual([30, 60]);
 });
+
+test('no sign stands alone at the beginning of a line: in French a narrow gap belongs to it, and a sum keeps its currency', () => {
+  for (const [key, text] of Object.entries(labelsOf('fr'))) expect(`${key}: ${text}`).not.toMatch(/ [:;!?»%]|« /);
+  for (const locale of ['it', 'en', 'fr', 'es', 'zh', 'de'] as const)
+    for (const [key, text] of Object.entries(labelsOf(locale))) expect(`${key} ${text}`).not.toMatch(/€ \d|\d €/);
+});
+test('Chinese sentences have Chinese punctuation', () => {
+  for (const [key, text] of Object.entries(labelsOf('zh')))
+    expect(`${key}: ${text}`).not.toMatch(/\p{Script=Han}(?:[,;!?]|\.(?:\s|$)|:(?!\w))/u);
+});
