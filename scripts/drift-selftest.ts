@@ -1,24 +1,16 @@
 // npm run drift:selftest: plants drifts in a copy of the repository and sees that a named gate catches each. A gate that lets one pass is broken.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DRIFTS, GATES } from './lib/drifts.ts';
+import { copyRepository } from './lib/working-copy.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const root = process.cwd();
-const copy = mkdtempSync(join(tmpdir(), 'trama-drift-'));
-// The database of the tests runs as a user of its own, who must be able to enter.
-chmodSync(copy, 0o755);
+const { path: copy, remove } = copyRepository('drift');
 const run = ([command, ...args]: string[], only?: string) =>
   spawnSync(command!, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true', ...(only ? { CONTRACT_ONLY: only } : {}) } });
-
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter(Boolean);
-for (const file of tracked) cpSync(join(root, file), join(copy, file), { recursive: true });
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 const caught: string[] = [];
 const missed: string[] = [];
@@ -55,7 +47,7 @@ try {
   }
   rmSync(pristine, { recursive: true, force: true });
 } finally {
-  rmSync(copy, { recursive: true, force: true });
+  remove();
 }
 for (const line of missed) console.error(`✗ ${line}`);
 console.log(`${caught.length} drifts caught, ${missed.length} missed`);

@@ -1,0 +1,75 @@
+// One vitest over a copy of the repository: the database of the tests is started once, whatever is planted afterwards.
+import { relative, resolve } from 'node:path';
+import { createVitest, type TestRunResult, type Vitest } from 'vitest/node';
+
+/** How long the tests of one planted fault may take, ms: who turns in circles is told apart from who passes. */
+const PATIENCE_MS = 300_000;
+
+export type Judgement =
+  | { seen: false }
+  /** `by`: the first test that failed. */
+  | { seen: true; by: string }
+  /** The tests could not even begin: that proves nothing. */
+  | { broken: string };
+
+const wait = (ms: number) => new Promise<'late'>((done) => setTimeout(() => done('late'), ms).unref());
+
+function judgementOf({ testModules, unhandledErrors }: TestRunResult, root: string): Judgement {
+  for (const module of testModules)
+    for (const test of module.children.allTests('failed'))
+      return { seen: true, by: `${relative(root, module.moduleId)} > ${test.fullName}` };
+  const [unhandled] = unhandledErrors;
+  if (unhandled) return { seen: true, by: `an error that nobody handles: ${(unhandled as Error).message}` };
+  const [failure] = testModules.flatMap((module) => [
+    ...module.errors(),
+    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+  ]);
+  if (failure) return { broken: failure.message };
+  return testModules.some((module) => [...module.children.allTests('passed')].length > 0)
+    ? { seen: false }
+    : { broken: 'No test was run.' };
+}
+
+export class PlantedTests {
+  readonly #root: string;
+  #vitest: Promise<Vitest>;
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#vitest = this.#start();
+  }
+  async #start(): Promise<Vitest> {
+    const vitest = await createVitest('test', {
+      root: this.#root,
+      watch: false,
+      bail: 1,
+      silent: true,
+      reporters: [{}],
+      passWithNoTests: false,
+    });
+    await vitest.standalone();
+    await vitest.globTestSpecifications();
+    return vitest;
+  }
+  /** A file was written: what was made of it before counts no more. */
+  async forget(file: string): Promise<void> {
+    (await this.#vitest).invalidateFile(resolve(this.#root, file));
+  }
+  /** Runs test files, paths from the root, and answers whether one of their tests failed. */
+  async judge(tests: readonly string[]): Promise<Judgement> {
+    const vitest = await this.#vitest;
+    const specifications = tests.map((test) => {
+      const [found] = vitest.getModuleSpecifications(resolve(this.#root, test));
+      if (!found) throw new Error(`No project runs ${test}`);
+      return found;
+    });
+    const result = await Promise.race([vitest.runTestSpecifications(specifications), wait(PATIENCE_MS)]);
+    if (result !== 'late') return judgementOf(result, this.#root);
+    await Promise.race([vitest.close(), wait(20_000)]);
+    this.#vitest = this.#start();
+    return { seen: true, by: `nothing answered within ${PATIENCE_MS / 1000} s` };
+  }
+  async close(): Promise<void> {
+    await (await this.#vitest).close();
+  }
+}
