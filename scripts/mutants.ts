@@ -1,4 +1,4 @@
-// npm run mutants [-- --only NAME]: plants mistakes, one at a time, in a copy of the repository and sees that the nearest tests notice.
+// npm run mutants [-- --only NAME or room, again and again]: plants mistakes, one at a time, in a copy of the repository and sees that the nearest tests notice.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,10 +10,11 @@ import { rooms } from './mutants/rooms.ts';
 /** Share of the planted mistakes that must be noticed. */
 const LEAST = 0.95;
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 const all = rooms.flatMap(([room, mutants]) => mutants.map((mutant) => ({ ...mutant, room })));
-const chosen = all.filter(({ name, room }) => !values.only || name.includes(values.only) || room === values.only);
-if (chosen.length === 0) throw new Error(`No mutant is called ${values.only}`);
+const { only } = values;
+const chosen = all.filter(({ name, room }) => !only || only.some((wanted) => name.includes(wanted) || room === wanted));
+if (chosen.length === 0) throw new Error(`No mutant and no room is called ${only?.join(', ')}`);
 const twice = all.find(({ name }, at) => all.findIndex((other) => other.name === name) !== at);
 if (twice) throw new Error(`Two mutants are called "${twice.name}"`);
 
@@ -62,15 +63,24 @@ async function plant({ room, name, file, from, to, tests: nearest, equivalent }:
   }
 }
 
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    stopped = true;
+  });
 let failed = true;
 try {
   // Tests that are red before anything is planted prove nothing.
   const baseline = await tests.judge([...new Set(chosen.flatMap((mutant) => mutant.tests))].sort());
   if ('broken' in baseline) wrong.push(`without any mutant: ${baseline.broken}`);
-  else if (baseline.seen) wrong.push(`red without any mutant: ${baseline.by}`);
+  else if (baseline.seen) wrong.push(`red without any mutant: ${baseline.by}: ${baseline.because}`);
   else {
     console.log(`${chosen.length} mutants; their tests are green without them (${seconds(begin)})`);
-    for (const mutant of chosen) await plant(mutant);
+    for (const mutant of chosen) {
+      // The database of the tests is put away properly, also when somebody has seen enough.
+      if (stopped) break;
+      await plant(mutant);
+    }
     const sum = { killed: 0, survived: 0, equivalent: 0 };
     console.log('\n| room | killed | survived | equivalent |\n|---|---|---|---|');
     for (const [room, { killed, survived, equivalent }] of score) {
@@ -82,7 +92,7 @@ try {
     const counted = sum.killed + sum.survived;
     const share = counted === 0 ? 1 : sum.killed / counted;
     console.log(`\n${sum.killed} of ${counted} killed (${(share * 100).toFixed(1)} %), ${sum.equivalent} equivalent, ${seconds(begin)}`);
-    failed = share < LEAST;
+    failed = stopped || share < LEAST;
   }
 } finally {
   await tests.close();

@@ -1,12 +1,22 @@
+import { answers } from './answers.ts';
+import { app } from './app.ts';
+import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { lists } from './lists.ts';
 import { money } from './money.ts';
 import type { Room } from './mutant.ts';
 import { order } from './order.ts';
+import { people } from './people.ts';
 import { stock } from './stock.ts';
 
 export const rooms: readonly Room[] = [
   ['money', money],
   ['stock', stock],
   ['catalogue', catalogue],
+  ['cart', cart],
+  ['answers', answers],
   ['order', order],
+  ['people', people],
+  ['app', app],
+  ['lists', lists],
 ];

@@ -52,6 +52,12 @@ test('parts add up and lie within one unit of their share', () =>
       if (sum > 0) for (const [i, part] of parts.entries()) expect(Math.abs(part - (total * (weights[i] ?? 0)) / sum)).toBeLessThan(1.001);
     }),
   ));
+test('a discount is taken off', () => expect([netPrice(3840, 750), netPrice(3840, 0), netPrice(3840, 10_000)]).toEqual([3552, 3840, 0]));
+test('the cents that are left go to the largest remainders, of equal ones to the first; what nobody weighs goes to the first', () => {
+  expect(allocate(100, [1, 2, 4])).toEqual([14, 29, 57]);
+  expect(allocate(10, [1, 1, 1])).toEqual([4, 3, 3]);
+  expect(allocate(5, [0, 0])).toEqual([5, 0]);
+});
 test('metres and centimetres are one to one for two decimals', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3_000_000 }), (cm) => {

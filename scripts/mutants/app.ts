@@ -1,0 +1,254 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of code, not templates
+import type { Mutant } from './mutant.ts';
+
+const add = { file: 'src/features/cart/use-add-to-cart.ts', tests: ['src/features/cart/use-cart.dom.test.tsx'] };
+const useCart = {
+  file: 'src/features/cart/use-cart.ts',
+  tests: ['src/features/cart/use-cart.dom.test.tsx', 'src/features/cart/use-cart-undo.dom.test.tsx'],
+};
+const state = { file: 'src/features/cart/cart-state.ts', tests: ['src/features/cart/cart-state.test.ts'] };
+const swap = { file: 'src/features/account/use-switch.ts', tests: ['src/features/account/use-switch.dom.test.tsx'] };
+const purchase = {
+  file: 'src/features/checkout/use-purchase.ts',
+  tests: ['src/routes/shop/payment.dom.test.tsx', 'src/features/checkout/use-purchase.dom.test.tsx'],
+};
+const payment = {
+  file: 'src/routes/shop/payment.tsx',
+  tests: ['src/routes/shop/payment.dom.test.tsx', 'src/routes/shop/after-payment.dom.test.tsx'],
+};
+const reorder = { file: 'src/features/orders/use-reorder.ts', tests: ['src/features/orders/use-reorder.dom.test.tsx'] };
+const trouble = { file: 'src/trouble.ts', tests: ['src/trouble.dom.test.ts'] };
+const format = { file: 'src/i18n/format.ts', tests: ['src/i18n/format.test.ts'] };
+const session = { file: 'src/api/session.ts', tests: ['src/api/session.dom.test.ts'] };
+const quantity = { file: 'src/pieces/quantity.ts', tests: ['src/pieces/quantity.test.ts'] };
+
+/** Hooks that carry money, sessions and texts. */
+export const app: readonly Mutant[] = [
+  {
+    ...add,
+    name: 'the cart is not read again after an addition',
+    from: 'void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });',
+    to: '',
+  },
+  { ...add, name: 'a second cut is answered with the first', from: '      keys.current.delete(line);\n', to: '' },
+  { ...add, name: 'the same line pressed twice is two', from: 'if (same) return same;', to: '' },
+  {
+    ...add,
+    name: 'a lost answer is sent again under another key',
+    from: 'keys.current.get(line) ?? crypto.randomUUID()',
+    to: 'crypto.randomUUID()',
+  },
+  {
+    ...add,
+    name: 'the totals of the header stay as they were',
+    from: 'queryClient.setQueryData(getGetCartTotalsQueryKey(), mutation.totals);',
+    to: '',
+  },
+  { ...add, name: 'lines arrive in any order', from: '    last.current = sending;\n', to: '' },
+  { ...useCart, name: 'changes of the cart overtake each other', from: '    queue.current = next;\n', to: '' },
+  {
+    ...useCart,
+    name: 'a cart that changed elsewhere is not read again',
+    from: 'await queryClient.invalidateQueries({ queryKey: key });\n',
+    to: '',
+  },
+  {
+    ...useCart,
+    name: 'the version of the cart goes as that of the line',
+    from: 'updateCartItem({ id, version: line.version, line: input })',
+    to: 'updateCartItem({ id, version: cart?.version ?? 0, line: input })',
+  },
+  {
+    ...useCart,
+    name: 'a book is taken out as an article',
+    from: "line.type === 'BOOK' ? removeCartBook(line.id) : removeCartItem(line.id)",
+    to: 'removeCartItem(line.id)',
+  },
+  {
+    ...useCart,
+    name: 'undo is offered without its key',
+    from: "offerUndo(t('cart.removed', { name: line.article.name }), mutation.undo);",
+    to: "offerUndo(t('cart.removed', { name: line.article.name }), null);",
+  },
+  {
+    ...useCart,
+    name: 'what undo brought back is not shown',
+    from: 'patch(await undoCartRemoval({ undo }));',
+    to: 'await undoCartRemoval({ undo });',
+  },
+  {
+    ...useCart,
+    name: 'the header stays with the old totals',
+    from: 'queryClient.setQueryData(getGetCartTotalsQueryKey(), cart.totals);',
+    to: '',
+  },
+  {
+    ...useCart,
+    name: 'the header of a cart goes without its version',
+    from: '{ version: cart.version, ...header }',
+    to: '{ version: 0, ...header }',
+  },
+  { ...state, name: 'removed lines stay on the screen', from: '!removed.has(line.id)', to: 'true' },
+  { ...state, name: 'what undo brings back stands at the end', from: '.sort((a, b) => a.position - b.position)', to: '' },
+  {
+    ...state,
+    name: 'a date that was taken away is sent again',
+    from: '...(next.requestedDate ? { requestedDate: next.requestedDate } : {})',
+    to: '...(line.requestedDate ? { requestedDate: line.requestedDate } : {})',
+  },
+  { ...state, name: 'lines without a date come last', from: "(a ?? '').localeCompare(b ?? '')", to: "(a ?? 'z').localeCompare(b ?? 'z')" },
+  { ...swap, name: 'filters of the former customer survive a switch', from: '  clearFilters();\n', to: '' },
+  { ...swap, name: 'another tab is not told of a switch', from: '  announceSwitch();\n', to: '' },
+  { ...swap, name: 'a double press switches twice', from: 'if (running.current) return;', to: '' },
+  { ...swap, name: 'after a failure no switch is possible', from: 'running.current = false;', to: '' },
+  { ...purchase, name: 'a decided no keeps its key', from: 'if (codeOf(error)) {', to: 'if (false) {' },
+  { ...purchase, name: 'silence draws a new key', from: 'if (codeOf(error)) {', to: 'if (error) {' },
+  { ...purchase, name: 'a double click orders twice', from: 'if (running.current) return;', to: '' },
+  { ...purchase, name: 'who left the screen goes on asking', from: 'if (gone.current) return;', to: '' },
+  {
+    ...purchase,
+    name: 'a payment that waits is asked for once',
+    from: "while (result.state === 'pending')",
+    to: "if (result.state === 'pending')",
+  },
+  {
+    ...purchase,
+    name: 'each question of a waiting payment has a key of its own',
+    from: '        result = await completeOrder(purchase, idempotent(key));',
+    to: '        result = await completeOrder(purchase, idempotent(crypto.randomUUID()));',
+  },
+  {
+    ...payment,
+    name: 'the cart stays after it was ordered',
+    from: 'queryClient.removeQueries({ queryKey: getGetCartQueryKey() });',
+    to: '',
+  },
+  {
+    ...payment,
+    name: 'the list of orders lacks the new one',
+    from: 'void queryClient.invalidateQueries({ queryKey: getListOrdersQueryKey() });',
+    to: '',
+  },
+  {
+    ...payment,
+    name: 'a cart may be paid though changes were not seen',
+    from: 'disabled={!method || mustReview}',
+    to: 'disabled={!method}',
+  },
+  {
+    ...reorder,
+    name: 'ordering again is not seen in the cart',
+    from: 'void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });',
+    to: '',
+  },
+  { ...reorder, name: 'ordering again a second time is the first time', from: '      intent.done();\n', to: '' },
+  { ...reorder, name: 'all lines are ordered again though some were chosen', from: 'lines && lines.length > 0 ? { lines } : {}', to: '{}' },
+  { ...reorder, name: 'nothing that was added is told as a success', from: 'result.added.length > 0', to: 'result.added.length >= 0' },
+  { ...trouble, name: 'the cart of the former user is kept', from: '      queryClient.clear();\n', to: '' },
+  { ...trouble, name: 'a session that is over stays in the browser', from: '      endSession();\n', to: '' },
+  { ...trouble, name: 'the way back forgets the filters', from: 'loginPath(locale, pathname + search)', to: 'loginPath(locale, pathname)' },
+  { ...trouble, name: 'login leads to login', from: "if (pathname !== to('login', locale))", to: 'if (pathname)' },
+  { ...trouble, name: 'a right that was withdrawn ends the session', from: "if (trouble === 'rights-changed') {", to: 'if (false) {' },
+  {
+    name: 'a missing feature is taken for a missing record',
+    file: 'src/api/http.ts',
+    from: "=== 'FEATURE_NOT_ENABLED')",
+    to: "=== 'NOT_FOUND')",
+    tests: trouble.tests,
+  },
+  {
+    name: 'reading that fails is told twice',
+    file: 'src/api/http.ts',
+    from: "status === 500 && error.config?.method !== 'get'",
+    to: 'status === 500',
+    tests: trouble.tests,
+  },
+  {
+    name: 'an account that was closed goes on',
+    file: 'src/api/http.ts',
+    from: 'status === 401 || status === 403',
+    to: 'status === 401',
+    tests: trouble.tests,
+  },
+  { ...format, name: 'cents are taken for euro', from: 'money.amount / 10 ** digits', to: 'money.amount' },
+  { ...format, name: 'every currency has two digits', from: 'format.resolvedOptions().maximumFractionDigits ?? 2', to: '2' },
+  { ...format, name: 'a day moves with the reader', from: "year: 'numeric', timeZone: 'UTC' }", to: "year: 'numeric' }" },
+  { ...format, name: 'a moment is told in the zone of the first who asked', from: "`i${locale}${timeZone ?? ''}`", to: '`i${locale}`' },
+  { ...format, name: 'amounts of all currencies look like the first', from: '`c${locale}${money.currency}`', to: '`c${locale}`' },
+  { ...format, name: 'English days begin with the month', from: "en: 'en-GB'", to: "en: 'en-US'" },
+  { ...format, name: 'kilobytes are thousands', from: 'bytes / 1024 ** step', to: 'bytes / 1000 ** step' },
+  { ...format, name: 'half metres are rounded', from: 'Number.isInteger(metres) ? 0 : 2', to: '0' },
+  {
+    ...session,
+    name: 'filters outlive their session',
+    from: '  sessionStorage.removeItem(FLAGS);\n  clearFilters();\n',
+    to: '  sessionStorage.removeItem(FLAGS);\n',
+  },
+  { ...session, name: 'a dialog is shown at each page', from: '  sessionStorage.removeItem(FLAGS);\n  return raw', to: '  return raw' },
+  {
+    ...session,
+    name: 'clearing filters clears everything of the tab',
+    from: 'if (key.startsWith(FILTER_PREFIX)) sessionStorage',
+    to: 'if (key) sessionStorage',
+  },
+  {
+    ...session,
+    name: 'a detail of an older visit is believed',
+    from: 'stored?.userId && stored.user?.currentCustomer && stored.user.authorizations',
+    to: 'stored?.userId && stored.user',
+  },
+  {
+    ...session,
+    name: 'fresh rights are not seen before the next page',
+    from: 'JSON.stringify({ userId: session.userId, user }));\n  changed();',
+    to: 'JSON.stringify({ userId: session.userId, user }));',
+  },
+  { ...session, name: 'a token is remembered though its cookie is gone', from: 'cached.token !== token || ', to: '' },
+  { ...quantity, name: 'half a button is sold', from: "hundredths % 100 === 0 ? null : 'not_multiple_of'", to: 'null' },
+  { ...quantity, name: 'the least quantity is too little', from: 'hundredths < min * 100', to: 'hundredths <= min * 100' },
+  { ...quantity, name: 'the buttons of a field go by centimetres in Production', from: 'rule.step >= 1 ? rule.step : 0.1', to: '0.1' },
+  { ...quantity, name: 'a refused length is sent', from: 'value: problem ? null : hundredths / 100', to: 'value: hundredths / 100' },
+  {
+    name: 'an unknown language becomes Italian',
+    file: 'src/i18n/locales.ts',
+    from: "export const DEFAULT_LOCALE: Locale = 'en';",
+    to: "export const DEFAULT_LOCALE: Locale = 'it';",
+    tests: ['src/i18n/locales.dom.test.ts'],
+  },
+  {
+    name: 'three decimals are taken for metres',
+    file: 'src/ui/decimal.ts',
+    from: '{1,2}',
+    to: '{1,3}',
+    tests: ['src/ui/decimal.test.ts'],
+  },
+  {
+    name: 'the way back leads to another host',
+    file: 'src/own-routes.ts',
+    from: '  if (url.origin !== LOCAL) return null;\n',
+    to: '',
+    tests: ['src/own-routes.test.ts'],
+    equivalent: 'the pattern before it refuses the same addresses: a second wall',
+  },
+  {
+    name: 'one right of two opens a screen',
+    file: 'src/screen-rights.ts',
+    from: 'rightsOf(screen).every(',
+    to: 'rightsOf(screen).some(',
+    tests: ['src/layouts/menu-rules.test.ts', 'src/screen-rights.test.ts'],
+  },
+  {
+    name: 'the screen of invoices is open to all',
+    file: 'src/screen-rights.ts',
+    from: "  invoices: ['showInvoices'],\n",
+    to: '',
+    tests: ['src/layouts/menu-rules.test.ts', 'src/screen-rights.test.ts'],
+  },
+  {
+    name: 'a refusal is asked for again',
+    file: 'src/api/query-client.ts',
+    from: ' && !error.response',
+    to: '',
+    tests: ['src/api/query-client.test.ts'],
+  },
+];

@@ -1,0 +1,29 @@
+// Answers about the catalogue are remembered: for the same question of the same eyes, and for no others.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { changeCatalogue, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp(3);
+});
+afterAll(() => shop.close());
+const count = async (who: Shopper, query: object = {}) => (await who.ok('listArticles', { query: { size: 1, ...query } })).totalElements;
+
+test('another shop, another discount and another brand see another catalogue, whoever asked before', async () => {
+  await changeCatalogue(shop, (tx) =>
+    tx.run(
+      `update article set exclusive_brand = 'ONLYOURS' where id in (select id from article where '002' = any(ditte) order by id limit 5)`,
+    ),
+  );
+  const anybody = await mintShopper(shop);
+  const production = await mintShopper(shop, { ditte: ['PRD'] });
+  const ours = await mintShopper(shop, { customer: { exclusiveOf: ['ONLYOURS'] } });
+  const all = await count(anybody);
+  expect(await count(ours)).toBe(all + 5);
+  expect(await count(production)).not.toBe(all);
+  const half = await mintShopper(shop, { customer: { discountBp: 5000 } });
+  const query = { priceMax: 3000 };
+  const dear = await count(anybody, query);
+  expect(await count(half, query)).toBeGreaterThan(dear);
+});

@@ -1,0 +1,61 @@
+// What a login knows of a user beyond the password.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { clientOf, cut, fabricWith, loginAs, mintShopper } from '../../../tests/support/shop.ts';
+import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp(3);
+});
+afterAll(() => shop.close());
+const run = (sql: string, params: unknown[] = []) => shop.store.transaction((tx) => tx.run(sql, params));
+
+test('who may no longer buy is not reminded of a saved cart', async () => {
+  const fabric = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const user = await mintShopper(shop);
+  await user.ok('addCartItem', { body: cut(fabric, 2.2) });
+  await user.ok('saveCart', { body: { name: 'Forgotten' } });
+  await run(`update saved_cart set saved_at = saved_at - interval '4 days' where customer_code = $1`, [user.customerCode]);
+  const due = async () => (await user.ok('setPreferredPackaging', { body: { code: 'PACKAGE_COUPON' } })).showSavedCartReminder;
+  expect(await due()).toBe(true);
+  await run('update membership set enable_cart_and_purchases = false where customer_code = $1', [user.customerCode]);
+  shop.app.deps.sessions.forget();
+  expect(await due()).toBe(false);
+});
+test('staff who act in the place of a user still do after a switch', async () => {
+  const user = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+  await run(`update session set staff_user_id = (select id from shop_user where username = 'chiara.villa') where customer_code = $1`, [
+    user.customerCode,
+  ]);
+  shop.app.deps.sessions.forget();
+  await user.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: user.customerCode } });
+  const sessions = await shop.store.read((tx) =>
+    tx.rows(
+      'select u.username as staff from session s left join shop_user u on u.id = s.staff_user_id where s.customer_code = $1 and s.revoked_at is null',
+      [user.customerCode],
+    ),
+  );
+  expect(sessions).toEqual([{ staff: 'chiara.villa' }]);
+});
+test('a link for a new password comes to an address however it is typed, and to nobody who was shut out', async () => {
+  const [open, shut] = [await mintShopper(shop), await mintShopper(shop)];
+  await run('update shop_user set active = false where username = $1', [shut.username]);
+  for (const { username } of [open, shut])
+    await clientOf(shop).send('forgotPassword', { body: { email: `${username}@EXAMPLE.com` } }, null);
+  for (let turn = 0; turn < 20; turn++) await shop.app.worker.runOnce();
+  expect(shop.mails.filter(({ text }) => text.includes('reset-password')).map(({ to }) => to)).toEqual([`${open.username}@example.com`]);
+});
+test('customers are found however their names are typed', async () => {
+  const staff = await loginAs(shop, 'chiara.villa');
+  for (const search of ['WHITFIELD', ' Whitfield '])
+    expect((await staff.ok('listClients', { query: { search, size: 1 } })).content[0]).toMatchObject({ code: 'C1101' });
+});
+test('who waits as long as he was told gets in, and who waits a moment less does not', async () => {
+  const rate: Rate = { burst: 1, intervalMs: 1500 };
+  const at = (ms: number) => shop.store.transaction((tx) => takeToken(tx, 'a-key-of-this-test', rate, new Date(1_800_000_000_000 + ms)));
+  expect(await at(0)).toBe(0);
+  expect(await at(100)).toBe(2);
+  expect(await at(1499)).toBe(1);
+  expect(await at(1500)).toBe(0);
+});
