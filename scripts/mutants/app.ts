@@ -10,7 +10,7 @@ const state = { file: 'src/features/cart/cart-state.ts', tests: ['src/features/c
 const swap = { file: 'src/features/account/use-switch.ts', tests: ['src/features/account/use-switch.dom.test.tsx'] };
 const purchase = {
   file: 'src/features/checkout/use-purchase.ts',
-  tests: ['src/routes/shop/payment.dom.test.tsx', 'src/features/checkout/use-purchase.dom.test.tsx'],
+  tests: ['src/routes/shop/payment.dom.test.tsx', 'src/features/checkout/use-purchase.dom.test.ts'],
 };
 const payment = {
   file: 'src/routes/shop/payment.tsx',
@@ -218,8 +218,8 @@ export const app: readonly Mutant[] = [
   {
     name: 'three decimals are taken for metres',
     file: 'src/ui/decimal.ts',
-    from: '{1,2}',
-    to: '{1,3}',
+    from: 'decimals.length > 2',
+    to: 'decimals.length > 3',
     tests: ['src/ui/decimal.test.ts'],
   },
   {

@@ -117,7 +117,7 @@ export const cart: readonly Mutant[] = [
     to: 'true',
     tests: ['tests/conformance/carts.pg.test.ts', 'server/domain/cart/limits.pg.test.ts'],
   },
-  { ...settle, name: 'the two hundredth line is one too many', from: 'count > MAX_LINES', to: 'count >= MAX_LINES' },
+  { ...settle, name: 'the two hundredth line is one too many', from: 'count > cartLinesMax', to: 'count >= cartLinesMax' },
   { ...settle, name: 'lines of the same cloth are not told that stock went', from: ' || cloths.has(keyOf(cartLine))', to: '' },
   { ...settle, name: 'the next free accessory is not told', from: ' || moved.has(cartLine)', to: '' },
   { ...settle, name: 'what can not be bought is put into the cart', from: 'if (strict)', to: 'if (false)' },
@@ -128,7 +128,7 @@ export const cart: readonly Mutant[] = [
     to: 'readVatCeiling(tx, caller.customer.code)',
     equivalent: 'hasVatCeiling is "vat_ceiling_left is not null": without one the query answers null too',
   },
-  { ...evaluate, name: 'two cuts count on one piece', from: 'if (!tooLong) consume(free, verdict.takes);', to: '' },
+  { ...evaluate, name: 'two cuts count on one piece', from: '    consume(free, verdict.takes);\n', to: '' },
   {
     ...evaluate,
     name: 'better news stop a payment',
@@ -145,8 +145,8 @@ export const cart: readonly Mutant[] = [
   {
     ...evaluate,
     name: 'Promotions sell what is not there in one piece',
-    from: 'verdict.longestCm < cartLine.quantity',
-    to: 'verdict.availableCm < cartLine.quantity',
+    from: 'verdict.longestCm < line.cartLine.quantity',
+    to: 'verdict.availableCm < line.cartLine.quantity',
   },
   {
     ...evaluate,
@@ -155,7 +155,7 @@ export const cart: readonly Mutant[] = [
     to: 'promo ? { percentBp',
     tests: ['server/domain/cart/limits.pg.test.ts'],
   },
-  { ...saved, name: 'the fiftieth cart can not be saved', from: '>= MAX_SAVED', to: '>= MAX_SAVED - 1' },
+  { ...saved, name: 'the fiftieth cart can not be saved', from: '>= savedCartListContentMax', to: '>= savedCartListContentMax - 1' },
   {
     ...saved,
     name: 'the present cart is lost when another takes its place',

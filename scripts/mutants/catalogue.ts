@@ -81,13 +81,6 @@ export const catalogue: readonly Mutant[] = [
     tests: ['server/domain/article/article.pg.test.ts', 'tests/conformance/articles.pg.test.ts'],
   },
   {
-    name: 'a length with three decimals is rounded',
-    file: 'server/domain/article/availability.ts',
-    from: ' || (query.quantity !== undefined && toMetres(cm) !== query.quantity)',
-    to: '',
-    tests: ['server/domain/article/article.pg.test.ts', 'tests/conformance/articles.pg.test.ts'],
-  },
-  {
     name: 'a wish for a later day is not heard',
     file: 'server/domain/article/availability.ts',
     from: 'query.requestedDate ?? null',

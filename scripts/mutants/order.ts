@@ -35,8 +35,8 @@ export const order: readonly Mutant[] = [
   {
     ...place,
     name: 'pieces are not held while they are sold',
-    from: 'readyCart(tx, view, context, row, items, true)',
-    to: 'readyCart(tx, view, context, row, items, false)',
+    from: 'readyCart(tx, view, context, row, cartLines, true)',
+    to: 'readyCart(tx, view, context, row, cartLines, false)',
     tests: ['server/domain/order/place.pg.test.ts', 'tests/concurrency/orders.pg.test.ts'],
   },
   {

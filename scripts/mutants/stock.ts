@@ -33,8 +33,8 @@ export const stock: readonly Mutant[] = [
   {
     ...judge,
     name: 'cloth on the loom is sold where only what is there is',
-    from: 'rule.sellsProduction ? stock.productions.filter((lot) => lot.freeCm > 0) : []',
-    to: 'stock.productions.filter((lot) => lot.freeCm > 0)',
+    from: 'rule.sellsProduction ? stock.productions.filter((production) => production.freeCm > 0) : []',
+    to: 'stock.productions.filter((production) => production.freeCm > 0)',
   },
   {
     ...judge,
@@ -45,8 +45,8 @@ export const stock: readonly Mutant[] = [
   {
     ...judge,
     name: 'an expected date is that of the first lot',
-    from: "if (missing === 0) return verdict('IN_PRODUCTION', takes, lot.readyOn);",
-    to: "if (missing === 0) return verdict('IN_PRODUCTION', takes, lots[0]?.readyOn);",
+    from: "if (missing === 0) return verdict('IN_PRODUCTION', takes, readyOn);",
+    to: "if (missing === 0) return verdict('IN_PRODUCTION', takes, productions[0]?.readyOn);",
   },
   {
     ...judge,
