@@ -19,8 +19,7 @@ import { useCart } from './use-cart.ts';
 
 const article = { code: 'ORO01204', color: '002' };
 const line = (metres: number) => fabricLine('002', article, metres);
-const totals = (elementCount: number): CartTotals =>
-  ({ elementCount, metres: 2.2, currency: 'EUR', vatRateBp: 2200, asOf: '2026-11-20T10:00:00.000Z' }) as CartTotals;
+const totals = (elementCount: number): CartTotals => ({ elementCount, metres: 2.2, currency: 'EUR', vatRateBp: 2200 });
 
 /** The hook together with what the page shows of the cart, as the header and the cart do. */
 function use<T>(hook: () => T) {

@@ -6,7 +6,15 @@ import { signIn } from '../../testing/people.ts';
 import { usePurchase } from './use-purchase.ts';
 
 const PAYMENT = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10';
-const ordered = { state: 'ordered', idorder: 5001, orderCode: 'OR26-009001', status: 'Ordered', email: 'g@example.com' } as const;
+const ordered = {
+  state: 'ordered',
+  idorder: 5001,
+  orderCode: 'OR26-009001',
+  status: 'Ordered',
+  email: 'g@example.com',
+  waitsFor: [],
+  transfer: null,
+} as const;
 let keys: (string | undefined)[];
 let waits: number;
 beforeEach(() => {

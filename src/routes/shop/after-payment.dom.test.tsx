@@ -23,7 +23,15 @@ test('what was ordered is in no cart any more, and the list of orders is read an
       version: 7,
       expiresAt: '2026-11-20T10:30:00.000Z',
     }),
-    completeOrder: () => ({ state: 'ordered', idorder: 5001, orderCode: 'OR26-009001', status: 'Ordered', email: 'g@example.com' }),
+    completeOrder: () => ({
+      state: 'ordered',
+      idorder: 5001,
+      orderCode: 'OR26-009001',
+      status: 'Ordered',
+      email: 'g@example.com',
+      waitsFor: [],
+      transfer: null,
+    }),
   });
   const { queryClient } = await renderAt('/en/cart/payment', [
     { path: '/:locale/cart/payment', element: <PaymentScreen /> },
