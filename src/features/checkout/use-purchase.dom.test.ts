@@ -1,12 +1,14 @@
 // A payment that a provider has not decided yet.
+
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import { answer } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
 import { usePurchase } from './use-purchase.ts';
 
 const PAYMENT = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10';
-const ordered = {
+const ordered: OrderedResult = {
   state: 'ordered',
   idorder: 5001,
   orderCode: 'OR26-009001',
@@ -14,7 +16,7 @@ const ordered = {
   email: 'g@example.com',
   waitsFor: [],
   transfer: null,
-} as const;
+};
 let keys: (string | undefined)[];
 let waits: number;
 beforeEach(() => {
