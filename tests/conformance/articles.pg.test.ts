@@ -183,6 +183,22 @@ describe('listArticleAccessories', () => {
   });
 });
 
+describe('listArticleAccessories by colour', () => {
+  test('go with the cloth: white and navy cloth have other buttons', async () => {
+    const buyer = await mintShopper(shop);
+    const buttonsOf = async (colorFamily: string) => {
+      const { content } = await buyer.ok('listArticles', { query: { colorFamily: [colorFamily], design: ['solid'] } });
+      const { code, color } = content[0]!;
+      const accessories = (await buyer.ok('listArticleAccessories', { params: { code, color } })).content;
+      return accessories.filter(({ category }) => category === 'buttons').map((button) => `${button.code}-${button.color}`);
+    };
+    const [white, navy] = [await buttonsOf('white'), await buttonsOf('navy')];
+    expect(white).toContain('MOP14-WH');
+    expect(navy).toContain('MOP14-NV');
+    expect(white).not.toEqual(navy);
+  });
+});
+
 describe('getAvailability', () => {
   const state = async (article: { code: string; color: string }, quantity: number) =>
     (await shopper.ok('getAvailability', { params: { a: article.code, b: article.color }, query: { quantity } })).state;
