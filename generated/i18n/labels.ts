@@ -348,6 +348,14 @@ export interface Labels {
   "ditta.PRD": () => LocalizedString;
   /** Promotions */
   "ditta.STK": () => LocalizedString;
+  /** Each cut is made for this order, from one piece where the length allows it. */
+  "ditta.ordered002": () => LocalizedString;
+  /** The order is cut in Hong Kong and sent from there. */
+  "ditta.orderedHGK": () => LocalizedString;
+  /** Production lines are sent when their lot is finished: each has its own date. */
+  "ditta.orderedPRD": () => LocalizedString;
+  /** Promotions sell what is there: this cloth is reserved for you and is not woven again for the offer. */
+  "ditta.orderedSTK": () => LocalizedString;
   /** This user is not active. Please contact our office. */
   "error.ACCOUNT_DISABLED": () => LocalizedString;
   /** Product not found. */

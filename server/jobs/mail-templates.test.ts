@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { locales } from '../../generated/rules.ts';
+import { ditte, locales } from '../../generated/rules.ts';
 import { Labels } from '../domain/label/labels.ts';
+import type { Tx } from '../store/store.ts';
 import { renderMail } from './mail-templates.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
 
@@ -53,6 +55,18 @@ test('a quantity to be confirmed is told, a covered one is not', () => {
   const covered = { ...vars, lines: [{ ...vars.lines[0], availability: 'AVAILABLE' }] };
   expect(renderMail('order-placed', 'en', vars, labels).text).toMatch(/must be checked/);
   expect(renderMail('order-placed', 'en', covered, labels).text).not.toMatch(/must be checked/);
+});
+test('the confirmation of an order says how its shop goes on, in every language and differently in each shop', async () => {
+  const written: Record<string, Record<string, string>> = JSON.parse(readFileSync('shared/labels/ditta.json', 'utf8'));
+  const rows = Object.entries(written).flatMap(([key, texts]) => Object.entries(texts).map(([lang, value]) => ({ key, lang, value })));
+  const labels = new Labels();
+  await labels.load({ rows: async () => rows } as unknown as Tx);
+  for (const lang of locales) {
+    const plain = renderMail('order-placed', lang, vars, labels).text;
+    const texts = ditte.map((ditta) => renderMail('order-placed', lang, { ...vars, ditta }, labels).text);
+    expect(new Set([plain, ...texts]).size, lang).toBe(ditte.length + 1);
+  }
+  expect(renderMail('order-placed', 'en', { ...vars, ditta: 'HGK' }, labels).text).toContain('cut in Hong Kong');
 });
 test('numbers and dates follow the language', () => {
   expect(renderMail('order-placed', 'it', vars, labels).text).toMatch(/2,2 m · Rossi · 24 novembre 2026/);

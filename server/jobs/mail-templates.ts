@@ -60,6 +60,9 @@ export function renderMail(template: string, lang: Locale, vars: Vars, labels: L
   const lines = Array.isArray(vars.lines) ? (vars.lines as OrderMailLine[]) : [];
   if (lines.some(({ availability }) => availability === 'NOT_FOR_QUANTITY' || availability === 'CONFIRM_24H') && texts.toConfirm)
     paragraphs.push(texts.toConfirm);
+  // Each shop has its own way from here to the customer.
+  const ofDitta = template === 'order-placed' ? labels.find(`ditta.ordered${vars.ditta}`, lang) : undefined;
+  if (ofDitta) paragraphs.push(ofDitta);
   const list = lines.map((line) => orderLine(line, lang, labels));
   const text = [...paragraphs, ...list.map((item) => `– ${item}`)].join('\n\n');
   return { subject, text, html: toHtml(subject, paragraphs, list, lang) };

@@ -93,6 +93,7 @@ async function confirmByMail(tx: Tx, context: Context, order: PlacedOrder, lines
         name: caller.nome,
         customer: caller.customer.name,
         orderCode: order.orderCode,
+        ditta: caller.ditta,
         status: order.status,
         total: caller.flags.showCatalogPrices ? formatMoney(order.total, order.currency, lang) : null,
         lines: lines.map((line) => ({
