@@ -14,6 +14,7 @@ const REASONS: Record<string, string> = {
   'demo/world/people.ts': 'data: one paragraph a person',
   'fabric/render/pinked.ts': 'one picture from cloth to shadow, read from top to bottom',
   'fabric/still/shirt.ts': 'one pattern of a shirt: the numbers of its panels',
+  'scripts/lib/drifts.ts': 'data: one drift after the other',
   'tests/contract/suite.ts': 'one suite: what is asked of every operation, in the order in which it is asked',
 };
 
