@@ -10,7 +10,6 @@ const MOST_LINES = 300;
 const APP_P90 = 150;
 /** Longer than that, each for a reason. */
 const REASONS: Record<string, string> = {
-  'scripts/lib/drifts.ts': 'data: one entry a drift',
   'demo/world/people.ts': 'data: one paragraph a person',
   'fabric/render/pinked.ts': 'one picture from cloth to shadow, read from top to bottom',
   'fabric/still/shirt.ts': 'one pattern of a shirt: the numbers of its panels',

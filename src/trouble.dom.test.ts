@@ -51,7 +51,7 @@ test('who is at the login already stays there', async () => {
 test('a right that was withdrawn: the detail of the user is read again, the session goes on', async () => {
   const key = getGetUserQueryKey(12);
   queryClient.setQueryData(key, {});
-  answer({ getCart: () => refuse('FEATURE_NOT_ENABLED') });
+  answer({ getCart: () => refuse('FEATURE_NOT_ENABLED', { flag: 'enableCartAndPurchases' }) });
   await expect(getCart()).rejects.toThrow();
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   expect(getSession()).not.toBeNull();
