@@ -1,25 +1,20 @@
 // A change of the contract that breaks those who use it needs a new major version. Compared with the newest released contract in
 // openapi/released/, which `npm run release` writes together with the tag.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readContract } from './gen/contract.ts';
+import { brokenExtensions } from './lib/contract-extensions.ts';
+import { FOLDER, major, releasedVersions, releaseTroubles } from './lib/releases.ts';
 
-const FOLDER = 'openapi/released';
 const CURRENT = 'generated/openapi.json';
 type Change = { id: string; text: string; level: number; operation?: string; path?: string; fingerprint: string };
 
-const numbers = (version: string) => version.split('.').map(Number);
-const byVersion = (a: string, b: string) => {
-  const [x, y] = [numbers(a), numbers(b)];
-  return x[0]! - y[0]! || x[1]! - y[1]! || x[2]! - y[2]!;
-};
-const released = existsSync(FOLDER)
-  ? readdirSync(FOLDER)
-      .filter((name) => /^[\d.]+\.json$/.test(name))
-      .map((name) => name.slice(0, -5))
-      .sort(byVersion)
-  : [];
-const last = released.at(-1);
+const troubles = releaseTroubles();
+if (troubles.length) {
+  console.error(troubles.join('\n'));
+  process.exit(1);
+}
+const last = releasedVersions().at(-1);
 if (!last) {
   console.log('No contract has been released yet.');
   process.exit(0);
@@ -59,13 +54,14 @@ const breaking = changes.filter(
 );
 const { version } = contract.info;
 for (const change of breaking) console.log(`${change.operation ?? ''} ${change.path ?? ''}: ${change.text}`);
-const isNewMajor = numbers(version)[0]! > numbers(last)[0]!;
-if (breaking.length && !isNewMajor) {
+const unsaid = brokenExtensions(readContract(`${FOLDER}/${last}.json`), contract);
+for (const change of unsaid) console.log(change);
+const broken = breaking.length + unsaid.length;
+const isNewMajor = major(version) > major(last);
+if (broken && !isNewMajor) {
   console.error(
-    `${breaking.length} breaking changes since ${last}, but the version is ${version}: raise the major version in openapi/openapi.yaml, or take them back.`,
+    `${broken} breaking changes since ${last}, but the version is ${version}: raise the major version in openapi/openapi.yaml, or take them back.`,
   );
   process.exit(1);
 }
-console.log(
-  breaking.length ? `${breaking.length} breaking changes, allowed by version ${version}` : `nothing breaks those who use ${last}`,
-);
+console.log(broken ? `${broken} breaking changes, allowed by version ${version}` : `nothing breaks those who use ${last}`);

@@ -3,13 +3,29 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readContract } from './contract.ts';
+import { type Contract, deref, listOperations, readContract } from './contract.ts';
+
+type Answer = { headers?: Record<string, unknown>; content?: Record<string, unknown> };
+/** Writes the headers that `x-answer-headers` names once into every response that carries them. */
+function spreadHeaders(contract: Contract): void {
+  const { every, texts } = contract['x-answer-headers'];
+  const answers = new Set(
+    listOperations(contract).flatMap(({ operation }) => Object.values(operation.responses).map((each) => deref<Answer>(contract, each))),
+  );
+  for (const answer of answers) {
+    const isText = Object.keys(answer.content ?? {}).some((type) => type.endsWith('json'));
+    const names = [...every, ...(isText ? texts : [])];
+    answer.headers = { ...answer.headers, ...Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) };
+  }
+}
 
 export function bundle(): void {
   mkdirSync('.cache/gen', { recursive: true });
   mkdirSync('generated', { recursive: true });
   execFileSync('redocly', ['bundle', 'openapi/openapi.yaml', '-o', 'generated/openapi.json'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const contract = readContract();
+  spreadHeaders(contract);
+  writeFileSync('generated/openapi.json', `${JSON.stringify(contract, null, 2)}\n`);
   // "At most two decimals" is not sayable in JSON Schema without a fractional multipleOf, on which binary floats make some validators
   // refuse 2.2; zod checks it decimal-safely, so only its input gets it.
   const withDecimals = JSON.stringify(contract, (_key, value) =>

@@ -65,12 +65,15 @@ export type Operation = {
   'x-echo'?: EchoMeaning;
   /** By problem code: why no test can see it. */
   'x-unseen'?: Record<string, string>;
+  /** The path parameter that says the language of the answer, where the header does not. */
+  'x-language'?: string;
   /** By operation: path parameters that nothing carries any more. */
   'x-gone'?: EchoMeaning;
 };
 export type Contract = {
   info: { version: string };
   security?: unknown[];
+  'x-answer-headers': { every: string[]; texts: string[] };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; responses: Record<string, { content?: Record<string, Media> }> };
 };

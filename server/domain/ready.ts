@@ -1,3 +1,5 @@
+import type { Locale } from '../../generated/rules.ts';
+
 /** Of an answer that is already written out, what a browser should know besides its media type. */
 export interface Delivery {
   /** A strong entity tag, quotes included. Whoever comes with it again gets 304. */
@@ -6,6 +8,8 @@ export interface Delivery {
   fileName?: string;
   /** Bytes, where they are known. */
   length?: number;
+  /** The language of the texts, where it is not that of the call; null for what has no language of ours. */
+  language?: Locale | null;
   /** Kept nowhere unless it is said otherwise. */
   cacheControl?: string;
 }

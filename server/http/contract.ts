@@ -1,7 +1,7 @@
 // Registers every operation of the contract: routing, rights and validation come from the generated table, handlers are typed by it.
 import { Hono, type Context as HonoContext } from 'hono';
 import * as z from 'zod/v4/core';
-import { contractHash, problemStatus } from '../../generated/rules.ts';
+import { contractHash, type Locale, problemStatus } from '../../generated/rules.ts';
 import { type OperationId, type Operations, operations } from '../../generated/server/operations.ts';
 import type { Context, Deps, Idempotency, PublicContext } from '../domain/context.ts';
 import { type ProblemCode, ShopError } from '../domain/errors.ts';
@@ -67,9 +67,13 @@ export const RETRY_AFTER_S = 5;
 const ALWAYS_OPEN: ReadonlySet<string> = new Set<OperationId>(['getLabels']);
 
 const encoder = new TextEncoder();
-const COMMON_HEADERS = { 'x-contract-hash': contractHash, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+const COMMON_HEADERS: Record<string, string> = {
+  'x-contract-hash': contractHash,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
 
-export function problemResponse(error: ShopError, status: number = problemStatus[error.code]): Response {
+export function problemResponse(error: ShopError, locale: Locale, status: number = problemStatus[error.code]): Response {
   const body = {
     type: 'about:blank',
     title: titleOf(error.code),
@@ -81,7 +85,7 @@ export function problemResponse(error: ShopError, status: number = problemStatus
   const later: Record<string, string> = status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {};
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...COMMON_HEADERS, 'content-type': 'application/problem+json', ...later },
+    headers: { ...COMMON_HEADERS, 'content-language': locale, 'content-type': 'application/problem+json', ...later },
   });
 }
 
@@ -98,8 +102,8 @@ function checkProblem(id: string, row: OperationRow, { code }: ShopError): void 
 
 const entityTags = (header: string | undefined) => (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
-function readyResponse({ mediaType, body, delivery }: Ready, ifNoneMatch: string | undefined): Response {
-  const { etag, fileName, length, cacheControl } = delivery;
+function readyResponse({ mediaType, body, delivery }: Ready, locale: Locale, ifNoneMatch: string | undefined): Response {
+  const { etag, fileName, length, cacheControl, language = locale } = delivery;
   const headers: Record<string, string> = {
     ...COMMON_HEADERS,
     ...(cacheControl ? { 'cache-control': cacheControl } : {}),
@@ -114,6 +118,7 @@ function readyResponse({ mediaType, body, delivery }: Ready, ifNoneMatch: string
     status: 200,
     headers: {
       ...headers,
+      ...(language ? { 'content-language': language } : {}),
       'content-type': mediaType,
       ...(length === undefined ? {} : { 'content-length': String(length) }),
       // What is kept as a file is never run as a page, whatever a browser makes of its bytes.
@@ -195,7 +200,8 @@ export function contractApi(options: ContractOptions): Hono {
     const cut = schema && closed(schema);
     const answer = async (c: HonoContext): Promise<Response> => {
       if (!ALWAYS_OPEN.has(id) && (await maintenance())) throw new ShopError('MAINTENANCE');
-      const run = verb.enter(await contextOf(deps, id, row, c));
+      const context = await contextOf(deps, id, row, c);
+      const run = verb.enter(context);
       const { idempotencyKey, ...input } = await read(c);
       beforeWork?.(id, c.req.raw.headers);
       const { params, query, body } = input;
@@ -206,13 +212,18 @@ export function contractApi(options: ContractOptions): Hono {
           : { key: idempotencyKey, operation: id, requestHash: await sha256Hex(JSON.stringify([params, query, body]), deps.sha256) },
       );
       if (checkAnswers && result instanceof Ready) checkReady(id, row, result);
-      if (result instanceof Ready) return readyResponse(result, c.req.header('if-none-match'));
+      if (result instanceof Ready) return readyResponse(result, context.locale, c.req.header('if-none-match'));
       if (checkAnswers) checkAnswer(id, row, result);
       // With its length, so that whoever compresses answers can leave the short ones alone.
       const bytes = encoder.encode(JSON.stringify(closeAnswer(options, id, cut, result)));
       return new Response(bytes, {
         status: 200,
-        headers: { ...COMMON_HEADERS, 'content-type': 'application/json', 'content-length': String(bytes.length) },
+        headers: {
+          ...COMMON_HEADERS,
+          'content-language': context.locale,
+          'content-type': 'application/json',
+          'content-length': String(bytes.length),
+        },
       });
     };
     app.on(row.method.toUpperCase(), row.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -220,18 +231,19 @@ export function contractApi(options: ContractOptions): Hono {
         return await answer(c);
       } catch (error) {
         const problem = toProblem(deps, id, error);
+        const locale = readLocale(c.req.header('accept-language'));
         try {
           if (checkAnswers) checkProblem(id, row, problem);
-          return problemResponse(problem, statusFor(row, problem.code));
+          return problemResponse(problem, locale, statusFor(row, problem.code));
         } catch (undeclared) {
-          return problemResponse(toProblem(deps, id, undeclared));
+          return problemResponse(toProblem(deps, id, undeclared), locale);
         }
       }
     });
   }
-  app.all('*', async () => {
+  app.all('*', async (c) => {
     const closed = await maintenance().catch((error: unknown) => error instanceof StoreUnavailableError);
-    return problemResponse(new ShopError(closed ? 'MAINTENANCE' : 'NOT_FOUND'));
+    return problemResponse(new ShopError(closed ? 'MAINTENANCE' : 'NOT_FOUND'), readLocale(c.req.header('accept-language')));
   });
   return app;
 }

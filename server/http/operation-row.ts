@@ -11,6 +11,7 @@ export interface OperationRow {
   idempotency: { minLength: number; maxLength: number; pattern: RegExp } | null;
   params: z.$ZodType | undefined;
   query: z.$ZodType | undefined;
+  queryNames: readonly string[];
   lists: readonly string[];
   booleans: readonly string[];
   /** Largest body, bytes, where it is not the usual one. */

@@ -41,6 +41,15 @@ function readQuery(url: URL, row: OperationRow, numeric: ReadonlySet<string>): R
   return query;
 }
 
+/** Parameters that the operation does not have, and such as came twice where one is meant: neither has an effect that anybody wants. */
+function strayParameters(url: URL, { queryNames, lists }: OperationRow): FieldError[] {
+  return [...new Set(url.searchParams.keys())].flatMap((key): FieldError[] => {
+    if (!queryNames.includes(key)) return [{ path: `query.${key}`, code: 'unrecognized_keys' }];
+    if (lists.includes(key) || url.searchParams.getAll(key).length === 1) return [];
+    return [{ path: `query.${key}`, code: 'invalid_type', params: { expected: 'one value' } }];
+  });
+}
+
 export interface ParsedRequest {
   params: unknown;
   query: unknown;
@@ -72,11 +81,13 @@ export function requestReader(row: OperationRow, safeParse: typeof z.safeParse):
       else if (!pattern.test(key)) errors.push({ path: 'header.Idempotency-Key', code: 'invalid_format', params: { format: 'regex' } });
       else idempotencyKey = key;
     }
-    const rawParams: Record<string, string> = {};
+    const rawParams: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(c.req.param() as Record<string, string>))
       rawParams[name] = numericParams.has(name) ? plainNumber(value) : value;
     const params = check('path', row.params, rawParams);
-    const query = check('query', row.query, readQuery(new URL(c.req.url), row, numericQuery));
+    const url = new URL(c.req.url);
+    errors.push(...strayParameters(url, row));
+    const query = check('query', row.query, readQuery(url, row, numericQuery));
     let body: unknown;
     if (row.body) {
       const raw = await readBody(c, row);

@@ -107,4 +107,4 @@ function isNumeric(schema: z.$ZodType): boolean {
 const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
 
 /** Numbers must be written as plain decimals: what JavaScript would also accept ('', '0x10', '1e3', ' 5') becomes an invalid one. */
-export const plainNumber = (text: string): string => (DECIMAL.test(text) ? text : 'NaN');
+export const plainNumber = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);

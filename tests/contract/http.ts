@@ -47,6 +47,19 @@ export function buildUrl(base: string, entry: OperationEntry, call: Call): strin
   return `${base}${path}${query ? `?${query}` : ''}`;
 }
 
+/** Headers that mean something to a client of the contract. */
+const SPOKEN_OF = [
+  'cache-control',
+  'content-language',
+  'content-disposition',
+  'etag',
+  'retry-after',
+  'x-contract-hash',
+  'last-modified',
+  'location',
+];
+type Promised = { headers?: Record<string, unknown> };
+
 export class ContractClient {
   readonly operations: Map<string, OperationEntry>;
   readonly #validators = new Map<string, ReturnType<Ajv2020['compile']>>();
@@ -114,8 +127,11 @@ export class ContractClient {
     const declared = operation.responses[String(answer.status)];
     if (!declared) return [`status ${answer.status} is not promised`];
     const content = deref<{ content?: Record<string, { schema?: Schema }> }>(this.contract, declared).content ?? {};
+    const problems: string[] = this.judgesParams
+      ? this.#headerProblems(deref<Promised>(this.contract, declared).headers ?? {}, answer)
+      : [];
+    if (answer.status === 304) return problems;
     const type = (answer.headers.get('content-type') ?? '').split(';')[0]!.trim();
-    const problems: string[] = [];
     if (!(type in content)) problems.push(`content type ${type || 'none'} instead of ${Object.keys(content).join(' or ')}`);
     if (content[type]?.schema && deref<Schema>(this.contract, content[type].schema).format === 'binary')
       return [...problems, ...(this.judgesFiles ? fileProblems(type, answer.headers, answer.bytes) : [])];
@@ -139,6 +155,25 @@ export class ContractClient {
           problems.push(`${code} says ${name} otherwise than the contract`);
     }
     return problems;
+  }
+  /** Headers are part of an answer: what is promised is sent as it is promised, and what is not promised is not sent. */
+  #headerProblems(promised: Record<string, unknown>, { headers }: Answer): string[] {
+    const names = Object.keys(promised).map((name) => name.toLowerCase());
+    const stray = SPOKEN_OF.filter((name) => headers.has(name) && !names.includes(name)).map(
+      (name) => `header ${name} is not in the contract`,
+    );
+    const wrong = Object.entries(promised).flatMap(([name, reference]) => {
+      const { required, schema: input = {} } = deref<{ required?: boolean; schema?: Schema }>(this.contract, reference);
+      const schema = deref<Schema>(this.contract, input);
+      const value = headers.get(name);
+      if (value === null) return required ? [`header ${name} is missing`] : [];
+      const fits =
+        (!schema.enum || schema.enum.includes(value)) &&
+        (!schema.pattern || new RegExp(schema.pattern).test(value)) &&
+        (schema.type !== 'integer' || Number(value) >= (schema.minimum ?? 0));
+      return fits ? [] : [`header ${name} is ${value}`];
+    });
+    return [...stray, ...wrong];
   }
   #validator(id: string, status: number, type: string) {
     const key = `${id} ${status} ${type}`;

@@ -308,6 +308,41 @@ class Suite {
     }
     return this.#revoked;
   }
+  /** Parameters that nobody has heard of, or twice where one is meant. */
+  async strays(id: string, actor: Actor): Promise<void> {
+    if (this.needsLink(id) || !this.#checks('stray parameter')) return;
+    const bound = await this.#plain(id);
+    const { parameters } = this.client.entry(id);
+    const refuse = async (query: Record<string, unknown>, why: string) =>
+      this.expect(id, await actor.send(id, { ...bound, query: { ...bound.query, ...query } }), [400], why, 'VALIDATION_FAILED');
+    await refuse({ stauts: 'Shipped' }, 'a parameter that does not exist');
+    for (const { name, in: place, schema } of parameters) {
+      const { type, minimum, enum: codes, examples } = deref<Schema & { examples?: unknown[] }>(this.options.contract, schema);
+      if (place !== 'query' || type === 'array') continue;
+      const value = bound.query?.[name] ?? codes?.[0] ?? examples?.[0] ?? minimum;
+      await refuse({ [name]: [value, value] }, `${name} twice`);
+    }
+  }
+  /** The language that was asked for is that of the answer; what the client still has is not sent again. */
+  async speaks(id: string, actor: Actor): Promise<void> {
+    if (this.needsLink(id)) return;
+    const { operation } = this.client.entry(id);
+    for (const asked of ['it', 'xx']) {
+      const call = await this.story(id, actor);
+      const answer = await actor.send(id, { ...call, headers: { 'accept-language': asked } });
+      // A server may have had enough of the same request: its refusal speaks the language too.
+      this.judge(id, answer);
+      const expected = operation['x-language'] ? call.params?.[operation['x-language']] : asked === 'xx' ? 'en' : asked;
+      const spoken = answer.headers.get('content-language');
+      if (spoken !== null && spoken !== expected) this.find(id, `asked for ${asked} it says that it speaks ${spoken}`, answer);
+    }
+    if (!('304' in operation.responses)) return;
+    const call = await this.story(id, actor);
+    const first = await actor.send(id, call);
+    const tag = first.headers.get('etag') ?? '';
+    this.expect(id, await actor.send(id, { ...call, headers: { 'If-None-Match': tag } }), [304], 'what the client already has');
+    this.expect(id, await actor.send(id, { ...call, headers: { 'If-None-Match': '"another"' } }), [200], 'what the client has no more');
+  }
   async misses(id: string, actor: Actor): Promise<void> {
     const { operation, parameters } = this.client.entry(id);
     const names = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
@@ -431,7 +466,7 @@ class Suite {
     };
     return this.ids().flatMap((operation) =>
       [...this.reached.get(operation)!]
-        .filter(([, count]) => !count)
+        .filter(([status, count]) => !count && !(this.options.mock && status === 304))
         .map(([status]) => ({ operation, status, reason: reasonFor(operation, status) })),
     );
   }
@@ -505,11 +540,13 @@ export async function runSuite(options: Options): Promise<Report> {
     };
     await step(() => suite.accepts(id, actor));
     await step(() => suite.refuses(id, actor));
+    await step(() => suite.strays(id, actor));
     await step(() => suite.guards(id, actor));
     if (options.mock) {
       if (options.mock.prefer) await step(() => suite.prefers(id, actor));
       continue;
     }
+    await step(() => suite.speaks(id, actor));
     await step(() => suite.means(id, actor));
     await step(() => suite.misses(id, actor));
     if (limited) await step(() => suite.flags(id, limited));

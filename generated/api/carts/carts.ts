@@ -257,7 +257,7 @@ export const clearCart = (
 
 export const getClearCartMutationKey = () => ['clearCart'] as const;
 
-export const getClearCartMutationOptions = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getClearCartMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext> => {
 
@@ -286,13 +286,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ClearCartMutationResult = NonNullable<Awaited<ReturnType<typeof clearCart>>>
 
-    export type ClearCartMutationError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+    export type ClearCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
     /**
  * @summary Empty the cart
  */
-export const useClearCart = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useClearCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof clearCart>>,
@@ -328,7 +328,7 @@ export const getGetCartQueryKey = () => {
     }
 
 
-export const getGetCartQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetCartQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -347,10 +347,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCartQueryResult = NonNullable<Awaited<ReturnType<typeof getCart>>>
-export type GetCartQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetCartQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCart>>,
@@ -360,7 +360,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCart>>,
@@ -370,7 +370,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -378,7 +378,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
  * @summary The cart of the current customer and shop
  */
 
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -406,7 +406,7 @@ export const invalidateGetCart = async (
 
 
 
-export const getGetCartSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetCartSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -425,18 +425,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCartSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getCart>>>
-export type GetCartSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetCartSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -444,7 +444,7 @@ export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, 
  * @summary The cart of the current customer and shop
  */
 
-export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartSuspense<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -486,7 +486,7 @@ export const getGetCartTotalsQueryKey = () => {
     }
 
 
-export const getGetCartTotalsQueryOptions = <TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetCartTotalsQueryOptions = <TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -505,10 +505,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCartTotalsQueryResult = NonNullable<Awaited<ReturnType<typeof getCartTotals>>>
-export type GetCartTotalsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetCartTotalsQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCartTotals>>,
@@ -518,7 +518,7 @@ export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCartTotals>>,
@@ -528,7 +528,7 @@ export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -536,7 +536,7 @@ export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals
  * @summary Element count and totals of the cart
  */
 
-export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotals<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -564,7 +564,7 @@ export const invalidateGetCartTotals = async (
 
 
 
-export const getGetCartTotalsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetCartTotalsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -583,18 +583,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCartTotalsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getCartTotals>>>
-export type GetCartTotalsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetCartTotalsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -602,7 +602,7 @@ export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCa
  * @summary Element count and totals of the cart
  */
 
-export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetCartTotalsSuspense<TData = Awaited<ReturnType<typeof getCartTotals>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCartTotals>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1249,7 +1249,7 @@ export const getListPaymentMethodsQueryKey = () => {
     }
 
 
-export const getListPaymentMethodsQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListPaymentMethodsQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1268,10 +1268,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentMethodsQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentMethods>>>
-export type ListPaymentMethodsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListPaymentMethodsQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentMethods>>,
@@ -1281,7 +1281,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentMethods>>,
@@ -1291,7 +1291,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1299,7 +1299,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
  * @summary Payment methods of the current customer
  */
 
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1327,7 +1327,7 @@ export const invalidateListPaymentMethods = async (
 
 
 
-export const getListPaymentMethodsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListPaymentMethodsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1346,18 +1346,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentMethodsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentMethods>>>
-export type ListPaymentMethodsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListPaymentMethodsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1365,7 +1365,7 @@ export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof 
  * @summary Payment methods of the current customer
  */
 
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1407,7 +1407,7 @@ export const getListShopsQueryKey = () => {
     }
 
 
-export const getListShopsQueryOptions = <TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListShopsQueryOptions = <TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1426,10 +1426,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListShopsQueryResult = NonNullable<Awaited<ReturnType<typeof listShops>>>
-export type ListShopsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListShopsQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listShops>>,
@@ -1439,7 +1439,7 @@ export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listShops>>,
@@ -1449,7 +1449,7 @@ export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1457,7 +1457,7 @@ export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TErr
  * @summary Points of sale and delivery addresses of the current customer
  */
 
-export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShops<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1485,7 +1485,7 @@ export const invalidateListShops = async (
 
 
 
-export const getListShopsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListShopsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1504,18 +1504,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListShopsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listShops>>>
-export type ListShopsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListShopsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1523,7 +1523,7 @@ export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops
  * @summary Points of sale and delivery addresses of the current customer
  */
 
-export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListShopsSuspense<TData = Awaited<ReturnType<typeof listShops>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listShops>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1628,7 +1628,7 @@ export const removePromoCode = (
 
 export const getRemovePromoCodeMutationKey = () => ['removePromoCode'] as const;
 
-export const getRemovePromoCodeMutationOptions = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getRemovePromoCodeMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,void, TContext> => {
 
@@ -1657,13 +1657,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemovePromoCodeMutationResult = NonNullable<Awaited<ReturnType<typeof removePromoCode>>>
 
-    export type RemovePromoCodeMutationError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+    export type RemovePromoCodeMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
     /**
  * @summary Take the promo code out of the cart
  */
-export const useRemovePromoCode = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useRemovePromoCode = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removePromoCode>>,
@@ -1698,7 +1698,7 @@ export const getListSavedCartsQueryKey = () => {
     }
 
 
-export const getListSavedCartsQueryOptions = <TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListSavedCartsQueryOptions = <TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1717,10 +1717,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSavedCartsQueryResult = NonNullable<Awaited<ReturnType<typeof listSavedCarts>>>
-export type ListSavedCartsQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListSavedCartsQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSavedCarts>>,
@@ -1730,7 +1730,7 @@ export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCar
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSavedCarts>>,
@@ -1740,7 +1740,7 @@ export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCar
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1748,7 +1748,7 @@ export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCar
  * @summary Saved carts of the current customer and shop
  */
 
-export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCarts<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1776,7 +1776,7 @@ export const invalidateListSavedCarts = async (
 
 
 
-export const getListSavedCartsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListSavedCartsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1795,18 +1795,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSavedCartsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listSavedCarts>>>
-export type ListSavedCartsSuspenseQueryError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+export type ListSavedCartsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1814,7 +1814,7 @@ export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof list
  * @summary Saved carts of the current customer and shop
  */
 
-export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useListSavedCartsSuspense<TData = Awaited<ReturnType<typeof listSavedCarts>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSavedCarts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

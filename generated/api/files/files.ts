@@ -62,6 +62,10 @@ import type {
 } from '../model/notFoundResponse.ts';
 
 import type {
+  NotModifiedResponse
+} from '../model/notModifiedResponse.ts';
+
+import type {
   Ok
 } from '../model/ok.ts';
 
@@ -190,7 +194,7 @@ export const getGetFileQueryKey = (id: string,) => {
     }
 
 
-export const getGetFileQueryOptions = <TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetFileQueryOptions = <TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -209,10 +213,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetFileQueryResult = NonNullable<Awaited<ReturnType<typeof getFile>>>
-export type GetFileQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetFileQueryError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getFile>>,
@@ -222,7 +226,7 @@ export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError =
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getFile>>,
@@ -232,7 +236,7 @@ export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError =
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -240,7 +244,7 @@ export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError =
  * @summary A file that was sent
  */
 
-export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -268,7 +272,7 @@ export const invalidateGetFile = async (
 
 
 
-export const getGetFileSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetFileSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -287,18 +291,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetFileSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getFile>>>
-export type GetFileSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetFileSuspenseQueryError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetFileSuspense<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetFileSuspense<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFileSuspense<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetFileSuspense<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFileSuspense<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetFileSuspense<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -306,7 +310,7 @@ export function useGetFileSuspense<TData = Awaited<ReturnType<typeof getFile>>, 
  * @summary A file that was sent
  */
 
-export function useGetFileSuspense<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetFileSuspense<TData = Awaited<ReturnType<typeof getFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -41,6 +41,10 @@ import type {
   Locale
 } from '../model/locale.ts';
 
+import type {
+  NotModifiedResponse
+} from '../model/notModifiedResponse.ts';
+
 import { request } from '../../../src/api/http.ts';
 import type { ErrorType } from '../../../src/api/http.ts';
 
@@ -90,7 +94,7 @@ export const getGetLabelsQueryKey = (lang: Locale,) => {
     }
 
 
-export const getGetLabelsQueryOptions = <TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(lang: Locale, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetLabelsQueryOptions = <TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(lang: Locale, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -109,10 +113,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetLabelsQueryResult = NonNullable<Awaited<ReturnType<typeof getLabels>>>
-export type GetLabelsQueryError = ErrorType<BadRequestResponse | InternalErrorResponse>
+export type GetLabelsQueryError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>
 
 
-export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
+export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getLabels>>,
@@ -122,7 +126,7 @@ export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
+export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getLabels>>,
@@ -132,7 +136,7 @@ export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
+export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -140,7 +144,7 @@ export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TErr
  * @summary All labels of a language
  */
 
-export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
+export function useGetLabels<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -168,7 +172,7 @@ export const invalidateGetLabels = async (
 
 
 
-export const getGetLabelsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetLabelsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -187,18 +191,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetLabelsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getLabels>>>
-export type GetLabelsSuspenseQueryError = ErrorType<BadRequestResponse | InternalErrorResponse>
+export type GetLabelsSuspenseQueryError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>
 
 
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
+export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
+export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
+export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -206,7 +210,7 @@ export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels
  * @summary All labels of a language
  */
 
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<BadRequestResponse | InternalErrorResponse>>(
+export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
  lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -10,11 +10,11 @@ import type { ArticleCode } from './articleCode.ts';
 import type { ArticleImage } from './articleImage.ts';
 import type { AvailabilitySummary } from './availabilitySummary.ts';
 import type { ColorCode } from './colorCode.ts';
+import type { Id } from './id.ts';
 import type { Money } from './money.ts';
 
 export interface Accessory {
-  /** @minimum 1 */
-  id: number;
+  id: Id;
   code: ArticleCode;
   color: ColorCode;
   /** @maxLength 200 */

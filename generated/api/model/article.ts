@@ -15,6 +15,7 @@ import type { ColorCode } from './colorCode.ts';
 import type { ColorFamily } from './colorFamily.ts';
 import type { DesignCode } from './designCode.ts';
 import type { FibreShare } from './fibreShare.ts';
+import type { Id } from './id.ts';
 import type { Money } from './money.ts';
 import type { Named } from './named.ts';
 import type { WeaveCode } from './weaveCode.ts';
@@ -23,8 +24,7 @@ import type { WeaveCode } from './weaveCode.ts';
  * An article as lists show it. Price fields are absent where the user may not see prices.
  */
 export interface Article {
-  /** @minimum 1 */
-  id: number;
+  id: Id;
   kind: ArticleKind;
   code: ArticleCode;
   color: ColorCode;

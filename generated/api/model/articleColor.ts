@@ -8,13 +8,13 @@
 import type { ArticleCode } from './articleCode.ts';
 import type { ArticleImage } from './articleImage.ts';
 import type { ColorCode } from './colorCode.ts';
+import type { Id } from './id.ts';
 
 /**
  * One colour of the same code.
  */
 export interface ArticleColor {
-  /** @minimum 1 */
-  id: number;
+  id: Id;
   code: ArticleCode;
   color: ColorCode;
   /** @maxLength 100 */

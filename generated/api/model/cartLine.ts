@@ -7,6 +7,7 @@
  */
 import type { ArticleRef } from './articleRef.ts';
 import type { Availability } from './availability.ts';
+import type { Id } from './id.ts';
 import type { LineChange } from './lineChange.ts';
 import type { LineProblem } from './lineProblem.ts';
 import type { LineType } from './lineType.ts';
@@ -14,8 +15,7 @@ import type { Money } from './money.ts';
 import type { ShopCode } from './shopCode.ts';
 
 export interface CartLine {
-  /** @minimum 1 */
-  id: number;
+  id: Id;
   /** @minimum 1 */
   version: number;
   /** @minimum 0 */

@@ -6,13 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { CartLineInput } from './cartLineInput.ts';
+import type { Id } from './id.ts';
 
 export interface CartLineUpdate {
-  /**
-     * @minimum 1
-     * @maximum 2147483647
-     */
-  id: number;
+  id: Id;
   /**
      * Version of the line as it was read.
      * @minimum 1

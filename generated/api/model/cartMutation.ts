@@ -7,6 +7,7 @@
  */
 import type { CartLine } from './cartLine.ts';
 import type { CartTotals } from './cartTotals.ts';
+import type { Id } from './id.ts';
 
 /**
  * What a change did, so that a cart of a hundred lines needs no second read.
@@ -15,8 +16,7 @@ export interface CartMutation {
   /** @minimum 0 */
   version: number;
   changed: CartLine[];
-  /** @items.minimum 1 */
-  removed: number[];
+  removed: Id[];
   totals: CartTotals;
   /**
      * Key for POST /carts/undo.

@@ -7,6 +7,7 @@
  */
 import type { ExportFormat } from './exportFormat.ts';
 import type { ExportOrdersSort } from './exportOrdersSort.ts';
+import type { Id } from './id.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 export type ExportOrdersParams = {
@@ -32,8 +33,6 @@ search?: string;
 /**
  * Only these of them.
  * @maxItems 500
- * @items.minimum 1
- * @items.maximum 2147483647
  */
-ids?: number[];
+ids?: Id[];
 };

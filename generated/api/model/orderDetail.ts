@@ -50,12 +50,14 @@ export type OrderDetail = OrderSummary & ({
   /**
      * The next older order.
      * @minimum 1
+     * @maximum 2147483647
      * @nullable
      */
   previousId: number | null;
   /**
      * The next newer order.
      * @minimum 1
+     * @maximum 2147483647
      * @nullable
      */
   nextId: number | null;

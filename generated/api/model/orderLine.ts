@@ -6,13 +6,13 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ArticleRef } from './articleRef.ts';
+import type { Id } from './id.ts';
 import type { LineType } from './lineType.ts';
 import type { Money } from './money.ts';
 import type { ShopCode } from './shopCode.ts';
 
 export interface OrderLine {
-  /** @minimum 1 */
-  id: number;
+  id: Id;
   type: LineType;
   article: ArticleRef;
   /**

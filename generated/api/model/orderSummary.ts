@@ -6,12 +6,12 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ArticleRef } from './articleRef.ts';
+import type { Id } from './id.ts';
 import type { Money } from './money.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 export interface OrderSummary {
-  /** @minimum 1 */
-  id: number;
+  id: Id;
   /** @maxLength 20 */
   orderCode: string;
   /** @maxLength 20 */

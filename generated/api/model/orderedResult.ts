@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { BankTransfer } from './bankTransfer.ts';
+import type { Id } from './id.ts';
 import type { Money } from './money.ts';
 import type { OrderedResultState } from './orderedResultState.ts';
 import type { OrderStatus } from './orderStatus.ts';
@@ -13,8 +14,7 @@ import type { WaitReason } from './waitReason.ts';
 
 export interface OrderedResult {
   state: OrderedResultState;
-  /** @minimum 1 */
-  idorder: number;
+  idorder: Id;
   /** @maxLength 20 */
   orderCode: string;
   status: OrderStatus;

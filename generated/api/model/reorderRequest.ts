@@ -5,13 +5,12 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { Id } from './id.ts';
 
 export interface ReorderRequest {
   /**
      * @minItems 1
      * @maxItems 200
-     * @items.minimum 1
-     * @items.maximum 2147483647
      */
-  lines?: number[];
+  lines?: Id[];
 }

@@ -6,11 +6,11 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ArticleRef } from './articleRef.ts';
+import type { Id } from './id.ts';
 import type { Money } from './money.ts';
 
 export interface SavedCart {
-  /** @minimum 1 */
-  id: number;
+  id: Id;
   /** @maxLength 80 */
   name: string;
   savedAt: string;

@@ -5,12 +5,12 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { Id } from './id.ts';
 import type { InfoFlags } from './infoFlags.ts';
 import type { UserDetail } from './userDetail.ts';
 
 export interface UserState {
-  /** @minimum 1 */
-  userId: number;
+  userId: Id;
   userDetail: UserDetail;
   infoFlags: InfoFlags;
 }

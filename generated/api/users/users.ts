@@ -50,6 +50,10 @@ import type {
 } from '../model/forgotPassword.ts';
 
 import type {
+  Id
+} from '../model/id.ts';
+
+import type {
   InfoFlags
 } from '../model/infoFlags.ts';
 
@@ -211,7 +215,7 @@ export const logout = (
 
 export const getLogoutMutationKey = () => ['logout'] as const;
 
-export const getLogoutMutationOptions = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getLogoutMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext> => {
 
@@ -240,13 +244,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LogoutMutationResult = NonNullable<Awaited<ReturnType<typeof logout>>>
 
-    export type LogoutMutationError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
+    export type LogoutMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
 
 
     /**
  * @summary Log out
  */
-export const useLogout = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useLogout = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof logout>>,
@@ -261,7 +265,7 @@ export const useLogout = <TError = ErrorType<UnauthenticatedResponse | Forbidden
  * @summary Detail and info flags of the session's own user
  */
 export const getUser = (
-    id: number,
+    id: Id,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -275,14 +279,14 @@ export const getUser = (
 
 
 
-export const getGetUserQueryKey = (id: number,) => {
+export const getGetUserQueryKey = (id: Id,) => {
     return [
     'users',id
     ] as const;
     }
 
 
-export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -305,7 +309,7 @@ export type GetUserQueryError = ErrorType<BadRequestResponse | UnauthenticatedRe
 
 
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
+ id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUser>>,
           TError,
@@ -315,7 +319,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
+ id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUser>>,
           TError,
@@ -325,7 +329,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -333,7 +337,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
  */
 
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -349,7 +353,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
  * @summary Invalidates the {@link useGetUser} query
  */
 export const invalidateGetUser = async (
- queryClient: QueryClient, id: number, options?: InvalidateOptions
+ queryClient: QueryClient, id: Id, options?: InvalidateOptions
   ): Promise<QueryClient> => {
 
   await queryClient.invalidateQueries({ queryKey: getGetUserQueryKey(id) }, options);
@@ -360,7 +364,7 @@ export const invalidateGetUser = async (
 
 
 
-export const getGetUserSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetUserSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -383,15 +387,15 @@ export type GetUserSuspenseQueryError = ErrorType<BadRequestResponse | Unauthent
 
 
 export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -399,7 +403,7 @@ export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, 
  */
 
 export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -776,7 +780,7 @@ export const acknowledgeCustomsDuty = (
 
 export const getAcknowledgeCustomsDutyMutationKey = () => ['acknowledgeCustomsDuty'] as const;
 
-export const getAcknowledgeCustomsDutyMutationOptions = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
+export const getAcknowledgeCustomsDutyMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acknowledgeCustomsDuty>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof acknowledgeCustomsDuty>>, TError,void, TContext> => {
 
@@ -805,13 +809,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AcknowledgeCustomsDutyMutationResult = NonNullable<Awaited<ReturnType<typeof acknowledgeCustomsDuty>>>
 
-    export type AcknowledgeCustomsDutyMutationError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
+    export type AcknowledgeCustomsDutyMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
 
 
     /**
  * @summary Acknowledge the note about US customs duty
  */
-export const useAcknowledgeCustomsDuty = <TError = ErrorType<UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
+export const useAcknowledgeCustomsDuty = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acknowledgeCustomsDuty>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof acknowledgeCustomsDuty>>,

@@ -311,6 +311,11 @@ export const ListNotifications200Response = NotificationList
 export type ListNotifications200Response = zod.input<typeof ListNotifications200Response>;
 export type ListNotifications200ResponseOutput = zod.output<typeof ListNotifications200Response>;
 
+export const ListNotifications400Response = Problem
+
+export type ListNotifications400Response = zod.input<typeof ListNotifications400Response>;
+export type ListNotifications400ResponseOutput = zod.output<typeof ListNotifications400Response>;
+
 export const ListNotifications401Response = Problem
 
 export type ListNotifications401Response = zod.input<typeof ListNotifications401Response>;
@@ -761,7 +766,7 @@ export const getArticlePathIdMax = 2147483647;
 
 
 export const GetArticleParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getArticlePathIdMax))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getArticlePathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
 })
 
 export type GetArticleParams = zod.input<typeof GetArticleParams>;
@@ -811,7 +816,7 @@ export const listRelatedArticlesByIdPathIdMax = 2147483647;
 
 
 export const ListRelatedArticlesByIdParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listRelatedArticlesByIdPathIdMax))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listRelatedArticlesByIdPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
 })
 
 export type ListRelatedArticlesByIdParams = zod.input<typeof ListRelatedArticlesByIdParams>;

@@ -157,6 +157,11 @@ export const ClearCart200Response = CartMutation
 export type ClearCart200Response = zod.input<typeof ClearCart200Response>;
 export type ClearCart200ResponseOutput = zod.output<typeof ClearCart200Response>;
 
+export const ClearCart400Response = Problem
+
+export type ClearCart400Response = zod.input<typeof ClearCart400Response>;
+export type ClearCart400ResponseOutput = zod.output<typeof ClearCart400Response>;
+
 export const ClearCart401Response = Problem
 
 export type ClearCart401Response = zod.input<typeof ClearCart401Response>;
@@ -191,6 +196,11 @@ export const GetCart200Response = Cart
 export type GetCart200Response = zod.input<typeof GetCart200Response>;
 export type GetCart200ResponseOutput = zod.output<typeof GetCart200Response>;
 
+export const GetCart400Response = Problem
+
+export type GetCart400Response = zod.input<typeof GetCart400Response>;
+export type GetCart400ResponseOutput = zod.output<typeof GetCart400Response>;
+
 export const GetCart401Response = Problem
 
 export type GetCart401Response = zod.input<typeof GetCart401Response>;
@@ -223,6 +233,11 @@ export const GetCartTotals200Response = CartTotals
 
 export type GetCartTotals200Response = zod.input<typeof GetCartTotals200Response>;
 export type GetCartTotals200ResponseOutput = zod.output<typeof GetCartTotals200Response>;
+
+export const GetCartTotals400Response = Problem
+
+export type GetCartTotals400Response = zod.input<typeof GetCartTotals400Response>;
+export type GetCartTotals400ResponseOutput = zod.output<typeof GetCartTotals400Response>;
 
 export const GetCartTotals401Response = Problem
 
@@ -345,7 +360,7 @@ export const removeCartItemPathIdMax = 2147483647;
 
 
 export const RemoveCartItemParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeCartItemPathIdMax))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeCartItemPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
 })
 
 export type RemoveCartItemParams = zod.input<typeof RemoveCartItemParams>;
@@ -437,7 +452,7 @@ export const removeCartBookPathIdMax = 2147483647;
 
 
 export const RemoveCartBookParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeCartBookPathIdMax))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeCartBookPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
 })
 
 export type RemoveCartBookParams = zod.input<typeof RemoveCartBookParams>;
@@ -662,6 +677,11 @@ export const ListPaymentMethods200Response = PaymentMethodList
 export type ListPaymentMethods200Response = zod.input<typeof ListPaymentMethods200Response>;
 export type ListPaymentMethods200ResponseOutput = zod.output<typeof ListPaymentMethods200Response>;
 
+export const ListPaymentMethods400Response = Problem
+
+export type ListPaymentMethods400Response = zod.input<typeof ListPaymentMethods400Response>;
+export type ListPaymentMethods400ResponseOutput = zod.output<typeof ListPaymentMethods400Response>;
+
 export const ListPaymentMethods401Response = Problem
 
 export type ListPaymentMethods401Response = zod.input<typeof ListPaymentMethods401Response>;
@@ -694,6 +714,11 @@ export const ListShops200Response = ShopList
 
 export type ListShops200Response = zod.input<typeof ListShops200Response>;
 export type ListShops200ResponseOutput = zod.output<typeof ListShops200Response>;
+
+export const ListShops400Response = Problem
+
+export type ListShops400Response = zod.input<typeof ListShops400Response>;
+export type ListShops400ResponseOutput = zod.output<typeof ListShops400Response>;
 
 export const ListShops401Response = Problem
 
@@ -772,6 +797,11 @@ export const RemovePromoCode200Response = Cart
 export type RemovePromoCode200Response = zod.input<typeof RemovePromoCode200Response>;
 export type RemovePromoCode200ResponseOutput = zod.output<typeof RemovePromoCode200Response>;
 
+export const RemovePromoCode400Response = Problem
+
+export type RemovePromoCode400Response = zod.input<typeof RemovePromoCode400Response>;
+export type RemovePromoCode400ResponseOutput = zod.output<typeof RemovePromoCode400Response>;
+
 export const RemovePromoCode401Response = Problem
 
 export type RemovePromoCode401Response = zod.input<typeof RemovePromoCode401Response>;
@@ -804,6 +834,11 @@ export const ListSavedCarts200Response = SavedCartList
 
 export type ListSavedCarts200Response = zod.input<typeof ListSavedCarts200Response>;
 export type ListSavedCarts200ResponseOutput = zod.output<typeof ListSavedCarts200Response>;
+
+export const ListSavedCarts400Response = Problem
+
+export type ListSavedCarts400Response = zod.input<typeof ListSavedCarts400Response>;
+export type ListSavedCarts400ResponseOutput = zod.output<typeof ListSavedCarts400Response>;
 
 export const ListSavedCarts401Response = Problem
 
@@ -883,7 +918,7 @@ export const restoreSavedCartPathIdMax = 2147483647;
 
 
 export const RestoreSavedCartParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(restoreSavedCartPathIdMax))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(restoreSavedCartPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
 })
 
 export type RestoreSavedCartParams = zod.input<typeof RestoreSavedCartParams>;
@@ -937,7 +972,7 @@ export const deleteSavedCartPathIdMax = 2147483647;
 
 
 export const DeleteSavedCartParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deleteSavedCartPathIdMax))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deleteSavedCartPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
 })
 
 export type DeleteSavedCartParams = zod.input<typeof DeleteSavedCartParams>;

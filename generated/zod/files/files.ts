@@ -84,6 +84,11 @@ export const GetFile200Response = /*#__PURE__*/ zod.unknown()
 export type GetFile200Response = zod.input<typeof GetFile200Response>;
 export type GetFile200ResponseOutput = zod.output<typeof GetFile200Response>;
 
+export const GetFile304Response = /*#__PURE__*/ zod.unknown()
+
+export type GetFile304Response = zod.input<typeof GetFile304Response>;
+export type GetFile304ResponseOutput = zod.output<typeof GetFile304Response>;
+
 export const GetFile400Response = Problem
 
 export type GetFile400Response = zod.input<typeof GetFile400Response>;

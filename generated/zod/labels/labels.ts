@@ -28,6 +28,11 @@ export const GetLabels200Response = /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.s
 export type GetLabels200Response = zod.input<typeof GetLabels200Response>;
 export type GetLabels200ResponseOutput = zod.output<typeof GetLabels200Response>;
 
+export const GetLabels304Response = /*#__PURE__*/ zod.unknown()
+
+export type GetLabels304Response = zod.input<typeof GetLabels304Response>;
+export type GetLabels304ResponseOutput = zod.output<typeof GetLabels304Response>;
+
 export const GetLabels400Response = Problem
 
 export type GetLabels400Response = zod.input<typeof GetLabels400Response>;

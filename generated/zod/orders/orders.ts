@@ -8,6 +8,10 @@
 import * as zod from 'zod/mini';
 
 import {
+  Id
+} from '../schemas/id.zod.ts';
+
+import {
   OrderDetail
 } from '../schemas/orderDetail.zod.ts';
 
@@ -106,8 +110,6 @@ export const exportOrdersQueryStatusMax = 5;
 
 export const exportOrdersQuerySearchMax = 100;
 
-export const exportOrdersQueryIdsItemMax = 2147483647;
-
 export const exportOrdersQueryIdsMax = 500;
 
 
@@ -119,7 +121,7 @@ export const ExportOrdersQueryParams = /*#__PURE__*/ zod.object({
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of an order code or a client reference or an article code.')),
-  "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportOrdersQueryIdsItemMax))).check(/*#__PURE__*/ zod.maxLength(exportOrdersQueryIdsMax))).check(/*#__PURE__*/ zod.describe('Only these of them.'))
+  "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(exportOrdersQueryIdsMax))).check(/*#__PURE__*/ zod.describe('Only these of them.'))
 })
 
 export type ExportOrdersQueryParams = zod.input<typeof ExportOrdersQueryParams>;
@@ -169,7 +171,7 @@ export const getOrderPathIdMax = 2147483647;
 
 
 export const GetOrderParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getOrderPathIdMax))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getOrderPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
 })
 
 export type GetOrderParams = zod.input<typeof GetOrderParams>;
@@ -219,7 +221,7 @@ export const reorderOrderPathIdMax = 2147483647;
 
 
 export const ReorderOrderParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reorderOrderPathIdMax))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reorderOrderPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
 })
 
 export type ReorderOrderParams = zod.input<typeof ReorderOrderParams>;

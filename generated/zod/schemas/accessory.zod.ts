@@ -11,8 +11,8 @@ import { ArticleCode } from './articleCode.zod.ts';
 import { ArticleImage } from './articleImage.zod.ts';
 import { AvailabilitySummary } from './availabilitySummary.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
+import { Id } from './id.zod.ts';
 import { Money } from './money.zod.ts';
-
 
 export const accessoryNameMax = 200;
 
@@ -28,7 +28,7 @@ export const accessoryPriceStringMax = 40;
 
 
 export const Accessory = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": Id,
   "code": ArticleCode,
   "color": ColorCode,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(accessoryNameMax)),

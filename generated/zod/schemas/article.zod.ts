@@ -15,10 +15,10 @@ import { ColorCode } from './colorCode.zod.ts';
 import { ColorFamily } from './colorFamily.zod.ts';
 import { DesignCode } from './designCode.zod.ts';
 import { FibreShare } from './fibreShare.zod.ts';
+import { Id } from './id.zod.ts';
 import { Money } from './money.zod.ts';
 import { Named } from './named.zod.ts';
 import { WeaveCode } from './weaveCode.zod.ts';
-
 
 export const articleNameMax = 200;
 
@@ -40,7 +40,7 @@ export const articlePriceStringMax = 40;
 
 
 export const Article = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": Id,
   "kind": /*#__PURE__*/ zod.enum(['FABRIC', 'ACCESSORY']),
   "code": ArticleCode,
   "color": ColorCode,

@@ -9,7 +9,7 @@ import * as zod from 'zod/mini';
 import { ArticleCode } from './articleCode.zod.ts';
 import { ArticleImage } from './articleImage.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
-
+import { Id } from './id.zod.ts';
 
 export const articleColorColorNameMax = 100;
 
@@ -17,7 +17,7 @@ export const articleColorAverageColorRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 
 export const ArticleColor = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": Id,
   "code": ArticleCode,
   "color": ColorCode,
   "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleColorColorNameMax)),

@@ -8,12 +8,12 @@
 import * as zod from 'zod/mini';
 import { ArticleRef } from './articleRef.zod.ts';
 import { Availability } from './availability.zod.ts';
+import { Id } from './id.zod.ts';
 import { LineChange } from './lineChange.zod.ts';
 import { LineProblem } from './lineProblem.zod.ts';
 import { LineType } from './lineType.zod.ts';
 import { Money } from './money.zod.ts';
 import { ShopCode } from './shopCode.zod.ts';
-
 
 
 export const cartLinePositionMin = 0;
@@ -35,7 +35,7 @@ export const cartLineNoteMax = 500;
 
 
 export const CartLine = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": Id,
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLinePositionMin)),
   "type": LineType,

@@ -7,15 +7,14 @@
  */
 import * as zod from 'zod/mini';
 import { CartLineInput } from './cartLineInput.zod.ts';
-
-export const cartLineUpdateIdMax = 2147483647;
+import { Id } from './id.zod.ts';
 
 export const cartLineUpdateVersionMax = 2147483647;
 
 
 
 export const CartLineUpdate = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(cartLineUpdateIdMax)),
+  "id": Id,
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(cartLineUpdateVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the line as it was read.')),
   "line": CartLineInput
 });

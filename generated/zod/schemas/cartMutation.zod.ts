@@ -8,16 +8,16 @@
 import * as zod from 'zod/mini';
 import { CartLine } from './cartLine.zod.ts';
 import { CartTotals } from './cartTotals.zod.ts';
+import { Id } from './id.zod.ts';
 
 export const cartMutationVersionMin = 0;
-
 
 
 
 export const CartMutation = /*#__PURE__*/ zod.object({
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartMutationVersionMin)),
   "changed": /*#__PURE__*/ zod.array(CartLine),
-  "removed": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+  "removed": /*#__PURE__*/ zod.array(Id),
   "totals": CartTotals,
   "undo": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Key for POST /carts/undo.'))
 }).check(/*#__PURE__*/ zod.describe('What a change did, so that a cart of a hundred lines needs no second read.'));

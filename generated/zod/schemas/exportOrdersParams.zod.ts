@@ -7,14 +7,13 @@
  */
 import * as zod from 'zod/mini';
 import { ExportFormat } from './exportFormat.zod.ts';
+import { Id } from './id.zod.ts';
 import { OrderStatus } from './orderStatus.zod.ts';
 
 export const exportOrdersParamsSortDefault = `date,desc`;
 export const exportOrdersParamsStatusMax = 5;
 
 export const exportOrdersParamsSearchMax = 100;
-
-export const exportOrdersParamsIdsItemMax = 2147483647;
 
 export const exportOrdersParamsIdsMax = 500;
 
@@ -26,7 +25,7 @@ export const ExportOrdersParams = /*#__PURE__*/ zod.object({
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportOrdersParamsSearchMax))),
-  "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportOrdersParamsIdsItemMax))).check(/*#__PURE__*/ zod.maxLength(exportOrdersParamsIdsMax)))
+  "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(exportOrdersParamsIdsMax)))
 })
 
 export type ExportOrdersParams = zod.input<typeof ExportOrdersParams>;

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { Id } from './id.zod.ts';
 import { InfoFlags } from './infoFlags.zod.ts';
 import { UserDetail } from './userDetail.zod.ts';
 
@@ -14,10 +15,9 @@ export const loginResultUserTokenMax = 200;
 
 
 
-
 export const LoginResult = /*#__PURE__*/ zod.object({
   "userToken": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(loginResultUserTokenMin)).check(/*#__PURE__*/ zod.maxLength(loginResultUserTokenMax)).check(/*#__PURE__*/ zod.describe('Opaque; valid for 30 days.')),
-  "userId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "userId": Id,
   "userDetail": UserDetail,
   "infoFlags": InfoFlags
 });

@@ -31,7 +31,9 @@ export const orderDetailTwoDeliveryCostsStringMax = 40;
 
 export const orderDetailTwoVatStringMax = 40;
 
+export const orderDetailTwoPreviousIdMax = 2147483647;
 
+export const orderDetailTwoNextIdMax = 2147483647;
 
 
 
@@ -52,8 +54,8 @@ export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PUR
   "vatString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoVatStringMax))),
   "lines": /*#__PURE__*/ zod.array(OrderLine),
   "events": /*#__PURE__*/ zod.array(OrderEvent),
-  "previousId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The next older order.')),
-  "nextId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The next newer order.'))
+  "previousId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderDetailTwoPreviousIdMax))).check(/*#__PURE__*/ zod.describe('The next older order.')),
+  "nextId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderDetailTwoNextIdMax))).check(/*#__PURE__*/ zod.describe('The next newer order.'))
 }));
 
 export type OrderDetail = zod.input<typeof OrderDetail>;

@@ -7,10 +7,10 @@
  */
 import * as zod from 'zod/mini';
 import { ArticleRef } from './articleRef.zod.ts';
+import { Id } from './id.zod.ts';
 import { LineType } from './lineType.zod.ts';
 import { Money } from './money.zod.ts';
 import { ShopCode } from './shopCode.zod.ts';
-
 
 export const orderLineQuantityMin = 0;
 
@@ -29,7 +29,7 @@ export const orderLineNoteMax = 500;
 
 
 export const OrderLine = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": Id,
   "type": LineType,
   "article": ArticleRef,
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Ordered metres or pieces.')),

@@ -7,9 +7,9 @@
  */
 import * as zod from 'zod/mini';
 import { ArticleRef } from './articleRef.zod.ts';
+import { Id } from './id.zod.ts';
 import { Money } from './money.zod.ts';
 import { OrderStatus } from './orderStatus.zod.ts';
-
 
 export const orderSummaryOrderCodeMax = 20;
 
@@ -34,7 +34,7 @@ export const orderSummaryTotalStringMax = 40;
 
 
 export const OrderSummary = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": Id,
   "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryOrderCodeMax)),
   "shopOrderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryShopOrderCodeMax)),
   "confirmedOrderCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryConfirmedOrderCodeMax))),

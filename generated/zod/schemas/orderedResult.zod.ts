@@ -7,10 +7,10 @@
  */
 import * as zod from 'zod/mini';
 import { BankTransfer } from './bankTransfer.zod.ts';
+import { Id } from './id.zod.ts';
 import { Money } from './money.zod.ts';
 import { OrderStatus } from './orderStatus.zod.ts';
 import { WaitReason } from './waitReason.zod.ts';
-
 
 export const orderedResultOrderCodeMax = 20;
 
@@ -24,7 +24,7 @@ export const orderedResultWaitsForMax = 2;
 
 export const OrderedResult = /*#__PURE__*/ zod.object({
   "state": /*#__PURE__*/ zod.enum(['ordered']),
-  "idorder": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "idorder": Id,
   "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultOrderCodeMax)),
   "status": OrderStatus,
   "total": /*#__PURE__*/ zod.optional(Money),

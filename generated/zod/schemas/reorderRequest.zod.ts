@@ -6,15 +6,14 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
-
-export const reorderRequestLinesItemMax = 2147483647;
+import { Id } from './id.zod.ts';
 
 export const reorderRequestLinesMax = 200;
 
 
 
 export const ReorderRequest = /*#__PURE__*/ zod.object({
-  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reorderRequestLinesItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reorderRequestLinesMax)))
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reorderRequestLinesMax)))
 });
 
 export type ReorderRequest = zod.input<typeof ReorderRequest>;

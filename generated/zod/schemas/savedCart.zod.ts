@@ -7,8 +7,8 @@
  */
 import * as zod from 'zod/mini';
 import { ArticleRef } from './articleRef.zod.ts';
+import { Id } from './id.zod.ts';
 import { Money } from './money.zod.ts';
-
 
 export const savedCartNameMax = 80;
 
@@ -23,7 +23,7 @@ export const savedCartTotalStringMax = 40;
 
 
 export const SavedCart = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": Id,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(savedCartNameMax)),
   "savedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
   "savedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(savedCartSavedByMax)),

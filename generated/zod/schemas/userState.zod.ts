@@ -6,14 +6,12 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { Id } from './id.zod.ts';
 import { InfoFlags } from './infoFlags.zod.ts';
 import { UserDetail } from './userDetail.zod.ts';
 
-
-
-
 export const UserState = /*#__PURE__*/ zod.object({
-  "userId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "userId": Id,
   "userDetail": UserDetail,
   "infoFlags": InfoFlags
 });

@@ -93,6 +93,11 @@ export const Logout200Response = Ok
 export type Logout200Response = zod.input<typeof Logout200Response>;
 export type Logout200ResponseOutput = zod.output<typeof Logout200Response>;
 
+export const Logout400Response = Problem
+
+export type Logout400Response = zod.input<typeof Logout400Response>;
+export type Logout400ResponseOutput = zod.output<typeof Logout400Response>;
+
 export const Logout401Response = Problem
 
 export type Logout401Response = zod.input<typeof Logout401Response>;
@@ -122,7 +127,7 @@ export const getUserPathIdMax = 2147483647;
 
 
 export const GetUserParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getUserPathIdMax))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getUserPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
 })
 
 export type GetUserParams = zod.input<typeof GetUserParams>;
@@ -354,6 +359,11 @@ export const AcknowledgeCustomsDuty200Response = InfoFlags
 
 export type AcknowledgeCustomsDuty200Response = zod.input<typeof AcknowledgeCustomsDuty200Response>;
 export type AcknowledgeCustomsDuty200ResponseOutput = zod.output<typeof AcknowledgeCustomsDuty200Response>;
+
+export const AcknowledgeCustomsDuty400Response = Problem
+
+export type AcknowledgeCustomsDuty400Response = zod.input<typeof AcknowledgeCustomsDuty400Response>;
+export type AcknowledgeCustomsDuty400ResponseOutput = zod.output<typeof AcknowledgeCustomsDuty400Response>;
 
 export const AcknowledgeCustomsDuty401Response = Problem
 

@@ -21,7 +21,13 @@ export const getFile = verb('getFile', async (context, { params: { id } }) => {
   const { sha256, mediaType, name, size } = await deps.store.read((tx) => visible(tx, context, id));
   const bytes = await deps.files.open(sha256);
   if (!bytes) throw new Error(`The bytes of the file ${id} are not in the file store`);
-  return new Ready(mediaType as MediaType, bytes, { fileName: name, length: size, etag: `"${sha256}"`, cacheControl: 'private, no-cache' });
+  return new Ready(mediaType as MediaType, bytes, {
+    fileName: name,
+    length: size,
+    etag: `"${sha256}"`,
+    cacheControl: 'private, no-cache',
+    language: null,
+  });
 });
 
 /** Takes a file out of the cart. Its bytes go when nobody else needs them. @throws ShopError NOT_FOUND, FILE_KEPT */

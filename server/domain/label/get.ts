@@ -25,5 +25,5 @@ async function freshLabels({ catalogue, labels: known }: Deps): Promise<void> {
 export const getLabels = verb('getLabels', async ({ deps }, { params: { lang } }) => {
   await freshLabels(deps);
   const { json, etag } = deps.labels.set(lang);
-  return new Ready('application/json', json, { etag, cacheControl: 'no-cache' });
+  return new Ready('application/json', json, { etag, cacheControl: 'no-cache', language: lang });
 });
