@@ -49,3 +49,8 @@ test('nothing inline, nothing of others, and no text becomes a script', async ()
   ])
     expect(policy).toContain(rule);
 });
+
+test('the build keeps the policy for scripts, which is imported for its effect alone', () => {
+  const { sideEffects } = JSON.parse(readFileSync('package.json', 'utf8')) as { sideEffects: string[] };
+  expect(sideEffects).toContain('./src/trusted-types.ts');
+});
