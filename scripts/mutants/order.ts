@@ -29,7 +29,7 @@ export const order: readonly Mutant[] = [
   { ...place, name: 'an order leaves no entry in the audit', from: "    await audit(tx, context, 'order.place', orderCode);\n", to: '' },
   { ...place, name: 'a payment that ends this moment still counts', from: 'checkout.expiresAt <= now', to: 'checkout.expiresAt < now' },
   { ...place, name: 'a cart that changed meanwhile is ordered', from: ' || row.version !== checkout.cartVersion', to: '' },
-  { ...place, name: 'one payment makes two orders', from: 'if (existing) return ordered(existing, context);', to: '' },
+  { ...place, name: 'one payment makes two orders', from: 'if (existing) return ordered(tx, existing, context);', to: '' },
   { ...place, name: 'another amount is charged than was prepared', from: 'totals.total !== checkout.amount || ', to: '' },
   { ...place, name: 'another currency is charged than was prepared', from: ' || customer.currency !== checkout.currency', to: '' },
   {

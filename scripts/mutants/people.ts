@@ -146,9 +146,9 @@ export const people: readonly Mutant[] = [
     tests: userTests,
   },
   {
-    name: 'an earlier link still works',
-    file: 'server/store/queries/password-reset.ts',
-    from: "  await tx.run('update password_reset set used_at = $2 where user_id = $1 and used_at is null', [reset.userId, reset.now]);\n",
+    name: 'another link still works after the new password',
+    file: 'server/domain/user/password-link.ts',
+    from: '    await endResets(tx, userId, now);\n',
     to: '',
     tests: userTests,
   },
