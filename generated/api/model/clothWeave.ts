@@ -10,7 +10,6 @@ import type { ClothWeaveKind } from './clothWeaveKind.ts';
 /**
  * A weave in words; what it needs beside its kind is described in `fabric/weave/spec.ts`.
  */
-export type ClothWeave = {
+export type ClothWeave = { [key: string]: unknown } & {
   kind: ClothWeaveKind;
-  [key: string]: unknown;
- };
+};

@@ -41,9 +41,9 @@ export const Cloth = /*#__PURE__*/ zod.object({
   "yarns": /*#__PURE__*/ zod.array(ClothYarn).check(/*#__PURE__*/ zod.minLength(1)),
   "warp": /*#__PURE__*/ zod.array(ThreadRun).check(/*#__PURE__*/ zod.minLength(1)),
   "weft": /*#__PURE__*/ zod.array(ThreadRun).check(/*#__PURE__*/ zod.minLength(1)),
-  "weave": /*#__PURE__*/ zod.object({
+  "weave": /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.object({
   "kind": /*#__PURE__*/ zod.enum(['plain', 'basket', 'twill', 'herringbone', 'satin', 'rows', 'dobby', 'zones', 'figure', 'reverse'])
-}).check(/*#__PURE__*/ zod.describe('A weave in words; what it needs beside its kind is described in `fabric/weave/spec.ts`.')),
+}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown())).check(/*#__PURE__*/ zod.describe('A weave in words; what it needs beside its kind is described in `fabric/weave/spec.ts`.')),
   "endsPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(clothEndsPerCmExclusiveMin)).check(/*#__PURE__*/ zod.lte(clothEndsPerCmMax)),
   "picksPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(clothPicksPerCmExclusiveMin)).check(/*#__PURE__*/ zod.lte(clothPicksPerCmMax)),
   "crimp": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothCrimpMin)).check(/*#__PURE__*/ zod.lte(clothCrimpMax))),
