@@ -65,6 +65,8 @@ export type Operation = {
   'x-echo'?: EchoMeaning;
   /** By problem code: why no test can see it. */
   'x-unseen'?: Record<string, string>;
+  /** By the place in a body: why nobody looks at it. */
+  'x-unread'?: Record<string, string>;
   /** The path parameter that says the language of the answer, where the header does not. */
   'x-language'?: string;
   /** By operation: path parameters that nothing carries any more. */

@@ -39,7 +39,7 @@ export function declaredInputs(contract: Contract): string[] {
     const bodies = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
       schema ? below(contract, schema, `${id} body`) : [],
     );
-    return [...named, ...bodies];
+    return [...named, ...bodies.filter((path) => !operation['x-unread']?.[path.slice(`${id} body.`.length)])];
   });
   return [...new Set(all)];
 }
