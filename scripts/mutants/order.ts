@@ -30,7 +30,13 @@ export const order: readonly Mutant[] = [
   { ...place, name: 'a payment that ends this moment still counts', from: 'checkout.expiresAt <= now', to: 'checkout.expiresAt < now' },
   { ...place, name: 'a cart that changed meanwhile is ordered', from: ' || row.version !== checkout.cartVersion', to: '' },
   { ...place, name: 'one payment makes two orders', from: 'if (existing) return ordered(tx, existing, context);', to: '' },
-  { ...place, name: 'another amount is charged than was prepared', from: 'totals.total !== checkout.amount || ', to: '' },
+  {
+    ...place,
+    name: 'another amount is charged than was prepared',
+    from: 'totals.total !== checkout.amount || ',
+    to: '',
+    tests: ['server/domain/order/checkout.pg.test.ts'],
+  },
   { ...place, name: 'another currency is charged than was prepared', from: ' || customer.currency !== checkout.currency', to: '' },
   {
     ...place,
@@ -44,6 +50,7 @@ export const order: readonly Mutant[] = [
     name: 'a VAT ceiling is taken without VAT and delivery in it',
     from: 'takeVatCeiling(tx, customer.code, totals.taxable)',
     to: 'takeVatCeiling(tx, customer.code, totals.goods)',
+    tests: ['server/domain/order/checkout.pg.test.ts'],
   },
   {
     ...place,
@@ -59,7 +66,13 @@ export const order: readonly Mutant[] = [
     to: 'uncertain',
     tests: ['tests/conformance/carts.pg.test.ts'],
   },
-  { ...place, name: 'an order that the mill must look at is accepted', from: "verdict?.state === 'CONFIRM_24H' || ", to: '' },
+  {
+    ...place,
+    name: 'an order that the mill must look at is accepted',
+    from: "verdict?.state === 'CONFIRM_24H' || ",
+    to: '',
+    tests: ['server/domain/order/checkout.pg.test.ts'],
+  },
   {
     ...place,
     name: 'a reserved length is not told to the other nodes',
@@ -98,6 +111,7 @@ export const order: readonly Mutant[] = [
     name: 'a payment is prepared for a stale cart',
     from: "if (row.version !== input.version) throw new ShopError('CART_CHANGED', { version: row.version });",
     to: '',
+    tests: ['server/domain/order/checkout.pg.test.ts'],
   },
   {
     ...checkout,
