@@ -76,7 +76,8 @@ export class PlantedTests {
     const specifications = tests.map((test) => {
       const [found] = vitest.getModuleSpecifications(resolve(this.#root, test));
       if (!found) throw new Error(`No project runs ${test}`);
-      return id ? found.project.createSpecification(found.moduleId, { testIds: [id] }) : found;
+      // Made anew: what a specification was narrowed to is remembered for the file.
+      return found.project.createSpecification(found.moduleId, id ? { testIds: [id] } : undefined);
     });
     // What earlier runs found is none of this one's.
     vitest.state.filesMap.clear();
