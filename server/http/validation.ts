@@ -48,13 +48,13 @@ function toFieldErrors(issue: Issue, part: string, prefix: readonly PropertyKey[
   }
 }
 
-/** Of several findings about one value the first of these is told: a length that is wrong in two ways is first of all too short or too long. */
+/** Of several findings about one value the first of these is told, the one that the field of the app tells too: a number that can not be read as a length is not judged as one. */
 const BY_WEIGHT: readonly FieldError['code'][] = [
   'required',
   'invalid_type',
+  'too_many_decimals',
   'too_small',
   'too_big',
-  'too_many_decimals',
   'not_multiple_of',
 ];
 const weightOf = ({ code }: FieldError): number => (BY_WEIGHT.includes(code) ? BY_WEIGHT.indexOf(code) : BY_WEIGHT.length);
