@@ -36,6 +36,8 @@ interface Drift {
   to: string;
   /** Operations that the contract suite asks, where a drift shows in them; all of them takes minutes. */
   only?: string;
+  /** Not yet seen to be caught in a whole run: planted by `--all`, and not counted before. */
+  pending?: boolean;
   /** Regenerates before the gate, for drifts that somebody made consistently. */
   regenerate?: boolean;
 }
@@ -340,6 +342,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a sort by another column',
+    pending: true,
     gate: 'suite',
     only: 'listOrders',
     file: 'server/store/queries/order-list.ts',
@@ -348,6 +351,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a facet that counts what its list does not show',
+    pending: true,
     gate: 'suite',
     only: 'listOrders',
     file: 'server/domain/order/list.ts',
@@ -356,6 +360,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a search that looks into fewer fields',
+    pending: true,
     gate: 'suite',
     only: 'listOrders',
     file: 'server/store/queries/order-list.ts',
@@ -380,6 +385,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a note that is lost',
+    pending: true,
     gate: 'suite',
     only: 'addCartItem',
     file: 'server/domain/cart/line-input.ts',
@@ -388,6 +394,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'an export that forgets a filter',
+    pending: true,
     gate: 'suite',
     only: 'exportOrders',
     file: 'server/domain/order/export.ts',
@@ -396,6 +403,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a list that shows another value than its detail',
+    pending: true,
     gate: 'suite',
     only: 'listOrders',
     file: 'server/domain/order/list.ts',
@@ -404,6 +412,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a line that is taken out and stays',
+    pending: true,
     gate: 'suite',
     only: 'removeCartItem',
     file: 'server/domain/cart/remove.ts',
@@ -412,6 +421,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a parameter that nobody reads',
+    pending: true,
     gate: 'suite',
     only: 'listArticles',
     file: 'server/domain/article/list.ts',
@@ -420,6 +430,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a property of a body that nobody reads',
+    pending: true,
     gate: 'suite',
     only: 'saveCart',
     file: 'openapi/resources/carts/models/SaveCartRequest.yaml',
@@ -438,7 +449,7 @@ export const DRIFTS: Drift[] = [
     name: 'a problem that says nothing where the contract wants something',
     gate: 'types',
     file: 'server/domain/cart/settle.ts',
-    from: "new ShopError('CART_FULL', { maximum: MAX_LINES })",
+    from: "new ShopError('CART_FULL', { maximum: cartLinesMax })",
     to: "new ShopError('CART_FULL')",
   },
   {
@@ -457,6 +468,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'an unknown parameter that is ignored',
+    pending: true,
     gate: 'suite',
     only: 'listOrders',
     file: 'server/http/request.ts',
@@ -465,6 +477,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a doubled parameter of which one is ignored',
+    pending: true,
     gate: 'suite',
     only: 'listOrders',
     file: 'server/http/request.ts',
@@ -473,6 +486,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a language that is not said',
+    pending: true,
     gate: 'suite',
     only: 'listOrders',
     file: 'server/http/contract.ts',
@@ -481,6 +495,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'an answer in another language than was asked for',
+    pending: true,
     gate: 'suite',
     only: 'listOrders',
     file: 'server/http/contract.ts',
@@ -489,6 +504,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'an answer that may be kept by others',
+    pending: true,
     gate: 'suite',
     only: 'getCart',
     file: 'server/http/contract.ts',
@@ -497,6 +513,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'an entity tag that is dropped',
+    pending: true,
     gate: 'suite',
     only: 'getLabels',
     file: 'server/http/contract.ts',
@@ -505,6 +522,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a client that is never told that it is up to date',
+    pending: true,
     gate: 'suite',
     only: 'getLabels',
     file: 'server/http/contract.ts',
@@ -513,6 +531,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a header that the contract does not name',
+    pending: true,
     gate: 'suite',
     only: 'getCart',
     file: 'server/http/contract.ts',
