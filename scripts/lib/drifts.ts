@@ -369,6 +369,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a filter whose meaning nobody wrote down',
+    pending: true,
     gate: 'house',
     file: 'openapi/resources/orders/listOrders.yaml',
     from: 'x-filter: { field: status, op: in }, ',
@@ -377,6 +378,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a meaning of a field that does not exist',
+    pending: true,
     gate: 'house',
     file: 'openapi/resources/orders/listOrders.yaml',
     from: 'x-filter: { field: status, op: in }',
@@ -440,6 +442,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a problem that says less than its label needs',
+    pending: true,
     gate: 'types',
     file: 'server/domain/user/login.ts',
     from: "new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds })",
@@ -447,6 +450,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a problem that says nothing where the contract wants something',
+    pending: true,
     gate: 'types',
     file: 'server/domain/cart/settle.ts',
     from: "new ShopError('CART_FULL', { maximum: cartLinesMax })",
@@ -454,6 +458,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a place of a label that its code does not fill',
+    pending: true,
     gate: 'house',
     file: 'shared/labels/error.json',
     from: '{longestPiece:number}',
@@ -461,6 +466,7 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a problem of a test that the server never says',
+    pending: true,
     gate: 'types',
     file: 'mocks/node.ts',
     from: /$/,
