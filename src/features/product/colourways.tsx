@@ -43,11 +43,11 @@ export function Colourways({ article }: { article: ArticleDetail }) {
           <li>
             <button
               type="button"
-              aria-label={t('product.allColourways', { count: colors.length })}
               onClick={() => setAll(true)}
               className="tnum grid h-[68px] w-14 place-items-center border border-line-2 bg-white text-sm text-ink-2 hover:border-ink-3 hover:text-ink"
             >
               +{colors.length - shown.length}
+              <span className="sr-only">, {t('product.allColourways', { count: colors.length })}</span>
             </button>
           </li>
         )}
