@@ -440,7 +440,6 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a problem that says less than its label needs',
-    pending: true,
     gate: 'types',
     file: 'server/domain/user/login.ts',
     from: "new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds })",
@@ -448,7 +447,6 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a problem that says nothing where the contract wants something',
-    pending: true,
     gate: 'types',
     file: 'server/domain/cart/settle.ts',
     from: "new ShopError('CART_FULL', { maximum: cartLinesMax })",
@@ -463,7 +461,6 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a problem of a test that the server never says',
-    pending: true,
     gate: 'types',
     file: 'mocks/node.ts',
     from: /$/,
