@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Facet } from '../../../generated/api/model/facet.ts';
 import { useI18n, useT } from '../../i18n/runtime.tsx';
 import { SHAPES } from '../../pieces/availability-mark.tsx';
@@ -23,23 +23,42 @@ export function FacetValues(props: FacetProps) {
   return <Values title={title} {...props} />;
 }
 
-function Designs({ title, facet, chosen, onToggle }: FacetProps & { title: string }) {
+interface ChoiceProps extends Pick<FacetProps, 'chosen' | 'onToggle'> {
+  value: Facet['values'][number];
+  className: string;
+  children: ReactNode;
+}
+/** A value that is chosen by its picture; its count is told on pointing at it. */
+function Choice({ value, chosen, onToggle, className, children }: ChoiceProps) {
   const { locale } = useI18n();
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen.includes(value.code)}
+      onClick={() => onToggle(value.code)}
+      title={`${value.name}, ${count(locale, value.count)}`}
+      className={className}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Designs({ title, facet, chosen, onToggle }: FacetProps & { title: string }) {
   return (
     <FacetSection title={title}>
       <div className="grid grid-cols-3 gap-2">
         {facet.values.map((value) => (
-          <button
+          <Choice
             key={value.code}
-            type="button"
-            aria-pressed={chosen.includes(value.code)}
-            onClick={() => onToggle(value.code)}
-            title={`${value.name}, ${count(locale, value.count)}`}
+            value={value}
+            chosen={chosen}
+            onToggle={onToggle}
             className="grid min-h-[66px] justify-items-center gap-1.5 rounded-control border border-line-2 bg-white px-1 pt-2.5 pb-1.5 text-2xs text-ink-2 hover:border-ink-3 aria-pressed:border-indaco aria-pressed:bg-indaco-50 aria-pressed:text-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--color-indaco)]"
           >
             <DesignGlyph code={value.code} />
             <span className="narrow max-w-full truncate">{value.name}</span>
-          </button>
+          </Choice>
         ))}
       </div>
     </FacetSection>
@@ -47,17 +66,15 @@ function Designs({ title, facet, chosen, onToggle }: FacetProps & { title: strin
 }
 
 function Colours({ title, facet, chosen, onToggle }: FacetProps & { title: string }) {
-  const { locale } = useI18n();
   return (
     <FacetSection title={title}>
       <div className="grid grid-cols-5 gap-x-2 gap-y-2.5">
         {facet.values.map((value) => (
-          <button
+          <Choice
             key={value.code}
-            type="button"
-            aria-pressed={chosen.includes(value.code)}
-            onClick={() => onToggle(value.code)}
-            title={`${value.name}, ${count(locale, value.count)}`}
+            value={value}
+            chosen={chosen}
+            onToggle={onToggle}
             className="group grid min-w-0 justify-items-center gap-1 text-2xs text-ink-2 aria-pressed:font-medium aria-pressed:text-ink"
           >
             <span
@@ -70,7 +87,7 @@ function Colours({ title, facet, chosen, onToggle }: FacetProps & { title: strin
               />
             </span>
             <span className="narrow w-full truncate text-center">{value.name}</span>
-          </button>
+          </Choice>
         ))}
       </div>
     </FacetSection>
