@@ -32,7 +32,7 @@ export type OrderDetail = OrderSummary & ({
      * @maxLength 200
      * @nullable
      */
-  actedBy?: string | null;
+  actedBy: string | null;
   goods?: Money;
   /** @maxLength 40 */
   goodsString?: string;

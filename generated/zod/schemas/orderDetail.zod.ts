@@ -43,7 +43,7 @@ export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PUR
   "transfer": /*#__PURE__*/ zod.union([BankTransfer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and until when to pay; null unless a bank transfer is awaited.')),
   "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoNotesMax)),
   "documents": /*#__PURE__*/ zod.array(FileInfo).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDocumentsMax)),
-  "actedBy": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoActedByMax))).check(/*#__PURE__*/ zod.describe('Staff who placed it for the customer.')),
+  "actedBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoActedByMax))).check(/*#__PURE__*/ zod.describe('Staff who placed it for the customer.')),
   "goods": /*#__PURE__*/ zod.optional(Money),
   "goodsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoGoodsStringMax))),
   "discount": /*#__PURE__*/ zod.optional(Money),
