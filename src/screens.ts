@@ -24,5 +24,6 @@ export const screens = {
   payment: () => import('./routes/shop/payment.tsx'),
   thanks: () => import('./routes/shop/thanks.tsx'),
   orders: () => import('./routes/user-area/orders.tsx'),
+  modifyPassword: () => import('./routes/user-area/modify-password.tsx'),
   order: () => import('./routes/user-area/order.tsx'),
 } satisfies Partial<Record<PathName, () => Promise<ScreenModule>>>;
