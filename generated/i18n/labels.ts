@@ -470,6 +470,8 @@ export interface Labels {
   "error.VALIDATION_FAILED": () => LocalizedString;
   /** This order exceeds your VAT ceiling. Please contact our office. */
   "error.VAT_CEILING_EXCEEDED": () => LocalizedString;
+  /** The notice does not come from the payment provider. */
+  "error.WEBHOOK_REFUSED": () => LocalizedString;
   /** Fill the form correctly. */
   "error.form": () => LocalizedString;
   /** This value is not valid. */

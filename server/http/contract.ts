@@ -205,7 +205,8 @@ export function contractApi(options: ContractOptions): Hono {
       if (!ALWAYS_OPEN.has(id) && (await maintenance())) throw new ShopError('MAINTENANCE');
       const context = await contextOf(deps, id, row, c);
       const run = verb.enter(context);
-      const { idempotencyKey, ...input } = await read(c);
+      const { idempotencyKey, text, ...input } = await read(c);
+      if (row.signed) context.wire = { body: text, header: (name) => c.req.header(name) };
       beforeWork?.(id, c.req.raw.headers);
       const { params, query, body } = input;
       const result = await run(

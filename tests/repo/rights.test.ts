@@ -13,9 +13,10 @@ import { clients } from '../../server/http/clients.ts';
 import { files } from '../../server/http/files.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
+import { payments } from '../../server/http/payments.ts';
 import { users } from '../../server/http/users.ts';
 
-const verbs = { ...articles, ...carts, ...clients, ...files, ...labels, ...orders, ...users };
+const verbs = { ...articles, ...carts, ...clients, ...files, ...labels, ...orders, ...payments, ...users };
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,

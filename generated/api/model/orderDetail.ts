@@ -10,12 +10,15 @@ import type { FileInfo } from './fileInfo.ts';
 import type { Money } from './money.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderLine } from './orderLine.ts';
+import type { OrderPayment } from './orderPayment.ts';
 import type { OrderSummary } from './orderSummary.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
 import type { WaitReason } from './waitReason.ts';
 
 export type OrderDetail = OrderSummary & ({
   paymentMethod: PaymentMethodCode;
+  /** The card payment; null where it was to be paid in another way. */
+  payment: OrderPayment | null;
   /**
      * What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.
      * @maxItems 2

@@ -11,6 +11,7 @@ import { FileInfo } from './fileInfo.zod.ts';
 import { Money } from './money.zod.ts';
 import { OrderEvent } from './orderEvent.zod.ts';
 import { OrderLine } from './orderLine.zod.ts';
+import { OrderPayment } from './orderPayment.zod.ts';
 import { OrderSummary } from './orderSummary.zod.ts';
 import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
 import { WaitReason } from './waitReason.zod.ts';
@@ -39,6 +40,7 @@ export const orderDetailTwoNextIdMax = 2147483647;
 
 export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PURE__*/ zod.object({
   "paymentMethod": PaymentMethodCode,
+  "payment": /*#__PURE__*/ zod.union([OrderPayment,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The card payment; null where it was to be paid in another way.')),
   "waitsFor": /*#__PURE__*/ zod.array(WaitReason).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoWaitsForMax)).check(/*#__PURE__*/ zod.describe('What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.')),
   "transfer": /*#__PURE__*/ zod.union([BankTransfer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and until when to pay; null unless a bank transfer is awaited.')),
   "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoNotesMax)),

@@ -20,6 +20,7 @@ import { fileInfo } from '../file/present.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
+import { paymentOf } from './payment.ts';
 import { waiting } from './waiting.ts';
 
 /** Articles that a list shows of an order. */
@@ -94,6 +95,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
     return {
       ...summary(order, lines, context),
       paymentMethod: order.paymentMethod,
+      payment: await paymentOf(tx, context, id),
       ...(await waiting(tx, context, id)),
       notes: order.notes,
       documents: (await listOrderFiles(tx, id)).map(fileInfo),

@@ -84,6 +84,20 @@ export const findMachineToken = (tx: Tx, tokenHash: Uint8Array): Promise<Machine
     [tokenHash],
   );
 
+/** The place of a user at a customer, as if it were a session: for what is done for the user after the session's call has ended. */
+export async function findPlace(
+  tx: Tx,
+  place: { userId: number; staffUserId: number | null; customerCode: string; ditta: DittaCode; until: Date },
+): Promise<SessionRow | undefined> {
+  const row = await tx.one(
+    `select s.staff_user_id as "staffUserId", ${COLUMNS}
+     from (select $1::int as user_id, $2::int as staff_user_id, $3::text as customer_code, $4::text as ditta, $5::timestamptz as expires_at,
+       null::timestamptz as revoked_at) s join shop_user u on u.id = s.user_id join customer c on c.code = s.customer_code`,
+    [place.userId, place.staffUserId, place.customerCode, place.ditta, place.until],
+  );
+  return row && { ...row, userId: place.userId, ditta: place.ditta, expiresAt: place.until };
+}
+
 export interface NewSession {
   tokenHash: Uint8Array;
   userId: number;
