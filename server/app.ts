@@ -11,6 +11,7 @@ import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { type ContractOptions, contractApi } from './http/contract.ts';
 import { files } from './http/files.ts';
+import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { users } from './http/users.ts';
@@ -90,7 +91,7 @@ export function createApp(options: AppOptions): App {
     '/api/v1',
     contractApi({
       deps,
-      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...files, ...labels },
+      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...invoices, ...files, ...labels },
       checkAnswers: !production,
       maintenance: () => maintenance.isOn(),
       ...(options.watchInput ? { watchInput: options.watchInput } : {}),

@@ -12,25 +12,18 @@ import {
   type OrderRow,
   type OrderSort,
 } from '../../store/queries/order-list.ts';
-import { articleRef, priceFields, quantityOf } from '../cart/present.ts';
-import { accessoryImages, lineImages } from '../catalogue/images.ts';
+import { priceFields, quantityOf } from '../cart/present.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { fileInfo } from '../file/present.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
+import { orderedArticle } from './present.ts';
 import { waiting } from './waiting.ts';
 
 /** Articles that a list shows of an order. */
 const SHOWN = 4;
-
-/** An article as it was when it was ordered, with the picture it has today. */
-function refOf(line: OrderLineRow, context: Context) {
-  const { code, color, clothKey } = line;
-  const images = line.type === 'ACCESSORY' ? accessoryImages(code, color, 160) : clothKey ? lineImages({ code, color, clothKey }) : [];
-  return articleRef(code, color, { ...line.name, images }, context.locale);
-}
 
 const summary = (order: OrderRow, lines: readonly OrderLineRow[], context: Context): OrderSummary => ({
   id: order.id,
@@ -47,7 +40,7 @@ const summary = (order: OrderRow, lines: readonly OrderLineRow[], context: Conte
   metres: toMetres(order.cm),
   placedBy: order.placedBy,
   ...priceFields(context, { total: order.total }, order.currency),
-  articles: lines.slice(0, SHOWN).map((line) => refOf(line, context)),
+  articles: lines.slice(0, SHOWN).map((line) => orderedArticle(line, context.locale)),
 });
 
 /** Orders of the caller's customer in the caller's shop, and how many each status has under the other filters. */
@@ -106,7 +99,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
       lines: lines.map((line) => ({
         id: line.id,
         type: line.type,
-        article: refOf(line, context),
+        article: orderedArticle(line, context.locale),
         quantity: quantityOf(line.type, line.quantity),
         cancelled: quantityOf(line.type, line.cancelled),
         shipped: quantityOf(line.type, line.shipped),

@@ -1,0 +1,9 @@
+import { getInvoice, listInvoices } from '../domain/invoice/list.ts';
+import { getInvoiceTotals } from '../domain/invoice/totals.ts';
+import type { VerbsOf } from './contract.ts';
+
+export const invoices: VerbsOf<'invoices'> = {
+  listInvoices,
+  getInvoiceTotals,
+  getInvoice,
+};
