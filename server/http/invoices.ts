@@ -1,3 +1,4 @@
+import { exportInvoices } from '../domain/invoice/export.ts';
 import { getInvoice, listInvoices } from '../domain/invoice/list.ts';
 import { getInvoiceTotals } from '../domain/invoice/totals.ts';
 import type { VerbsOf } from './contract.ts';
@@ -5,5 +6,6 @@ import type { VerbsOf } from './contract.ts';
 export const invoices: VerbsOf<'invoices'> = {
   listInvoices,
   getInvoiceTotals,
+  exportInvoices,
   getInvoice,
 };

@@ -15,8 +15,9 @@ import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { users } from '../../server/http/users.ts';
+import { waybills } from '../../server/http/waybills.ts';
 
-const verbs = { ...articles, ...carts, ...clients, ...files, ...invoices, ...labels, ...orders, ...users };
+const verbs = { ...articles, ...carts, ...clients, ...files, ...invoices, ...labels, ...orders, ...users, ...waybills };
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,

@@ -9,8 +9,8 @@ import type { InvoiceLine } from './invoiceLine.ts';
 import type { InvoiceLink } from './invoiceLink.ts';
 import type { InvoicePayment } from './invoicePayment.ts';
 import type { InvoiceSummary } from './invoiceSummary.ts';
-import type { InvoiceWaybill } from './invoiceWaybill.ts';
 import type { Money } from './money.ts';
+import type { WaybillLink } from './waybillLink.ts';
 
 export type InvoiceDetail = InvoiceSummary & ({
   goods: Money;
@@ -49,5 +49,5 @@ export type InvoiceDetail = InvoiceSummary & ({
   lines: InvoiceLine[];
   payments: InvoicePayment[];
   /** @maxItems 100 */
-  waybills: InvoiceWaybill[];
+  waybills: WaybillLink[];
 });

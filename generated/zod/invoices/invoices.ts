@@ -8,6 +8,10 @@
 import * as zod from 'zod/mini';
 
 import {
+  Id
+} from '../schemas/id.zod.ts';
+
+import {
   InvoiceDetail
 } from '../schemas/invoiceDetail.zod.ts';
 
@@ -148,6 +152,80 @@ export const GetInvoiceTotals503Response = Problem
 
 export type GetInvoiceTotals503Response = zod.input<typeof GetInvoiceTotals503Response>;
 export type GetInvoiceTotals503ResponseOutput = zod.output<typeof GetInvoiceTotals503Response>;
+
+/**
+ * All of the filters of `listInvoices`, or of these the ones that `ids` names, one a row; headers, numbers and separators in the language of the request. CSV is UTF-8 with a byte order mark; texts that a spreadsheet would take for a formula are made harmless.
+ * @summary Invoices of the current customer and shop as a file
+ */
+export const exportInvoicesQuerySortDefault = `date,desc`;
+export const exportInvoicesQueryTypeMax = 3;
+
+export const exportInvoicesQueryStateMax = 4;
+
+export const exportInvoicesQueryAmountMinMin = -100000000000;
+export const exportInvoicesQueryAmountMinMax = 100000000000;
+
+export const exportInvoicesQueryAmountMaxMin = -100000000000;
+export const exportInvoicesQueryAmountMaxMax = 100000000000;
+
+export const exportInvoicesQuerySearchMax = 100;
+
+export const exportInvoicesQueryIdsMax = 500;
+
+
+
+export const ExportInvoicesQueryParams = /*#__PURE__*/ zod.object({
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc', 'expirationDate', 'expirationDate,asc', 'expirationDate,desc', 'amount', 'amount,asc', 'amount,desc', 'openAmount', 'openAmount,asc', 'openAmount,desc']), exportInvoicesQuerySortDefault),
+  "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryTypeMax))),
+  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryStateMax))),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the date.')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day of the date.')),
+  "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the expiration.')),
+  "expirationMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day of the expiration.')),
+  "amountMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(exportInvoicesQueryAmountMinMin)).check(/*#__PURE__*/ zod.lte(exportInvoicesQueryAmountMinMax))).check(/*#__PURE__*/ zod.describe('Least amount in minor units.')),
+  "amountMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(exportInvoicesQueryAmountMaxMin)).check(/*#__PURE__*/ zod.lte(exportInvoicesQueryAmountMaxMax))).check(/*#__PURE__*/ zod.describe('Largest amount in minor units.')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportInvoicesQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of the number, of the code of an order or of its reference.')),
+  "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryIdsMax))).check(/*#__PURE__*/ zod.describe('Only these of them.'))
+})
+
+export type ExportInvoicesQueryParams = zod.input<typeof ExportInvoicesQueryParams>;
+export type ExportInvoicesQueryParamsOutput = zod.output<typeof ExportInvoicesQueryParams>;
+
+export const ExportInvoices200Response = /*#__PURE__*/ zod.unknown()
+
+export type ExportInvoices200Response = zod.input<typeof ExportInvoices200Response>;
+export type ExportInvoices200ResponseOutput = zod.output<typeof ExportInvoices200Response>;
+
+export const ExportInvoices400Response = Problem
+
+export type ExportInvoices400Response = zod.input<typeof ExportInvoices400Response>;
+export type ExportInvoices400ResponseOutput = zod.output<typeof ExportInvoices400Response>;
+
+export const ExportInvoices401Response = Problem
+
+export type ExportInvoices401Response = zod.input<typeof ExportInvoices401Response>;
+export type ExportInvoices401ResponseOutput = zod.output<typeof ExportInvoices401Response>;
+
+export const ExportInvoices403Response = Problem
+
+export type ExportInvoices403Response = zod.input<typeof ExportInvoices403Response>;
+export type ExportInvoices403ResponseOutput = zod.output<typeof ExportInvoices403Response>;
+
+export const ExportInvoices404Response = Problem
+
+export type ExportInvoices404Response = zod.input<typeof ExportInvoices404Response>;
+export type ExportInvoices404ResponseOutput = zod.output<typeof ExportInvoices404Response>;
+
+export const ExportInvoices500Response = Problem
+
+export type ExportInvoices500Response = zod.input<typeof ExportInvoices500Response>;
+export type ExportInvoices500ResponseOutput = zod.output<typeof ExportInvoices500Response>;
+
+export const ExportInvoices503Response = Problem
+
+export type ExportInvoices503Response = zod.input<typeof ExportInvoices503Response>;
+export type ExportInvoices503ResponseOutput = zod.output<typeof ExportInvoices503Response>;
 
 /**
  * One of another customer or shop answers 404.

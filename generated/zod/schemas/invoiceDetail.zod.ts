@@ -10,8 +10,8 @@ import { InvoiceLine } from './invoiceLine.zod.ts';
 import { InvoiceLink } from './invoiceLink.zod.ts';
 import { InvoicePayment } from './invoicePayment.zod.ts';
 import { InvoiceSummary } from './invoiceSummary.zod.ts';
-import { InvoiceWaybill } from './invoiceWaybill.zod.ts';
 import { Money } from './money.zod.ts';
+import { WaybillLink } from './waybillLink.zod.ts';
 
 export const invoiceDetailTwoGoodsStringMax = 40;
 
@@ -47,7 +47,7 @@ export const InvoiceDetail = /*#__PURE__*/ zod.intersection(InvoiceSummary, /*#_
   "related": /*#__PURE__*/ zod.array(InvoiceLink).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoRelatedMax)).check(/*#__PURE__*/ zod.describe('What it corrects or was drawn for, and what corrects it or was drawn for it.')),
   "lines": /*#__PURE__*/ zod.array(InvoiceLine),
   "payments": /*#__PURE__*/ zod.array(InvoicePayment),
-  "waybills": /*#__PURE__*/ zod.array(InvoiceWaybill).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoWaybillsMax))
+  "waybills": /*#__PURE__*/ zod.array(WaybillLink).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoWaybillsMax))
 }));
 
 export type InvoiceDetail = zod.input<typeof InvoiceDetail>;

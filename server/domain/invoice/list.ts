@@ -20,7 +20,7 @@ import { orderedArticle } from '../order/present.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { todayOf } from '../today.ts';
 import { verb } from '../verb.ts';
-import { trackingUrl } from '../waybill/carriers.ts';
+import { waybillLink } from '../waybill/list.ts';
 import { amountFields, invoiceSummary } from './present.ts';
 
 export const scopeOf = (context: Context): InvoiceScope => ({
@@ -89,13 +89,7 @@ export const getInvoice = verb('getInvoice', async (context, { params: { id } })
       related: await listRelatedInvoices(tx, id),
       lines: (await listInvoiceLines(tx, id)).map((line) => lineOf(line, currency, context)),
       payments: (await listInvoicePayments(tx, id)).map((payment) => paymentOf(payment, currency, context)),
-      waybills: (await listInvoiceWaybills(tx, id)).map(({ id: waybill, number, date, carrier, trackingCode }) => ({
-        id: waybill,
-        number,
-        date,
-        carrier,
-        trackingUrl: trackingUrl(carrier, trackingCode),
-      })),
+      waybills: (await listInvoiceWaybills(tx, id)).map(waybillLink),
     };
   }),
 );

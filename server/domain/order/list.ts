@@ -12,6 +12,8 @@ import {
   type OrderRow,
   type OrderSort,
 } from '../../store/queries/order-list.ts';
+import { listOrderInvoices, listOrderWaybills } from '../../store/queries/waybills.ts';
+import type { Tx } from '../../store/store.ts';
 import { priceFields, quantityOf } from '../cart/present.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
@@ -19,6 +21,8 @@ import { fileInfo } from '../file/present.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
+import { trackingUrl } from '../waybill/carriers.ts';
+import { waybillLink } from '../waybill/list.ts';
 import { orderedArticle } from './present.ts';
 import { waiting } from './waiting.ts';
 
@@ -76,6 +80,18 @@ export const listOrders = verb('listOrders', async (context, { query }) => {
   });
 });
 
+/** Waybills and invoices of an order, as far as the caller may see them; where its shipment is, is told with the order. */
+async function papers(tx: Tx, { caller: { flags } }: Context, order: OrderRow) {
+  const waybills = await listOrderWaybills(tx, order.id);
+  const invoices = flags.showInvoices ? await listOrderInvoices(tx, order.id) : [];
+  const last = waybills.at(-1);
+  return {
+    waybills: flags.showTransportDocument ? waybills.map(waybillLink) : [],
+    invoices: invoices.map(({ id, number, type }) => ({ id, number, type })),
+    trackingUrl: last ? trackingUrl(last.carrier, order.trackingCode) : null,
+  };
+}
+
 /** @throws ShopError NOT_FOUND, also for an order of another customer or shop */
 export const getOrder = verb('getOrder', async (context, { params: { id } }) => {
   const { caller, deps } = context;
@@ -111,6 +127,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
         shop: line.shop,
       })),
       events: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      ...(await papers(tx, context, order)),
       ...(await findNeighbours(tx, order, caller.customer.code, caller.ditta)),
     };
   });

@@ -5,22 +5,19 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
-import type { CarrierCode } from './carrierCode.ts';
-import type { Id } from './id.ts';
 
-/**
- * A waybill that an invoice charges.
- */
-export interface InvoiceWaybill {
-  id: Id;
-  /** @maxLength 30 */
-  number: string;
-  date: string;
-  carrier: CarrierCode;
+export interface PostalAddress {
+  /** @maxLength 200 */
+  name: string;
+  /** @maxLength 200 */
+  street: string;
+  /** @maxLength 20 */
+  postalCode: string;
+  /** @maxLength 100 */
+  city: string;
   /**
-     * Page of the carrier that says where it is.
-     * @maxLength 300
-     * @nullable
+     * ISO 3166-1 alpha-2.
+     * @maxLength 2
      */
-  trackingUrl: string | null;
+  country: string;
 }
