@@ -138,6 +138,12 @@ export class Actor {
     if (content[0]) return content[0].id;
     return (await this.must<{ idorder: number }>('completeOrder', { body: await this.checkout() })).idorder;
   }
+  /** The first document of a list that only the mill adds to. */
+  async first(list: 'listInvoices' | 'listWaybills'): Promise<number> {
+    const { content } = await this.must<{ content: { id: number }[] }>(list, { query: { size: 1 } });
+    if (!content[0]) throw new Error(`${list} of ${this.username} is empty`);
+    return content[0].id;
+  }
 }
 
 export type Story = (actor: Actor) => Promise<Call> | Call;
@@ -149,6 +155,8 @@ const byId: Story = async (actor) => ({ params: { id: (await actor.article()).id
 const withPayment = (body: { paymentId: string }) => ({ body: { paymentId: body.paymentId } });
 
 let exported = 0;
+/** In each format in turn. */
+const asFile: Story = () => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } });
 /** Operations that are not here need nothing but what the contract's schemas say. */
 export const stories: Record<string, Story> = {
   login: (actor) => ({ token: null, body: actor.credentials }),
@@ -231,7 +239,11 @@ export const stories: Record<string, Story> = {
     await actor.must('clearCart');
     return { params: { id: await actor.orderId() }, body: {} };
   },
-  exportOrders: () => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } }),
+  getInvoice: async (actor) => ({ params: { id: await actor.first('listInvoices') } }),
+  getWaybill: async (actor) => ({ params: { id: await actor.first('listWaybills') } }),
+  exportInvoices: asFile,
+  exportWaybills: asFile,
+  exportOrders: asFile,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
     return { body: { purpose: 'orderDocument', file: somePdf() } };
@@ -245,6 +257,8 @@ export const stories: Record<string, Story> = {
 export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   getOrder: async (owner) => ({ params: { id: await owner.orderId() } }),
   reorderOrder: async (owner) => ({ params: { id: await owner.orderId() }, body: {} }),
+  getWaybill: async (owner) => ({ params: { id: await owner.first('listWaybills') } }),
+  getInvoice: async (owner) => ({ params: { id: await owner.first('listInvoices') } }),
   removeCartItem: async (owner) => ({ params: { id: (await owner.cartLine()).id } }),
   removeCartBook: async (owner) => ({ params: { id: (await owner.bookLine()).id } }),
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),

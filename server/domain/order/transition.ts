@@ -15,6 +15,7 @@ import type { Tx } from '../../store/store.ts';
 import { MillError } from '../mill-error.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
+import { type Shipment, writeWaybill } from '../waybill/write.ts';
 import { orderCodes } from './codes.ts';
 
 /** What the mill says of an order, and the status that follows. */
@@ -31,8 +32,8 @@ export interface MillCommand {
   action: MillAction;
   /** Any of the order's codes, in any case. */
   code: string;
-  /** Tracking code of a shipment. */
-  tracking?: string | undefined;
+  /** Of a shipment. */
+  shipment?: Shipment | undefined;
 }
 
 /** Moves stock, VAT ceiling and promo with the order. Pieces come before customer and promo, as when an order is placed. */
@@ -53,18 +54,20 @@ async function settleGoods(
 }
 
 /**
- * Carries out one command of the mill in a transaction: status, goods, event and mail to the customer.
+ * Carries out one command of the mill in a transaction: status, goods, waybill, event and mail to the customer.
  * @throws MillError for an unknown order or a step that the contract (`x-allowed-from`) does not allow
  */
-export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { action, code, tracking }: MillCommand) => {
+export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { action, code, shipment = {} }: MillCommand) => {
   const { deps, now } = context;
   const to = MILL_ACTIONS[action];
+  const { tracking } = shipment;
   const moved = await deps.store.transaction(async (tx) => {
     const order = await lockOrder(tx, code);
     if (!order) throw new MillError(`There is no order ${code}.`);
     if (!(orderAllowedFrom[to] as readonly OrderStatus[]).includes(order.status))
       throw new MillError(`Order ${order.orderCode} is ${order.status}: it can not become ${to}.`);
     await settleGoods(tx, order, to);
+    const waybill = to === 'Shipped' ? await writeWaybill(tx, order.id, shipment, now) : null;
     await writeOrderStatus(tx, order.id, {
       status: to,
       now,
@@ -90,7 +93,7 @@ export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { acti
       now,
     );
     await audit(tx, context, `order.${action}`, order.orderCode, order.customerCode);
-    return { orderCode: order.orderCode, from: order.status, to };
+    return { orderCode: order.orderCode, from: order.status, to, waybill };
   });
   deps.catalogue.touch();
   deps.wake();

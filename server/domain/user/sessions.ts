@@ -27,16 +27,7 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
   if (!row.active || !flags) throw new ShopError('ACCOUNT_DISABLED');
   const { userId, username, email, nome, cognome, languageCode, staff, staffUserId, ditta } = row;
   const { code, name, country, brandCode, currency, discountBp, vatBp, hasVatCeiling, bank, iban, ditte, exclusiveOf, timeZone } = row;
-  const {
-    paymentMethods,
-    defaultPaymentMethod,
-    deliveryCost,
-    freeDeliveryFrom,
-    packaging,
-    customsDutyPending,
-    expiredInvoicesReminder,
-    shops,
-  } = row;
+  const { paymentMethods, defaultPaymentMethod, deliveryCost, freeDeliveryFrom, packaging, customsDutyPending, shops } = row;
   return {
     tokenHash,
     userId,
@@ -69,7 +60,6 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
       freeDeliveryFrom,
       packaging,
       customsDutyPending,
-      expiredInvoicesReminder,
       shops,
     },
   };

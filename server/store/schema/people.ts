@@ -43,10 +43,6 @@ export const customer = pgTable(
     freeDeliveryFrom: integer().notNull(),
     packaging: text(),
     customsDutyPending: boolean().notNull(),
-    /** Which reminder of expired invoices is due: none, the first or the second. */
-    expiredInvoicesReminder: smallint().notNull(),
-    /** Since when that reminder is due: one that was shown before comes again. */
-    expiredInvoicesSince: timestamp({ withTimezone: true }),
     exclusiveOf: text().array().notNull(),
   },
   (t) => [check('customer_vat_ceiling_kept', sql`${t.vatCeilingLeft} >= 0`)],
