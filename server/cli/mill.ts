@@ -18,7 +18,9 @@ import { paymentsOf } from '../ports/node/payments.ts';
 import { openStore } from '../store/open.ts';
 
 const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE... [--tracking CODE]
-npm run mill -- feed FILE            CSV (action,code,tracking) or JSON of the same
+npm run mill -- order cancel CODE --line N [--quantity METRES]   a line alone, or a part of it; what a card has paid for it goes back
+npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
+npm run mill -- feed FILE            CSV (action,code,tracking,line,quantity) or JSON of the same
 npm run mill -- maintenance on|off
 npm run mill -- token add NAME --user USER --scope OPERATION|RIGHT [--scope …] [--customer CODE] [--ditta CODE] [--days 365]
 npm run mill -- token revoke NAME
@@ -30,6 +32,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     tracking: { type: 'string' },
+    line: { type: 'string' },
+    quantity: { type: 'string' },
     user: { type: 'string' },
     customer: { type: 'string' },
     ditta: { type: 'string' },
@@ -53,7 +57,8 @@ function newUser(username: string): NewUser {
 
 function instructions(): Instruction[] | undefined {
   const [subject, verb, ...rest] = positionals;
-  if (subject === 'order' && verb && rest.length > 0) return rest.map((code) => orderInstruction(verb, code, values.tracking));
+  if (subject === 'order' && verb && rest.length > 0) return rest.map((code) => orderInstruction(verb, code, values));
+  if (subject === 'payment' && (verb === 'list' || verb === 'reconcile')) return [{ kind: `payment-${verb}` }];
   if (subject === 'user' && verb === 'add' && rest[0]) return [{ kind: 'user', user: newUser(rest[0]) }];
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];

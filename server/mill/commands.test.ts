@@ -24,3 +24,12 @@ test('an action that does not exist, and a feed without its columns', () => {
   expect(() => orderInstruction('toString', 'OR26-000001')).toThrow(MillError);
   expect(() => readFeed('status,code\nship,OR26-000001')).toThrow(MillError);
 });
+test('a part of an order, typed with a comma as with a point; only a cancellation has one', () => {
+  const part = { kind: 'order', action: 'cancel', code: 'OR26-000001', line: 2, quantity: 1.5 };
+  expect(orderInstruction('cancel', 'OR26-000001', { line: '2', quantity: '1,5' })).toEqual(part);
+  expect(readFeed('action,code,line,quantity\ncancel,OR26-000001,2,1.5')).toEqual([part]);
+  expect(readFeed('[{"action":"cancel","code":"OR26-000001","line":2,"quantity":1.5}]')).toEqual([part]);
+  for (const words of [{ line: '0' }, { line: 'x' }, { line: '1', quantity: '-1' }, { quantity: '1' }])
+    expect(() => orderInstruction('cancel', 'OR26-000001', words)).toThrow(MillError);
+  expect(() => orderInstruction('ship', 'OR26-000001', { line: '1' })).toThrow(MillError);
+});
