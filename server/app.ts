@@ -14,6 +14,7 @@ import { files } from './http/files.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { users } from './http/users.ts';
+import { wishlists } from './http/wishlists.ts';
 import { Worker } from './jobs/worker.ts';
 import type { Clock } from './ports/clock.ts';
 import { type Sha256, webSha256 } from './ports/digest.ts';
@@ -90,7 +91,7 @@ export function createApp(options: AppOptions): App {
     '/api/v1',
     contractApi({
       deps,
-      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...files, ...labels },
+      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...wishlists, ...files, ...labels },
       checkAnswers: !production,
       maintenance: () => maintenance.isOn(),
       ...(options.watchInput ? { watchInput: options.watchInput } : {}),

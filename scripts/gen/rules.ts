@@ -93,6 +93,8 @@ export function generateRules(): void {
     ['purchaseStates', 'PurchaseState'],
     ['articleSorts', 'ArticleSort'],
     ['exportFormats', 'ExportFormat'],
+    ['wishlistSharings', 'WishlistSharing'],
+    ['wishlistTypes', 'WishlistType'],
   ];
   const statusSchema = schemaOf(contract, 'OrderStatus');
   const flags = Object.keys(schemaOf(contract, 'Authorizations').properties ?? {});

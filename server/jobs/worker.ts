@@ -10,6 +10,7 @@ import { deleteOldKeys } from '../store/queries/idempotency.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
 import { deleteOldSessions } from '../store/queries/sessions.ts';
+import { deleteOldUndos } from '../store/queries/wishlists.ts';
 import {
   addJob,
   type ClaimedMail,
@@ -223,6 +224,7 @@ export class Worker {
         return (
           (await deleteOldKeys(tx, before(IDEMPOTENCY_MS))) +
           (await deleteOldRemovals(tx, before(HOUR_MS))) +
+          (await deleteOldUndos(tx, before(HOUR_MS))) +
           (await deleteOldCheckouts(tx, before(30 * DAY_MS))) +
           (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +

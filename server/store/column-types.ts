@@ -9,10 +9,13 @@ import type {
   OrderStatus,
   PackagingCode,
   PaymentMethodCode,
+  WishlistSharing,
+  WishlistType,
 } from '../../generated/rules.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
 import type { FrozenName } from './queries/orders.ts';
+import type { UndoSteps } from './queries/wishlists.ts';
 import type { Queue } from './queries/work.ts';
 
 /**
@@ -63,4 +66,9 @@ export interface ColumnTypes {
   'session.ditta': DittaCode;
   'shop_user.language_code': Locale;
   'shop_user.last_ditta': DittaCode;
+  'wishlist.ditta': DittaCode;
+  'wishlist.sharing': WishlistSharing;
+  'wishlist_line.currency_seen': Currency;
+  'wishlist_line.type': WishlistType;
+  'wishlist_undo.steps': UndoSteps;
 }

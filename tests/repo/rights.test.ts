@@ -14,8 +14,9 @@ import { files } from '../../server/http/files.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { users } from '../../server/http/users.ts';
+import { wishlists } from '../../server/http/wishlists.ts';
 
-const verbs = { ...articles, ...carts, ...clients, ...files, ...labels, ...orders, ...users };
+const verbs = { ...articles, ...carts, ...clients, ...files, ...labels, ...orders, ...users, ...wishlists };
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,
