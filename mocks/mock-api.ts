@@ -9,6 +9,7 @@ import * as labelMocks from '../generated/mocks/labels/labels.msw.ts';
 import * as orders from '../generated/mocks/orders/orders.msw.ts';
 import * as users from '../generated/mocks/users/users.msw.ts';
 import * as waybills from '../generated/mocks/waybills/waybills.msw.ts';
+import * as wishlists from '../generated/mocks/wishlists/wishlists.msw.ts';
 import { flags, problemStatus } from '../generated/rules.ts';
 import { type OperationId, operations } from '../generated/server/operations.ts';
 import type { Caller } from '../server/domain/caller.ts';
@@ -32,6 +33,7 @@ const modules: Record<string, Record<string, unknown>> = {
   orders,
   users,
   waybills,
+  wishlists,
 };
 const REFERENCE_DATE = '2026-11-20T10:15:00.000Z';
 

@@ -36,6 +36,8 @@ export const paths = {
   invoices: '/:locale/user-area/invoices',
   waybills: '/:locale/user-area/waybills',
   wishlists: '/:locale/user-area/wishlists',
+  wishlistDetail: '/:locale/user-area/wishlists/:id',
+  sharedWishlist: '/:locale/shared-wishlist/:token',
 } as const;
 export type PathName = keyof typeof paths;
 

@@ -59,6 +59,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: 'login', ...screen(() => import('./routes/public/login.tsx')) },
             { path: 'reset-password', ...screen(() => import('./routes/public/reset-password.tsx')) },
             { path: 'maintenance', ...screen(() => import('./routes/public/maintenance.tsx')) },
+            { path: 'shared-wishlist/:token', ...screen(() => import('./routes/public/shared-wishlist.tsx')) },
           ],
         },
         {
@@ -81,11 +82,12 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 inside('search'),
                 inside('cart'),
                 inside('payment'),
+                inside('wishlist'),
                 inside('thanks'),
                 {
                   path: 'user-area',
                   lazy: layout('userArea'),
-                  children: [inside('orders'), inside('order'), inside('modifyPassword')],
+                  children: [inside('orders'), inside('order'), inside('modifyPassword'), inside('wishlists'), inside('wishlistDetail')],
                 },
               ],
             },

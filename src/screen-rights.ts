@@ -14,8 +14,9 @@ const SCREEN_RIGHTS: Partial<Record<PathName, readonly Flag[]>> = {
   quickOrder: ['showQuickOrder'],
   invoices: ['showInvoices'],
   waybills: ['showTransportDocument'],
-  wishlist: ['showWishlist'],
-  wishlists: ['showWishlist'],
+  wishlist: requires.getWishlistTotals,
+  wishlists: requires.listWishlists,
+  wishlistDetail: requires.getWishlist,
 };
 export const rightsOf = (screen: PathName): readonly Flag[] => SCREEN_RIGHTS[screen] ?? [];
 
