@@ -85,7 +85,14 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 {
                   path: 'user-area',
                   lazy: layout('userArea'),
-                  children: [inside('orders'), inside('order')],
+                  children: [
+                    inside('orders'),
+                    inside('order'),
+                    inside('invoices'),
+                    inside('invoice'),
+                    inside('waybills'),
+                    inside('waybill'),
+                  ],
                 },
               ],
             },

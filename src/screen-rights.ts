@@ -12,8 +12,10 @@ const SCREEN_RIGHTS: Partial<Record<PathName, readonly Flag[]>> = {
   orders: requires.listOrders,
   order: requires.getOrder,
   quickOrder: ['showQuickOrder'],
-  invoices: ['showInvoices'],
-  waybills: ['showTransportDocument'],
+  invoices: requires.listInvoices,
+  invoice: requires.getInvoice,
+  waybills: requires.listWaybills,
+  waybill: requires.getWaybill,
   wishlist: ['showWishlist'],
   wishlists: ['showWishlist'],
 };
