@@ -14,6 +14,7 @@ import { files } from './http/files.ts';
 import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
+import { payments } from './http/payments.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
 import { Worker } from './jobs/worker.ts';
@@ -23,6 +24,8 @@ import type { FileStore } from './ports/files.ts';
 import type { Logger } from './ports/logger.ts';
 import type { MailTransport } from './ports/mail.ts';
 import type { Passwords } from './ports/passwords.ts';
+import { Sandbox } from './ports/payment/sandbox.ts';
+import type { PaymentProvider } from './ports/payments.ts';
 import { TOLD_CHANGES } from './store/queries/sessions.ts';
 import type { Store } from './store/store.ts';
 
@@ -41,6 +44,8 @@ export interface AppOptions {
   typeDefs: string;
   /** Address of the shop in mails, without a slash at the end. */
   publicUrl: string;
+  /** Who takes card payments; `sandbox`, where nothing else is said, is built in and moves no money. */
+  payments?: PaymentProvider | 'sandbox' | 'none';
   /** Production: answers are not checked against the contract, the content service answers only the questions of the app. */
   production: boolean;
   /** The content service answers any small question in production too. */
@@ -72,6 +77,8 @@ export function createApp(options: AppOptions): App {
   const { store, log, passwords, mail, typeDefs, publicUrl, production } = options;
   const { clock = () => new Date(), sha256 = webSha256 } = options;
   const labelSets = new Labels();
+  const { payments: wanted = production ? 'none' : 'sandbox' } = options;
+  const sandbox = wanted === 'sandbox' ? new Sandbox(store, clock) : null;
   const deps: Deps = {
     store,
     clock,
@@ -82,9 +89,11 @@ export function createApp(options: AppOptions): App {
     labels: labelSets,
     catalogue: new Catalogue({ store, labels: labelSets, clock, log, checkMs: options.stockCheckMs ?? defaults.stockCheckMs }),
     sessions: new Sessions({ store, clock, sha256, cacheMs: options.sessionCacheMs ?? defaults.sessionCacheMs }),
+    payments: { provider: typeof wanted === 'object' ? wanted : sandbox, sandbox },
+    publicUrl,
     wake: () => worker.wake(),
   };
-  const worker: Worker = new Worker({ deps, mail, publicUrl });
+  const worker: Worker = new Worker({ deps, mail, publicUrl, post: async (request) => app.fetch(request) });
   const maintenance = new Maintenance(store, clock, options.maintenance ?? false);
   const content = contentService({ store, typeDefs, production, openQuestions: options.openQuestions ?? false });
   const app = new Hono();
@@ -92,7 +101,7 @@ export function createApp(options: AppOptions): App {
     '/api/v1',
     contractApi({
       deps,
-      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...invoices, ...waybills, ...files, ...labels },
+      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...payments, ...invoices, ...waybills, ...files, ...labels },
       checkAnswers: !production,
       maintenance: () => maintenance.isOn(),
       ...(options.watchInput ? { watchInput: options.watchInput } : {}),

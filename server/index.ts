@@ -18,6 +18,7 @@ import { nodeSha256 } from './ports/node/digest.ts';
 import { folderFiles } from './ports/node/files.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
+import { paymentsOf } from './ports/node/payments.ts';
 import type { FirstWorld } from './prepare/first-world.ts';
 import { prepare } from './prepare/prepare.node.ts';
 import { Shutdown } from './shutdown.ts';
@@ -146,6 +147,7 @@ async function run(
     files: folderFiles(resolve(env.FILES_DIR ?? join(dataDir, 'files'))),
     typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),
     publicUrl,
+    payments: await paymentsOf(env),
     production: env.NODE_ENV === 'production',
     sessionCacheMs: env.SESSION_CACHE_MS,
     maintenance: env.MAINTENANCE,

@@ -92,6 +92,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('invoice'),
                     inside('waybills'),
                     inside('waybill'),
+                    inside('modifyPassword'),
                   ],
                 },
               ],

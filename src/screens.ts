@@ -24,6 +24,7 @@ export const screens = {
   payment: () => import('./routes/shop/payment.tsx'),
   thanks: () => import('./routes/shop/thanks.tsx'),
   orders: () => import('./routes/user-area/orders.tsx'),
+  modifyPassword: () => import('./routes/user-area/modify-password.tsx'),
   order: () => import('./routes/user-area/order.tsx'),
   invoices: () => import('./routes/user-area/invoices.tsx'),
   invoice: () => import('./routes/user-area/invoice.tsx'),

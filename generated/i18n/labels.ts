@@ -378,6 +378,8 @@ export interface Labels {
   "error.CART_LINE_INVALID": () => LocalizedString;
   /** Too much time has passed: check the cart and try again. */
   "error.CHECKOUT_EXPIRED": () => LocalizedString;
+  /** Not possible while acting for another user. */
+  "error.CLOSED_WHILE_ACTING": () => LocalizedString;
   /** The requested date has passed. */
   "error.DATE_IN_PAST": () => LocalizedString;
   /** The shop has changed in the meantime. Reload the page. */
@@ -412,6 +414,12 @@ export interface Labels {
   "error.NOT_FOUND": () => LocalizedString;
   /** This token does not reach this operation. */
   "error.OUTSIDE_SCOPE": () => LocalizedString;
+  /** This password is too common or holds your username: choose another. */
+  "error.PASSWORD_COMMON": () => LocalizedString;
+  /** The new password is the same as the current one. */
+  "error.PASSWORD_UNCHANGED": () => LocalizedString;
+  /** The current password is not right. */
+  "error.PASSWORD_WRONG": () => LocalizedString;
   /** INVALID 3D SECURE PAYMENT */
   "error.PAYMENT_3DS_INVALID": () => LocalizedString;
   /** The payment did not succeed: check the data or try another method. */
@@ -462,6 +470,8 @@ export interface Labels {
   "error.VALIDATION_FAILED": () => LocalizedString;
   /** This order exceeds your VAT ceiling. Please contact our office. */
   "error.VAT_CEILING_EXCEEDED": () => LocalizedString;
+  /** The notice does not come from the payment provider. */
+  "error.WEBHOOK_REFUSED": () => LocalizedString;
   /** Fill the form correctly. */
   "error.form": () => LocalizedString;
   /** This value is not valid. */
@@ -992,6 +1002,32 @@ export interface Labels {
   "pagination.range": (arg: { from: string; until: string; total: string }) => LocalizedString;
   /** Show */
   "pagination.size": () => LocalizedString;
+  /** Repeat the new password */
+  "password.again": () => LocalizedString;
+  /** Password changed. Other sessions ended: {ended:number}. */
+  "password.done": (arg: { ended: number }) => LocalizedString;
+  /** After the change all other sessions end, and a mail confirms it. */
+  "password.lead": () => LocalizedString;
+  /** New password */
+  "password.new": () => LocalizedString;
+  /** Current password */
+  "password.old": () => LocalizedString;
+  /** Strength */
+  "password.strength": () => LocalizedString;
+  /** very weak */
+  "password.strength.0": () => LocalizedString;
+  /** weak */
+  "password.strength.1": () => LocalizedString;
+  /** fair */
+  "password.strength.2": () => LocalizedString;
+  /** good */
+  "password.strength.3": () => LocalizedString;
+  /** strong */
+  "password.strength.4": () => LocalizedString;
+  /** Change password */
+  "password.submit": () => LocalizedString;
+  /** Password and sessions */
+  "password.title": () => LocalizedString;
   /** Your bank asks for a confirmation. */
   "payment.action": () => LocalizedString;
   /** Go to the confirmation */
@@ -1254,6 +1290,38 @@ export interface Labels {
   "search.suggestions": () => LocalizedString;
   /** Results for “{search:string}” */
   "search.title": (arg: { search: string }) => LocalizedString;
+  /** through {name:string} */
+  "sessions.actedBy": (arg: { name: string }) => LocalizedString;
+  /** Network address */
+  "sessions.address": () => LocalizedString;
+  /** this one */
+  "sessions.current": () => LocalizedString;
+  /** Device */
+  "sessions.device": () => LocalizedString;
+  /** {browser:string} on {system:string} */
+  "sessions.deviceOn": (arg: { browser: string; system: string }) => LocalizedString;
+  /** End */
+  "sessions.end": () => LocalizedString;
+  /** End all others */
+  "sessions.endOthers": () => LocalizedString;
+  /** End the session {device:string} */
+  "sessions.endThis": (arg: { device: string }) => LocalizedString;
+  /** Session ended. */
+  "sessions.ended": () => LocalizedString;
+  /** Sessions ended: {ended:number}. */
+  "sessions.endedOthers": (arg: { ended: number }) => LocalizedString;
+  /** Last used */
+  "sessions.lastSeen": () => LocalizedString;
+  /** If you do not recognise a session, end it and change your password. */
+  "sessions.lead": () => LocalizedString;
+  /** There is no other open session. */
+  "sessions.onlyThis": () => LocalizedString;
+  /** Opened */
+  "sessions.since": () => LocalizedString;
+  /** Where you are signed in */
+  "sessions.title": () => LocalizedString;
+  /** Unknown device */
+  "sessions.unknownDevice": () => LocalizedString;
   /** Add */
   "shop.add": () => LocalizedString;
   /** {shown:string} of {total:string} fabrics */
@@ -1386,6 +1454,8 @@ export interface Labels {
   "title.login": () => LocalizedString;
   /** Maintenance */
   "title.maintenance": () => LocalizedString;
+  /** Password and sessions */
+  "title.modifyPassword": () => LocalizedString;
   /** Page not found */
   "title.notFound": () => LocalizedString;
   /** Order */
@@ -1408,8 +1478,42 @@ export interface Labels {
   "title.waybills": () => LocalizedString;
   /** Welcome */
   "title.welcome": () => LocalizedString;
+  /** Statistics */
+  "userarea.businessIntelligence": () => LocalizedString;
+  /** Digital collection */
+  "userarea.digitalCollection": () => LocalizedString;
+  /** Download history */
+  "userarea.downloadHistory": () => LocalizedString;
+  /** Account */
+  "userarea.group.account": () => LocalizedString;
+  /** Business */
+  "userarea.group.business": () => LocalizedString;
+  /** Documents */
+  "userarea.group.documents": () => LocalizedString;
+  /** Material */
+  "userarea.group.material": () => LocalizedString;
+  /** Invoices */
+  "userarea.invoices": () => LocalizedString;
+  /** Library */
+  "userarea.library": () => LocalizedString;
+  /** Password and sessions */
+  "userarea.modifyPassword": () => LocalizedString;
+  /** Orders */
+  "userarea.orders": () => LocalizedString;
+  /** Preferences */
+  "userarea.preferences": () => LocalizedString;
+  /** Price list */
+  "userarea.priceList": () => LocalizedString;
+  /** User profile */
+  "userarea.profile": () => LocalizedString;
+  /** Program */
+  "userarea.program": () => LocalizedString;
   /** User area */
   "userarea.title": () => LocalizedString;
+  /** Waybills */
+  "userarea.waybills": () => LocalizedString;
+  /** Wishlists */
+  "userarea.wishlists": () => LocalizedString;
   /** {stage}, {light}, {side}, scale bar {mm} mm */
   "viewer.announce": (arg: { stage: string | number; light: string | number; side: string | number; mm: string | number }) => LocalizedString;
   /** Try 3D anyway */

@@ -15,6 +15,7 @@ import { silent } from '../ports/logger.ts';
 import { memoryFiles } from '../ports/memory-files.ts';
 import { argon2id } from '../ports/node/argon2.ts';
 import { nodeSha256 } from '../ports/node/digest.ts';
+import { paymentsOf } from '../ports/node/payments.ts';
 import { openStore } from '../store/open.ts';
 
 const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE...
@@ -102,7 +103,8 @@ async function run(wanted: readonly Instruction[]): Promise<Outcome[]> {
       mail: laterMail,
       files: memoryFiles(),
       typeDefs,
-      publicUrl: 'http://localhost',
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+      payments: await paymentsOf(env),
       production: true,
     });
     await app.deps.catalogue.current();

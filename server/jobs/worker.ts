@@ -8,9 +8,11 @@ import { deleteOldRemovals } from '../store/queries/carts.ts';
 import { isFileNeeded } from '../store/queries/files.ts';
 import { deleteOldKeys } from '../store/queries/idempotency.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
+import { deleteOldPaymentTraces } from '../store/queries/payments.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
 import { deleteOldSessions } from '../store/queries/sessions.ts';
 import {
+  type AnyJob,
   addJob,
   type ClaimedMail,
   claimJob,
@@ -18,7 +20,6 @@ import {
   deleteOldWork,
   failJob,
   finishJob,
-  type Job,
   leaveJob,
   mailFailed,
   mailSent,
@@ -28,6 +29,7 @@ import {
 import type { Tx } from '../store/store.ts';
 import { tellOfStock } from './back-in-stock.ts';
 import { renderMail } from './mail-templates.ts';
+import { doOuterJob, type InnerJob, isInner } from './outer.ts';
 import { remindOfSavedCarts } from './saved-cart-reminder.ts';
 
 export interface WorkerOptions {
@@ -35,9 +37,13 @@ export interface WorkerOptions {
   mail: MailTransport;
   /** Address of the shop in mails, without a slash at the end. */
   publicUrl: string;
+  /** The door of the shop, at which the built-in payment provider reports its events. */
+  post?: (request: Request) => Promise<Response>;
   /** How long others leave alone what this worker has taken and not renewed, ms. */
   leaseMs?: number;
 }
+
+const noDoor = () => Promise.reject(new Error('There is no door at which events could be reported.'));
 
 /** Another worker has taken the work over: what was done for it is taken back. */
 class LeaseLostError extends Error {}
@@ -47,7 +53,8 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 /** A lease is renewed so often; after that the work counts as hung and another worker takes it. */
 const MAX_RENEWALS = 15;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const IDEMPOTENCY_MS = 48 * HOUR_MS;
 
@@ -69,6 +76,7 @@ export class Worker {
   readonly #deps: Deps;
   readonly #mail: MailTransport;
   readonly #publicUrl: string;
+  readonly #post: (request: Request) => Promise<Response>;
   readonly #leaseMs: number;
   readonly #name = `worker-${crypto.randomUUID().slice(0, 8)}`;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,11 +86,12 @@ export class Worker {
   /** The next piece is left to others. */
   #ending = false;
 
-  constructor({ deps, mail, publicUrl, leaseMs = LEASE_MS }: WorkerOptions) {
+  constructor({ deps, mail, publicUrl, post = noDoor, leaseMs = LEASE_MS }: WorkerOptions) {
     this.#leaseMs = leaseMs;
     this.#deps = deps;
     this.#mail = mail;
     this.#publicUrl = publicUrl;
+    this.#post = post;
   }
 
   start(): void {
@@ -137,6 +146,7 @@ export class Worker {
       await addJob(tx, 'housekeeping', {}, now, `hour-${hour}`);
       await addJob(tx, 'saved-cart-reminder', {}, now, `hour-${hour}`);
       await addJob(tx, 'back-in-stock', {}, now, `hour-${hour}`);
+      await addJob(tx, 'payment-reconcile', {}, now, `minute-${Math.floor(now.getTime() / MINUTE_MS)}`);
     });
     const jobs = await this.#each(
       (tx) => claimJob(tx, this.#name, clock(), this.#leaseEnd()),
@@ -186,12 +196,14 @@ export class Worker {
     }
   }
 
-  async #runJob(job: Job): Promise<void> {
+  async #runJob(job: AnyJob): Promise<void> {
     const { store, clock, log } = this.#deps;
+    const actor = { kind: 'job', queue: job.queue, id: job.id } as const;
     try {
+      // What speaks to others does so before, with no transaction open; whoever repeats it repeats nothing.
+      if (!isInner(job)) await doOuterJob({ deps: this.#deps, actor, operation: job.queue, now: clock() }, job, this.#post);
       await store.transaction(async (tx) => {
-        const touched = await this.#doJob(tx, job);
-        const actor = { kind: 'job', queue: job.queue, id: job.id } as const;
+        const touched = isInner(job) ? await this.#doJob(tx, job) : 0;
         if (touched > 0) await audit(tx, { actor, operation: job.queue, now: clock() }, `job.${job.queue}`, String(touched));
         if (!(await finishJob(tx, job, clock()))) throw new LeaseLostError();
       }, 'work');
@@ -209,7 +221,7 @@ export class Worker {
   }
 
   /** Answers how much it changed: mails, or records that it cleared away. */
-  async #doJob(tx: Tx, { queue, payload }: Job): Promise<number> {
+  async #doJob(tx: Tx, { queue, payload }: InnerJob): Promise<number> {
     const now = this.#deps.clock();
     const before = (age: number) => new Date(now.getTime() - age);
     switch (queue) {
@@ -226,6 +238,7 @@ export class Worker {
           (await deleteOldCheckouts(tx, before(30 * DAY_MS))) +
           (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +
+          (await deleteOldPaymentTraces(tx, before(60 * DAY_MS))) +
           (await deleteOldWork(tx, before(7 * DAY_MS), before(30 * DAY_MS))) +
           (await this.#deps.files.sweep(before(DAY_MS), (key) => isFileNeeded(tx, key)))
         );

@@ -1,6 +1,7 @@
 import type { Fabric } from '../../fabric/model.ts';
 import type {
   AccessoryCategory,
+  AvailabilityState,
   CarrierCode,
   Currency,
   DittaCode,
@@ -12,11 +13,18 @@ import type {
   OrderStatus,
   PackagingCode,
   PaymentMethodCode,
+  PaymentProviderName,
+  PaymentSubject,
+  ProblemCode,
+  SandboxBehaviour,
 } from '../../generated/rules.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
 import type { FrozenAddress } from './queries/invoices.ts';
 import type { FrozenName } from './queries/orders.ts';
+import type { NextAction, PaymentState } from './queries/payments.ts';
+import type { RefundRow } from './queries/refunds.ts';
+import type { SandboxIntent } from './queries/sandbox.ts';
 import type { Queue } from './queries/work.ts';
 
 /**
@@ -56,18 +64,32 @@ export interface ColumnTypes {
   'mail_outbox.vars': Record<string, unknown>;
   'membership.ditta': DittaCode;
   'order_event.status': OrderStatus;
+  'order_line.availability': AvailabilityState;
   'order_line.name': FrozenName;
   'order_line.type': LineType;
   'orders.ditta': DittaCode;
   'orders.currency': Currency;
   'orders.payment_method': PaymentMethodCode;
   'orders.status': OrderStatus;
+  'payment.currency': Currency;
+  'payment.ditta': DittaCode;
+  'payment.failure': ProblemCode;
+  'payment.next_action': NextAction;
+  'payment.provider': PaymentProviderName;
+  'payment.state': PaymentState;
+  'payment.subject': PaymentSubject;
+  'payment_refund.state': RefundRow['state'];
   'piece.warehouse': 'IT' | 'HK';
   'price_list.currency': Currency;
   'price_list.ditta': DittaCode;
   /** Least amount of goods, minor units of each currency. */
   'promo.minimum_goods': Record<Currency, number>;
   'promo.ditte': DittaCode[];
+  'sandbox_intent.behaviour': SandboxBehaviour;
+  'sandbox_intent.failure': SandboxBehaviour;
+  'sandbox_intent.state': SandboxIntent['state'];
+  'sandbox_intent.subject': PaymentSubject;
+  'sandbox_token.behaviour': SandboxBehaviour;
   'saved_cart.ditta': DittaCode;
   'saved_cart.lines': LineFields[];
   'session.ditta': DittaCode;

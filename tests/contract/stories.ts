@@ -18,6 +18,8 @@ export class Actor {
   readonly password: string;
   token = '';
   userId = 0;
+  /** Set by a call that may have changed the password: it is taken back before anybody needs it. */
+  passwordMayBe: string | undefined;
   ditta = '002';
   customerCode = '';
   authorizations: Record<string, boolean> = {};
@@ -53,8 +55,14 @@ export class Actor {
     this.authorizations = body.userDetail.authorizations;
     return this;
   }
+  async oldPassword(): Promise<void> {
+    const { passwordMayBe } = this;
+    this.passwordMayBe = undefined;
+    if (passwordMayBe) await this.send('changePassword', { body: { oldPassword: passwordMayBe, newPassword: this.password } });
+  }
   /** The same user in a session of its own, for calls that end it. */
-  another(): Promise<Actor> {
+  async another(): Promise<Actor> {
+    await this.oldPassword();
     return new Actor(this.client, this.username, this.password).login();
   }
   send(id: string, call: Call = {}): Promise<Answer> {
@@ -64,6 +72,12 @@ export class Actor {
     const answer = await this.send(id, call);
     if (answer.status !== 200) throw new Error(`${id} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
     return answer.body as T;
+  }
+  /** Number of another session of the same user. */
+  async sessionId(): Promise<number> {
+    await this.another();
+    const { content } = await this.must<{ content: { id: number; current: boolean }[] }>('listSessions');
+    return content.find(({ current }) => !current)!.id;
   }
   async articles(): Promise<ArticleRef[]> {
     this.#articles ??= (
@@ -152,6 +166,12 @@ export const stories: Record<string, Story> = {
     token: (await actor.another()).token,
     body: { ditta: actor.ditta, customerCode: actor.customerCode },
   }),
+  changePassword: async (actor) => {
+    await actor.oldPassword();
+    actor.passwordMayBe = `${actor.password}-anew`;
+    return { body: { oldPassword: actor.password, newPassword: actor.passwordMayBe } };
+  },
+  endSession: async (actor) => ({ params: { id: await actor.sessionId() } }),
   listArticlesByCode: async (actor) => ({
     query: { cc: (await actor.articles()).slice(0, 2).map(({ code, color }) => `${code}-${color}`) },
   }),
@@ -246,6 +266,7 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),
+  endSession: async (owner) => ({ params: { id: await owner.sessionId() } }),
 };
 
 /** Calls that a success takes the ground from: the second time must answer the given status and code. */
@@ -256,6 +277,7 @@ export const spent: Record<string, { status: number; code: string }> = {
   undoCartRemoval: { status: 400, code: 'UNDO_EXPIRED' },
   deleteSavedCart: { status: 404, code: 'NOT_FOUND' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },
+  endSession: { status: 404, code: 'NOT_FOUND' },
   logout: { status: 401, code: 'UNAUTHENTICATED' },
   switchCustomer: { status: 401, code: 'UNAUTHENTICATED' },
 };

@@ -14,10 +14,11 @@ import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
+import { payments } from '../../server/http/payments.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
 
-const verbs = { ...articles, ...carts, ...clients, ...files, ...invoices, ...labels, ...orders, ...users, ...waybills };
+const verbs = { ...articles, ...carts, ...clients, ...files, ...invoices, ...labels, ...orders, ...payments, ...users, ...waybills };
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,

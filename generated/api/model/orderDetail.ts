@@ -11,6 +11,7 @@ import type { InvoiceLink } from './invoiceLink.ts';
 import type { Money } from './money.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderLine } from './orderLine.ts';
+import type { OrderPayment } from './orderPayment.ts';
 import type { OrderSummary } from './orderSummary.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
 import type { TrackingUrl } from './trackingUrl.ts';
@@ -19,6 +20,8 @@ import type { WaybillLink } from './waybillLink.ts';
 
 export type OrderDetail = OrderSummary & ({
   paymentMethod: PaymentMethodCode;
+  /** The card payment; null where it was to be paid in another way. */
+  payment: OrderPayment | null;
   /**
      * What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.
      * @maxItems 2
@@ -35,7 +38,7 @@ export type OrderDetail = OrderSummary & ({
      * @maxLength 200
      * @nullable
      */
-  actedBy?: string | null;
+  actedBy: string | null;
   goods?: Money;
   /** @maxLength 40 */
   goodsString?: string;

@@ -12,6 +12,7 @@ import { InvoiceLink } from './invoiceLink.zod.ts';
 import { Money } from './money.zod.ts';
 import { OrderEvent } from './orderEvent.zod.ts';
 import { OrderLine } from './orderLine.zod.ts';
+import { OrderPayment } from './orderPayment.zod.ts';
 import { OrderSummary } from './orderSummary.zod.ts';
 import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
 import { TrackingUrl } from './trackingUrl.zod.ts';
@@ -42,11 +43,12 @@ export const orderDetailTwoNextIdMax = 2147483647;
 
 export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PURE__*/ zod.object({
   "paymentMethod": PaymentMethodCode,
+  "payment": /*#__PURE__*/ zod.union([OrderPayment,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The card payment; null where it was to be paid in another way.')),
   "waitsFor": /*#__PURE__*/ zod.array(WaitReason).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoWaitsForMax)).check(/*#__PURE__*/ zod.describe('What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.')),
   "transfer": /*#__PURE__*/ zod.union([BankTransfer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and until when to pay; null unless a bank transfer is awaited.')),
   "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoNotesMax)),
   "documents": /*#__PURE__*/ zod.array(FileInfo).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDocumentsMax)),
-  "actedBy": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoActedByMax))).check(/*#__PURE__*/ zod.describe('Staff who placed it for the customer.')),
+  "actedBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoActedByMax))).check(/*#__PURE__*/ zod.describe('Staff who placed it for the customer.')),
   "goods": /*#__PURE__*/ zod.optional(Money),
   "goodsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoGoodsStringMax))),
   "discount": /*#__PURE__*/ zod.optional(Money),

@@ -23,6 +23,7 @@ import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
 import { trackingUrl } from '../waybill/carriers.ts';
 import { waybillLink } from '../waybill/list.ts';
+import { paymentOf } from './payment.ts';
 import { orderedArticle } from './present.ts';
 import { waiting } from './waiting.ts';
 
@@ -103,6 +104,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
     return {
       ...summary(order, lines, context),
       paymentMethod: order.paymentMethod,
+      payment: await paymentOf(tx, context, id),
       ...(await waiting(tx, context, id)),
       notes: order.notes,
       documents: (await listOrderFiles(tx, id)).map(fileInfo),

@@ -1,4 +1,4 @@
-import type { Currency, DittaCode, LineType, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
+import type { AvailabilityState, Currency, DittaCode, LineType, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 import type { FrozenName } from './orders.ts';
 
@@ -132,6 +132,8 @@ export interface OrderLineRow {
   shop: string | null;
   requestedDate: string | null;
   deliveryDate: string | null;
+  /** How the cloth was to be had when it was ordered; null for what is no cloth. */
+  availability: AvailabilityState | null;
   /** Of the cloth as it is woven today; null for what is no cloth. */
   clothKey: string | null;
 }
@@ -139,7 +141,7 @@ export interface OrderLineRow {
 export const listOrderLines = (tx: Tx, orderIds: readonly number[], atMost = 32_767): Promise<OrderLineRow[]> =>
   tx.rows(
     `select id, order_id as "orderId", type, code, color, name, quantity, cancelled, shipped, unit_price as "unitPrice", total, reference, note, shop,
-       requested_date as "requestedDate", delivery_date as "deliveryDate", cloth_key as "clothKey"
+       requested_date as "requestedDate", delivery_date as "deliveryDate", availability, cloth_key as "clothKey"
      from order_line l left join article_detail d on d.article_id = l.article_id where order_id = any($1::int[]) and position < $2 order by order_id, position`,
     [orderIds, atMost],
   );

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../generated/rules.ts';
-import type { Tx } from '../store.ts';
+import { type Tx, theRow } from '../store.ts';
 
 export interface MillOrder {
   id: number;
@@ -21,6 +21,18 @@ export const lockOrder = (tx: Tx, code: string): Promise<MillOrder | undefined> 
      from orders o join shop_user u on u.id = o.user_id
      where o.order_code = upper($1) or o.shop_order_code = upper($1) or o.confirmed_order_code = upper($1) for update of o`,
     [code],
+  );
+
+/** How an order stands whose payment has arrived; held. `onlyWaited`: nobody has moved it since it was placed. */
+export const lockOrderStatus = async (tx: Tx, id: number) =>
+  theRow(
+    await tx.one(
+      `select o.status,
+         exists (select from order_line l where l.order_id = o.id and l.type = 'FABRIC' and l.availability in ('CONFIRM_24H', 'NOT_FOR_QUANTITY')) as uncertain,
+         not exists (select from order_event e where e.order_id = o.id and e.status <> 'Wait') as "onlyWaited"
+       from orders o where o.id = $1 for update of o`,
+      [id],
+    ),
   );
 
 export const writeOrderStatus = (

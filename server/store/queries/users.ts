@@ -70,6 +70,16 @@ export const insertMembership = (tx: Tx, userId: number, customerCode: string, d
 export const rememberPlace = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode) =>
   tx.run('update shop_user set last_customer = $2, last_ditta = $3 where id = $1', [userId, customerCode, ditta]);
 
+export const findPasswordHash = async (tx: Tx, userId: number): Promise<string | undefined> =>
+  (await tx.one('select password_hash as hash from shop_user where id = $1', [userId]))?.hash;
+
+export const findUsername = async (tx: Tx, userId: number): Promise<string | undefined> =>
+  (await tx.one('select username from shop_user where id = $1', [userId]))?.username;
+
+/** Whether the hash was still the one that was known before. */
+export const replacePasswordHash = async (tx: Tx, userId: number, before: string, after: string): Promise<boolean> =>
+  (await tx.run('update shop_user set password_hash = $3 where id = $1 and password_hash = $2', [userId, before, after])) === 1;
+
 export const setPasswordHash = (tx: Tx, userId: number, hash: string) =>
   tx.run('update shop_user set password_hash = $2 where id = $1', [userId, hash]);
 

@@ -113,6 +113,8 @@ export const session = pgTable(
   'session',
   {
     tokenHash: bytea().primaryKey(),
+    /** What its user calls it by, to end it: the token is known to nobody but its holder. */
+    id: integer().notNull().unique().generatedByDefaultAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => shopUser.id),
@@ -125,6 +127,11 @@ export const session = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
+    /** Browser and network address of the login, for its user to tell one session from another. */
+    userAgent: text().notNull().default(''),
+    address: text().notNull().default(''),
+    /** To the quarter of an hour. */
+    lastSeenAt: timestamp({ withTimezone: true }),
   },
   (t) => [index().on(t.userId)],
 );

@@ -14,6 +14,8 @@ const ordered: OrderedResult = {
   orderCode: 'OR26-009001',
   status: 'Ordered',
   email: 'g@example.com',
+  paymentMethod: 'on_account',
+  transactionCode: null,
   waitsFor: [],
   transfer: null,
 };

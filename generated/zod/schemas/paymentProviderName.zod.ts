@@ -5,11 +5,9 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import * as zod from 'zod/mini';
 
-export type ActionRequiredResultNextActionType = typeof ActionRequiredResultNextActionType[keyof typeof ActionRequiredResultNextActionType];
+export const PaymentProviderName = /*#__PURE__*/ zod.enum(['sandbox', 'stripe']).check(/*#__PURE__*/ zod.describe('Who moves the money. `sandbox` is built in and moves none.'));
 
-
-export const ActionRequiredResultNextActionType = {
-  challenge: 'challenge',
-  redirect: 'redirect',
-} as const;
+export type PaymentProviderName = zod.input<typeof PaymentProviderName>;
+export type PaymentProviderNameOutput = zod.output<typeof PaymentProviderName>;

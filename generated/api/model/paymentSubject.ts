@@ -5,12 +5,13 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
-import type { ActionRequiredResultNextActionType } from './actionRequiredResultNextActionType.ts';
 
-export type ActionRequiredResultNextAction = {
-  type: ActionRequiredResultNextActionType;
-  /** @maxLength 300 */
-  clientSecret: string;
-  /** @maxLength 500 */
-  url?: string;
-};
+/**
+ * What is paid.
+ */
+export type PaymentSubject = typeof PaymentSubject[keyof typeof PaymentSubject];
+
+
+export const PaymentSubject = {
+  order: 'order',
+} as const;
