@@ -87,7 +87,17 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 {
                   path: 'user-area',
                   lazy: layout('userArea'),
-                  children: [inside('orders'), inside('order'), inside('modifyPassword'), inside('wishlists'), inside('wishlistDetail')],
+                  children: [
+                    inside('orders'),
+                    inside('order'),
+                    inside('modifyPassword'),
+                    inside('wishlists'),
+                    inside('wishlistDetail'),
+                    inside('invoices'),
+                    inside('invoice'),
+                    inside('waybills'),
+                    inside('waybill'),
+                  ],
                 },
               ],
             },

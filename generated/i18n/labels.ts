@@ -762,7 +762,7 @@ export interface Labels {
   "invoices.order": () => LocalizedString;
   /** Orders */
   "invoices.orders": () => LocalizedString;
-  /** {days:number} {{day|days}} overdue */
+  /** for {days:number} {{day|days}} */
   "invoices.overdueBy": (arg: { days: number }) => LocalizedString;
   /** Payment */
   "invoices.payment": () => LocalizedString;
