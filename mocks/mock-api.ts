@@ -4,9 +4,12 @@ import * as articles from '../generated/mocks/articles/articles.msw.ts';
 import * as carts from '../generated/mocks/carts/carts.msw.ts';
 import * as clients from '../generated/mocks/clients/clients.msw.ts';
 import * as files from '../generated/mocks/files/files.msw.ts';
+import * as invoices from '../generated/mocks/invoices/invoices.msw.ts';
 import * as labelMocks from '../generated/mocks/labels/labels.msw.ts';
 import * as orders from '../generated/mocks/orders/orders.msw.ts';
+import * as payments from '../generated/mocks/payments/payments.msw.ts';
 import * as users from '../generated/mocks/users/users.msw.ts';
+import * as waybills from '../generated/mocks/waybills/waybills.msw.ts';
 import { flags, problemStatus } from '../generated/rules.ts';
 import { type OperationId, operations } from '../generated/server/operations.ts';
 import type { Caller } from '../server/domain/caller.ts';
@@ -20,7 +23,18 @@ import { sampleOf } from './samples.ts';
 /** Answers of single operations instead of the generated ones; typed by operationId, so one that breaks the contract does not compile. */
 export type MockOverrides = { [K in OperationId]?: Work<K> };
 
-const modules: Record<string, Record<string, unknown>> = { articles, carts, clients, files, labels: labelMocks, orders, users };
+const modules: Record<string, Record<string, unknown>> = {
+  articles,
+  carts,
+  clients,
+  files,
+  invoices,
+  labels: labelMocks,
+  orders,
+  payments,
+  users,
+  waybills,
+};
 const REFERENCE_DATE = '2026-11-20T10:15:00.000Z';
 
 function makerOf(id: OperationId): () => unknown {

@@ -19,7 +19,11 @@ if (!last) {
   console.log('No contract has been released yet.');
   process.exit(0);
 }
-const result = spawnSync('oasdiff', ['breaking', `${FOLDER}/${last}.json`, CURRENT, '--format', 'json'], { encoding: 'utf8' });
+const result = spawnSync('oasdiff', ['breaking', `${FOLDER}/${last}.json`, CURRENT, '--format', 'json'], {
+  encoding: 'utf8',
+  // A code more is a change of every answer of every operation.
+  maxBuffer: 256 * 1024 ** 2,
+});
 if (result.error || (result.status !== 0 && !result.stdout.trim().startsWith('['))) {
   console.error(result.error?.message ?? result.stderr);
   process.exit(2);

@@ -11,10 +11,12 @@ import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { type ContractOptions, contractApi } from './http/contract.ts';
 import { files } from './http/files.ts';
+import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { payments } from './http/payments.ts';
 import { users } from './http/users.ts';
+import { waybills } from './http/waybills.ts';
 import { Worker } from './jobs/worker.ts';
 import type { Clock } from './ports/clock.ts';
 import { type Sha256, webSha256 } from './ports/digest.ts';
@@ -99,7 +101,7 @@ export function createApp(options: AppOptions): App {
     '/api/v1',
     contractApi({
       deps,
-      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...payments, ...files, ...labels },
+      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...payments, ...invoices, ...waybills, ...files, ...labels },
       checkAnswers: !production,
       maintenance: () => maintenance.isOn(),
       ...(options.watchInput ? { watchInput: options.watchInput } : {}),

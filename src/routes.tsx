@@ -1,19 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { getSession } from './api/session.ts';
 import { guard, localeGuard } from './guard.ts';
 import { storedLocale } from './i18n/locales.ts';
 import { LocaleRoot, localeLoader } from './layouts/locale-root.tsx';
 import type { RouteHandle } from './own-routes.ts';
-import { type PathName, paths } from './paths.ts';
+import { paths } from './paths.ts';
 import { mayOpen } from './screen-rights.ts';
+import type { ScreenModule } from './screens.ts';
 
-/** A screen: the component, and a loader that starts its reads while its code still travels. */
-interface ScreenModule {
-  default: ComponentType;
-  loader?: (queryClient: QueryClient) => (args: LoaderFunctionArgs) => unknown;
-}
+type Screens = typeof import('./screens.ts');
+type ScreenName = keyof Screens['screens'];
 
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const screen = (load: () => Promise<ScreenModule>) => ({
@@ -23,11 +20,11 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     },
   });
   /** A screen behind the login by its name: its address from `paths.ts`, its rights from the contract. Without them it reads nothing ahead. */
-  const inside = (name: PathName, load: () => Promise<ScreenModule>): RouteObject => ({
+  const inside = (name: ScreenName): RouteObject => ({
     path: paths[name],
     handle: { screen: name } satisfies RouteHandle,
     lazy: async () => {
-      const { default: Component, loader } = await load();
+      const { default: Component, loader }: ScreenModule = await (await import('./screens.ts')).screens[name]();
       if (!loader) return { Component };
       const ahead = loader(queryClient);
       return {
@@ -38,6 +35,9 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         },
       };
     },
+  });
+  const layout = (name: keyof Screens['layouts']) => async () => ({
+    Component: (await (await import('./screens.ts')).layouts[name]()).default,
   });
   const crash = { ErrorBoundary: Crash };
 
@@ -70,25 +70,22 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         {
           middleware: [guard],
           handle: { guarded: true } satisfies RouteHandle,
-          lazy: async () => ({ Component: (await import('./layouts/shop-layout.tsx')).default }),
+          lazy: layout('shop'),
           children: [
             {
               ...crash,
               children: [
-                inside('welcome', () => import('./routes/shop/welcome.tsx')),
-                inside('shop', () => import('./routes/shop/shop.tsx')),
-                inside('product', () => import('./routes/shop/product.tsx')),
-                inside('search', () => import('./routes/shop/search.tsx')),
-                inside('cart', () => import('./routes/shop/cart.tsx')),
-                inside('payment', () => import('./routes/shop/payment.tsx')),
-                inside('thanks', () => import('./routes/shop/thanks.tsx')),
+                inside('welcome'),
+                inside('shop'),
+                inside('product'),
+                inside('search'),
+                inside('cart'),
+                inside('payment'),
+                inside('thanks'),
                 {
                   path: 'user-area',
-                  lazy: async () => ({ Component: (await import('./layouts/user-area.tsx')).default }),
-                  children: [
-                    inside('orders', () => import('./routes/user-area/orders.tsx')),
-                    inside('order', () => import('./routes/user-area/order.tsx')),
-                  ],
+                  lazy: layout('userArea'),
+                  children: [inside('orders'), inside('order'), inside('modifyPassword')],
                 },
               ],
             },

@@ -378,6 +378,8 @@ export interface Labels {
   "error.CART_LINE_INVALID": () => LocalizedString;
   /** Too much time has passed: check the cart and try again. */
   "error.CHECKOUT_EXPIRED": () => LocalizedString;
+  /** Not possible while acting for another user. */
+  "error.CLOSED_WHILE_ACTING": () => LocalizedString;
   /** The requested date has passed. */
   "error.DATE_IN_PAST": () => LocalizedString;
   /** The shop has changed in the meantime. Reload the page. */
@@ -412,6 +414,12 @@ export interface Labels {
   "error.NOT_FOUND": () => LocalizedString;
   /** This token does not reach this operation. */
   "error.OUTSIDE_SCOPE": () => LocalizedString;
+  /** This password is too common or holds your username: choose another. */
+  "error.PASSWORD_COMMON": () => LocalizedString;
+  /** The new password is the same as the current one. */
+  "error.PASSWORD_UNCHANGED": () => LocalizedString;
+  /** The current password is not right. */
+  "error.PASSWORD_WRONG": () => LocalizedString;
   /** INVALID 3D SECURE PAYMENT */
   "error.PAYMENT_3DS_INVALID": () => LocalizedString;
   /** The payment did not succeed: check the data or try another method. */
@@ -662,6 +670,144 @@ export interface Labels {
   "header.wishlist": (arg: { count: string }) => LocalizedString;
   /** Wishlists */
   "header.wishlists": () => LocalizedString;
+  /** Age of what is overdue */
+  "invoices.ageing": () => LocalizedString;
+  /** {from:number}–{to:number} days */
+  "invoices.ageing.days": (arg: { from: number; to: number }) => LocalizedString;
+  /** Nothing is overdue. */
+  "invoices.ageing.nothing": () => LocalizedString;
+  /** over {days:number} days */
+  "invoices.ageing.over": (arg: { days: number }) => LocalizedString;
+  /** Amount */
+  "invoices.amount": () => LocalizedString;
+  /** Amount from */
+  "invoices.amountFrom": () => LocalizedString;
+  /** Amount to */
+  "invoices.amountTo": () => LocalizedString;
+  /** Balance */
+  "invoices.balance": () => LocalizedString;
+  /** Where to pay */
+  "invoices.bank": () => LocalizedString;
+  /** Bank */
+  "invoices.bankName": () => LocalizedString;
+  /** {count:number} {{document|documents}} found */
+  "invoices.count": (arg: { count: number }) => LocalizedString;
+  /** Credit to be set off */
+  "invoices.credit": () => LocalizedString;
+  /** Currency */
+  "invoices.currency": () => LocalizedString;
+  /** Date */
+  "invoices.date": () => LocalizedString;
+  /** Dated from */
+  "invoices.dateFrom": () => LocalizedString;
+  /** Dated to */
+  "invoices.dateTo": () => LocalizedString;
+  /** Days overdue */
+  "invoices.daysOverdue": () => LocalizedString;
+  /** Delivery costs */
+  "invoices.delivery": () => LocalizedString;
+  /** Discount */
+  "invoices.discount": () => LocalizedString;
+  /** {count:number} {{document|documents}} */
+  "invoices.documents": (arg: { count: number }) => LocalizedString;
+  /** Due from */
+  "invoices.dueFrom": () => LocalizedString;
+  /** Due to */
+  "invoices.dueTo": () => LocalizedString;
+  /** No invoices */
+  "invoices.empty": () => LocalizedString;
+  /** No document matches the filters. */
+  "invoices.emptyFiltered": () => LocalizedString;
+  /** Due date */
+  "invoices.expirationDate": () => LocalizedString;
+  /** Goods */
+  "invoices.goods": () => LocalizedString;
+  /** Bank receipt */
+  "invoices.kinds.bank_receipt": () => LocalizedString;
+  /** Bank transfer */
+  "invoices.kinds.bank_transfer": () => LocalizedString;
+  /** Card */
+  "invoices.kinds.card": () => LocalizedString;
+  /** Credit note */
+  "invoices.kinds.credit_note": () => LocalizedString;
+  /** Invoices, credit notes and bank receipts of the shop you are in. */
+  "invoices.lead": () => LocalizedString;
+  /** Lines */
+  "invoices.lines": () => LocalizedString;
+  /** No payment yet. */
+  "invoices.noPayments": () => LocalizedString;
+  /** When the first goods have left, their invoice is here. */
+  "invoices.none": () => LocalizedString;
+  /** This document does not exist or belongs to another shop. */
+  "invoices.notFound": () => LocalizedString;
+  /** Number */
+  "invoices.number": () => LocalizedString;
+  /** Show only these */
+  "invoices.onlyThese": () => LocalizedString;
+  /** Open amount */
+  "invoices.openAmount": () => LocalizedString;
+  /** Order */
+  "invoices.order": () => LocalizedString;
+  /** Orders */
+  "invoices.orders": () => LocalizedString;
+  /** {days:number} {{day|days}} overdue */
+  "invoices.overdueBy": (arg: { days: number }) => LocalizedString;
+  /** Payment */
+  "invoices.payment": () => LocalizedString;
+  /** Payments and set-offs */
+  "invoices.payments": () => LocalizedString;
+  /** Quantity */
+  "invoices.quantity": () => LocalizedString;
+  /** Reason */
+  "invoices.reason": () => LocalizedString;
+  /** Reference */
+  "invoices.reference": () => LocalizedString;
+  /** Related documents */
+  "invoices.related": () => LocalizedString;
+  /** Returned unpaid on */
+  "invoices.returnedOn": () => LocalizedString;
+  /** Number, order or reference */
+  "invoices.search": () => LocalizedString;
+  /** State */
+  "invoices.state": () => LocalizedString;
+  /** Overdue */
+  "invoices.states.expired": () => LocalizedString;
+  /** Open */
+  "invoices.states.open": () => LocalizedString;
+  /** Settled */
+  "invoices.states.paid": () => LocalizedString;
+  /** Returned unpaid */
+  "invoices.states.unpaid": () => LocalizedString;
+  /** Invoices */
+  "invoices.title": () => LocalizedString;
+  /** All invoices */
+  "invoices.toList": () => LocalizedString;
+  /** Account at a glance */
+  "invoices.totals": () => LocalizedString;
+  /** Due invoices */
+  "invoices.totals.due": () => LocalizedString;
+  /** Due bank receipts */
+  "invoices.totals.dueReceipts": () => LocalizedString;
+  /** Expired invoices */
+  "invoices.totals.expired": () => LocalizedString;
+  /** Unpaid bank receipts */
+  "invoices.totals.unpaidReceipts": () => LocalizedString;
+  /** Type */
+  "invoices.type": () => LocalizedString;
+  /** Bank receipt */
+  "invoices.types.bank_receipt": () => LocalizedString;
+  /** Credit note */
+  "invoices.types.credit_note": () => LocalizedString;
+  /** Invoice */
+  "invoices.types.invoice": () => LocalizedString;
+  /** Price */
+  "invoices.unitPrice": () => LocalizedString;
+  /** VAT */
+  "invoices.vat": () => LocalizedString;
+  /** VAT {rate:string} */
+  "invoices.vatRate": (arg: { rate: string }) => LocalizedString;
+  /** Waybills */
+  "invoices.waybills": () => LocalizedString;
   /** Accessory */
   "line.ACCESSORY": () => LocalizedString;
   /** Book */
@@ -856,6 +1002,32 @@ export interface Labels {
   "pagination.range": (arg: { from: string; until: string; total: string }) => LocalizedString;
   /** Show */
   "pagination.size": () => LocalizedString;
+  /** Repeat the new password */
+  "password.again": () => LocalizedString;
+  /** Password changed. Other sessions ended: {ended:number}. */
+  "password.done": (arg: { ended: number }) => LocalizedString;
+  /** After the change all other sessions end, and a mail confirms it. */
+  "password.lead": () => LocalizedString;
+  /** New password */
+  "password.new": () => LocalizedString;
+  /** Current password */
+  "password.old": () => LocalizedString;
+  /** Strength */
+  "password.strength": () => LocalizedString;
+  /** very weak */
+  "password.strength.0": () => LocalizedString;
+  /** weak */
+  "password.strength.1": () => LocalizedString;
+  /** fair */
+  "password.strength.2": () => LocalizedString;
+  /** good */
+  "password.strength.3": () => LocalizedString;
+  /** strong */
+  "password.strength.4": () => LocalizedString;
+  /** Change password */
+  "password.submit": () => LocalizedString;
+  /** Password and sessions */
+  "password.title": () => LocalizedString;
   /** Your bank asks for a confirmation. */
   "payment.action": () => LocalizedString;
   /** Go to the confirmation */
@@ -1118,6 +1290,38 @@ export interface Labels {
   "search.suggestions": () => LocalizedString;
   /** Results for “{search:string}” */
   "search.title": (arg: { search: string }) => LocalizedString;
+  /** through {name:string} */
+  "sessions.actedBy": (arg: { name: string }) => LocalizedString;
+  /** Network address */
+  "sessions.address": () => LocalizedString;
+  /** this one */
+  "sessions.current": () => LocalizedString;
+  /** Device */
+  "sessions.device": () => LocalizedString;
+  /** {browser:string} on {system:string} */
+  "sessions.deviceOn": (arg: { browser: string; system: string }) => LocalizedString;
+  /** End */
+  "sessions.end": () => LocalizedString;
+  /** End all others */
+  "sessions.endOthers": () => LocalizedString;
+  /** End the session {device:string} */
+  "sessions.endThis": (arg: { device: string }) => LocalizedString;
+  /** Session ended. */
+  "sessions.ended": () => LocalizedString;
+  /** Sessions ended: {ended:number}. */
+  "sessions.endedOthers": (arg: { ended: number }) => LocalizedString;
+  /** Last used */
+  "sessions.lastSeen": () => LocalizedString;
+  /** If you do not recognise a session, end it and change your password. */
+  "sessions.lead": () => LocalizedString;
+  /** There is no other open session. */
+  "sessions.onlyThis": () => LocalizedString;
+  /** Opened */
+  "sessions.since": () => LocalizedString;
+  /** Where you are signed in */
+  "sessions.title": () => LocalizedString;
+  /** Unknown device */
+  "sessions.unknownDevice": () => LocalizedString;
   /** Add */
   "shop.add": () => LocalizedString;
   /** {shown:string} of {total:string} fabrics */
@@ -1242,10 +1446,16 @@ export interface Labels {
   "thanks.title": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
+  /** Invoice */
+  "title.invoice": () => LocalizedString;
+  /** Invoices */
+  "title.invoices": () => LocalizedString;
   /** Sign in */
   "title.login": () => LocalizedString;
   /** Maintenance */
   "title.maintenance": () => LocalizedString;
+  /** Password and sessions */
+  "title.modifyPassword": () => LocalizedString;
   /** Page not found */
   "title.notFound": () => LocalizedString;
   /** Order */
@@ -1262,10 +1472,48 @@ export interface Labels {
   "title.shop": () => LocalizedString;
   /** Order received */
   "title.thanks": () => LocalizedString;
+  /** Waybill */
+  "title.waybill": () => LocalizedString;
+  /** Waybills */
+  "title.waybills": () => LocalizedString;
   /** Welcome */
   "title.welcome": () => LocalizedString;
+  /** Statistics */
+  "userarea.businessIntelligence": () => LocalizedString;
+  /** Digital collection */
+  "userarea.digitalCollection": () => LocalizedString;
+  /** Download history */
+  "userarea.downloadHistory": () => LocalizedString;
+  /** Account */
+  "userarea.group.account": () => LocalizedString;
+  /** Business */
+  "userarea.group.business": () => LocalizedString;
+  /** Documents */
+  "userarea.group.documents": () => LocalizedString;
+  /** Material */
+  "userarea.group.material": () => LocalizedString;
+  /** Invoices */
+  "userarea.invoices": () => LocalizedString;
+  /** Library */
+  "userarea.library": () => LocalizedString;
+  /** Password and sessions */
+  "userarea.modifyPassword": () => LocalizedString;
+  /** Orders */
+  "userarea.orders": () => LocalizedString;
+  /** Preferences */
+  "userarea.preferences": () => LocalizedString;
+  /** Price list */
+  "userarea.priceList": () => LocalizedString;
+  /** User profile */
+  "userarea.profile": () => LocalizedString;
+  /** Program */
+  "userarea.program": () => LocalizedString;
   /** User area */
   "userarea.title": () => LocalizedString;
+  /** Waybills */
+  "userarea.waybills": () => LocalizedString;
+  /** Wishlists */
+  "userarea.wishlists": () => LocalizedString;
   /** {stage}, {light}, {side}, scale bar {mm} mm */
   "viewer.announce": (arg: { stage: string | number; light: string | number; side: string | number; mm: string | number }) => LocalizedString;
   /** Try 3D anyway */
@@ -1332,6 +1580,82 @@ export interface Labels {
   "viewer.title": () => LocalizedString;
   /** Tilt up */
   "viewer.up": () => LocalizedString;
+  /** Carrier */
+  "waybills.carrier": () => LocalizedString;
+  /** BRT */
+  "waybills.carrier.brt": () => LocalizedString;
+  /** DHL */
+  "waybills.carrier.dhl": () => LocalizedString;
+  /** DPD */
+  "waybills.carrier.dpd": () => LocalizedString;
+  /** FedEx */
+  "waybills.carrier.fedex": () => LocalizedString;
+  /** GLS */
+  "waybills.carrier.gls": () => LocalizedString;
+  /** Other carriage */
+  "waybills.carrier.other": () => LocalizedString;
+  /** SF Express */
+  "waybills.carrier.sf": () => LocalizedString;
+  /** UPS */
+  "waybills.carrier.ups": () => LocalizedString;
+  /** {count:number} {{waybill|waybills}} found */
+  "waybills.count": (arg: { count: number }) => LocalizedString;
+  /** {count:number} {{cut|cuts}} */
+  "waybills.cuts": (arg: { count: number }) => LocalizedString;
+  /** Date */
+  "waybills.date": () => LocalizedString;
+  /** No waybills */
+  "waybills.empty": () => LocalizedString;
+  /** No waybill matches the filters. */
+  "waybills.emptyFiltered": () => LocalizedString;
+  /** From */
+  "waybills.from": () => LocalizedString;
+  /** Invoice */
+  "waybills.invoice": () => LocalizedString;
+  /** Contents */
+  "waybills.lines": () => LocalizedString;
+  /** Dye lot */
+  "waybills.lot": () => LocalizedString;
+  /** Metres */
+  "waybills.metres": () => LocalizedString;
+  /** opens in a new tab */
+  "waybills.newTab": () => LocalizedString;
+  /** When the first goods have left, their waybill is here. */
+  "waybills.none": () => LocalizedString;
+  /** This waybill does not exist or belongs to another shop. */
+  "waybills.notFound": () => LocalizedString;
+  /** Number */
+  "waybills.number": () => LocalizedString;
+  /** Waybill */
+  "waybills.one": () => LocalizedString;
+  /** Order */
+  "waybills.order": () => LocalizedString;
+  /** Parcels */
+  "waybills.parcels": () => LocalizedString;
+  /** Piece */
+  "waybills.piece": () => LocalizedString;
+  /** Quantity */
+  "waybills.quantity": () => LocalizedString;
+  /** Reference */
+  "waybills.reference": () => LocalizedString;
+  /** Number, order, article or tracking */
+  "waybills.search": () => LocalizedString;
+  /** Ship to */
+  "waybills.shipTo": () => LocalizedString;
+  /** Waybills */
+  "waybills.title": () => LocalizedString;
+  /** To */
+  "waybills.to": () => LocalizedString;
+  /** All waybills */
+  "waybills.toList": () => LocalizedString;
+  /** Track shipment */
+  "waybills.track": () => LocalizedString;
+  /** Tracking code */
+  "waybills.tracking": () => LocalizedString;
+  /** Tracking page */
+  "waybills.trackingPage": () => LocalizedString;
+  /** Weight (kg) */
+  "waybills.weight": () => LocalizedString;
   /** Chambray */
   "weave.chambray": () => LocalizedString;
   /** Denim */

@@ -95,6 +95,10 @@ export function generateRules(): void {
     ['purchaseStates', 'PurchaseState'],
     ['articleSorts', 'ArticleSort'],
     ['exportFormats', 'ExportFormat'],
+    ['carrierCodes', 'CarrierCode'],
+    ['invoiceTypes', 'InvoiceType'],
+    ['invoiceStates', 'InvoiceState'],
+    ['invoicePaymentKinds', 'InvoicePaymentKind'],
   ];
   const statusSchema = schemaOf(contract, 'OrderStatus');
   const flags = Object.keys(schemaOf(contract, 'Authorizations').properties ?? {});

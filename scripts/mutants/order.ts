@@ -28,7 +28,12 @@ export const order: readonly Mutant[] = [
     from: 'caller.flags.showCatalogPrices ? formatMoney(order.total, order.currency, lang) : null',
     to: 'formatMoney(order.total, order.currency, lang)',
   },
-  { ...complete, name: 'an order leaves no entry in the audit', from: "    await audit(tx, context, 'order.place', order.orderCode);\n", to: '' },
+  {
+    ...complete,
+    name: 'an order leaves no entry in the audit',
+    from: "    await audit(tx, context, 'order.place', order.orderCode);\n",
+    to: '',
+  },
   { ...complete, name: 'a payment that ends this moment still counts', from: 'checkout.expiresAt <= now', to: 'checkout.expiresAt < now' },
   { ...place, name: 'a cart that changed meanwhile is ordered', from: ' || row.version !== checkout.cartVersion', to: '' },
   { ...complete, name: 'one payment makes two orders', from: 'if (existing) return ordered(tx, existing, context);', to: '' },

@@ -51,8 +51,10 @@ export interface WorkContext {
 /** One call without a session. */
 export interface PublicContext extends WorkContext {
   locale: Locale;
-  /** Network address of the client, for throttling only. */
+  /** Network address of the client: for throttling, and for a user to know the own sessions by. */
   address: string;
+  /** What the client says it is, shortened; empty when it says nothing. */
+  userAgent: string;
   /** The request as it came, where its bytes are signed (`x-signed`). */
   wire?: { body: string; header: (name: string) => string | undefined };
 }

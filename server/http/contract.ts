@@ -161,6 +161,8 @@ const toProblem = (deps: Deps, id: string, error: unknown): ShopError => {
   return new ShopError('INTERNAL_ERROR');
 };
 
+const USER_AGENT_LENGTH = 300;
+
 /** Who calls, in which language, and when. @throws ShopError UNAUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED */
 async function contextOf(deps: Deps, operation: OperationId, row: OperationRow, c: HonoContext): Promise<PublicContext | Context> {
   const base = {
@@ -169,6 +171,7 @@ async function contextOf(deps: Deps, operation: OperationId, row: OperationRow, 
     locale: readLocale(c.req.header('accept-language')),
     now: deps.clock(),
     address: (c.env as { remoteAddress?: string } | undefined)?.remoteAddress ?? 'local',
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
   };
   if (!row.secured) return { ...base, actor: { kind: 'visitor' } };
   const token = readToken(c.req.header('authorization'));

@@ -5,6 +5,56 @@ import { PAYMENT_MAIL_TEXTS } from './payment-mail-texts.ts';
 /** Texts of the mails that the shop sends, by template and language. `{name}` stands for a value. */
 export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
   ...PAYMENT_MAIL_TEXTS,
+  'password-changed': {
+    it: {
+      subject: 'La password di Trama è stata cambiata',
+      body: [
+        'Gentile {name},',
+        'la password dell’utente {username} è stata cambiata e tutte le altre sessioni sono state chiuse.',
+        'Se non è stato lei, chieda subito una nuova password dalla pagina di accesso e ci scriva.',
+      ],
+    },
+    en: {
+      subject: 'Your Trama password was changed',
+      body: [
+        'Dear {name},',
+        'the password of the user {username} was changed, and all other sessions were ended.',
+        'If this was not you, ask for a new password on the sign-in page at once and write to us.',
+      ],
+    },
+    fr: {
+      subject: 'Votre mot de passe Trama a été modifié',
+      body: [
+        'Bonjour {name},',
+        'le mot de passe de l’utilisateur {username} a été modifié et toutes les autres sessions ont été fermées.',
+        'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe sur la page de connexion et écrivez-nous.',
+      ],
+    },
+    es: {
+      subject: 'Su contraseña de Trama ha cambiado',
+      body: [
+        'Estimado/a {name}:',
+        'la contraseña del usuario {username} se ha cambiado y todas las demás sesiones se han cerrado.',
+        'Si no ha sido usted, pida enseguida una nueva contraseña en la página de acceso y escríbanos.',
+      ],
+    },
+    zh: {
+      subject: '您的 Trama 密码已更改',
+      body: [
+        '{name}，您好：',
+        '用户 {username} 的密码已更改，其他所有登录均已退出。',
+        '如非您本人操作，请立即在登录页面申请新密码，并与我们联系。',
+      ],
+    },
+    de: {
+      subject: 'Ihr Trama-Passwort wurde geändert',
+      body: [
+        'Guten Tag {name},',
+        'das Passwort des Benutzers {username} wurde geändert, alle anderen Sitzungen wurden beendet.',
+        'Falls Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an und schreiben Sie uns.',
+      ],
+    },
+  },
   'password-link': {
     it: {
       subject: 'Una nuova password per Trama',

@@ -2,9 +2,12 @@ import type { Fabric } from '../../fabric/model.ts';
 import type {
   AccessoryCategory,
   AvailabilityState,
+  CarrierCode,
   Currency,
   DittaCode,
   FilePurpose,
+  InvoicePaymentKind,
+  InvoiceType,
   LineType,
   Locale,
   OrderStatus,
@@ -17,6 +20,7 @@ import type {
 } from '../../generated/rules.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
+import type { FrozenAddress } from './queries/invoices.ts';
 import type { FrozenName } from './queries/orders.ts';
 import type { NextAction, PaymentState } from './queries/payments.ts';
 import type { RefundRow } from './queries/refunds.ts';
@@ -43,9 +47,14 @@ export interface ColumnTypes {
   'customer.currency': Currency;
   'customer.default_payment_method': PaymentMethodCode;
   'customer.ditte': DittaCode[];
-  'customer.expired_invoices_reminder': 0 | 1 | 2;
   'customer.packaging': PackagingCode;
   'customer.payment_methods': PaymentMethodCode[];
+  'invoice.bill_to': FrozenAddress;
+  'invoice.currency': Currency;
+  'invoice.ditta': DittaCode;
+  'invoice.payment_method': PaymentMethodCode;
+  'invoice.type': InvoiceType;
+  'invoice_payment.kind': InvoicePaymentKind;
   'machine_token.ditta': DittaCode;
   'shop_file.ditta': DittaCode;
   'shop_file.purpose': FilePurpose;
@@ -58,6 +67,7 @@ export interface ColumnTypes {
   'order_line.availability': AvailabilityState;
   'order_line.name': FrozenName;
   'order_line.type': LineType;
+  'orders.ditta': DittaCode;
   'orders.currency': Currency;
   'orders.payment_method': PaymentMethodCode;
   'orders.status': OrderStatus;
@@ -85,4 +95,7 @@ export interface ColumnTypes {
   'session.ditta': DittaCode;
   'shop_user.language_code': Locale;
   'shop_user.last_ditta': DittaCode;
+  'waybill.carrier': CarrierCode;
+  'waybill.ditta': DittaCode;
+  'waybill.ship_to': FrozenAddress;
 }

@@ -1,6 +1,7 @@
 // The list of mistakes that people and programs make. Each gets the right answer with a code, and nothing is lost or changed in silence.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/server/operations.ts';
+import { MAX_BODY_BYTES } from '../../server/http/body.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
 
@@ -227,6 +228,13 @@ describe('texts and depths that no database and no stack can hold', () => {
       const problem = await bespoke.refused(id, { params: anyParams(id), rawBody, headers: { 'idempotency-key': crypto.randomUUID() } });
       expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     }
+  });
+  test.each(withBody)('%s refuses what is larger than it takes', async (id) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const limit = (operations[id] as { maxBytes?: number }).maxBytes ?? MAX_BODY_BYTES;
+    const problem = await bespoke.refused(id, { params: anyParams(id), rawBody: `"${'x'.repeat(limit)}"`, headers });
+    expect(problem).toMatchObject({ status: 400 });
+    expect(['BODY_TOO_LARGE', 'FILE_TOO_LARGE']).toContain(problem.code);
   });
   test.each(['reference', 'note'])('half a character in a %s is refused at its place', async (name) => {
     const problem = await bespoke.refused('addCartItem', { body: { ...cut(article, 2.2), [name]: 'Rossi \ud800' } });

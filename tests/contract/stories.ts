@@ -18,6 +18,8 @@ export class Actor {
   readonly password: string;
   token = '';
   userId = 0;
+  /** Set by a call that may have changed the password: it is taken back before anybody needs it. */
+  passwordMayBe: string | undefined;
   ditta = '002';
   customerCode = '';
   authorizations: Record<string, boolean> = {};
@@ -53,8 +55,14 @@ export class Actor {
     this.authorizations = body.userDetail.authorizations;
     return this;
   }
+  async oldPassword(): Promise<void> {
+    const { passwordMayBe } = this;
+    this.passwordMayBe = undefined;
+    if (passwordMayBe) await this.send('changePassword', { body: { oldPassword: passwordMayBe, newPassword: this.password } });
+  }
   /** The same user in a session of its own, for calls that end it. */
-  another(): Promise<Actor> {
+  async another(): Promise<Actor> {
+    await this.oldPassword();
     return new Actor(this.client, this.username, this.password).login();
   }
   send(id: string, call: Call = {}): Promise<Answer> {
@@ -64,6 +72,12 @@ export class Actor {
     const answer = await this.send(id, call);
     if (answer.status !== 200) throw new Error(`${id} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
     return answer.body as T;
+  }
+  /** Number of another session of the same user. */
+  async sessionId(): Promise<number> {
+    await this.another();
+    const { content } = await this.must<{ content: { id: number; current: boolean }[] }>('listSessions');
+    return content.find(({ current }) => !current)!.id;
   }
   async articles(): Promise<ArticleRef[]> {
     this.#articles ??= (
@@ -124,6 +138,12 @@ export class Actor {
     if (content[0]) return content[0].id;
     return (await this.must<{ idorder: number }>('completeOrder', { body: await this.checkout() })).idorder;
   }
+  /** The first document of a list that only the mill adds to. */
+  async first(list: 'listInvoices' | 'listWaybills'): Promise<number> {
+    const { content } = await this.must<{ content: { id: number }[] }>(list, { query: { size: 1 } });
+    if (!content[0]) throw new Error(`${list} of ${this.username} is empty`);
+    return content[0].id;
+  }
 }
 
 export type Story = (actor: Actor) => Promise<Call> | Call;
@@ -135,6 +155,8 @@ const byId: Story = async (actor) => ({ params: { id: (await actor.article()).id
 const withPayment = (body: { paymentId: string }) => ({ body: { paymentId: body.paymentId } });
 
 let exported = 0;
+/** In each format in turn. */
+const asFile: Story = () => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } });
 /** Operations that are not here need nothing but what the contract's schemas say. */
 export const stories: Record<string, Story> = {
   login: (actor) => ({ token: null, body: actor.credentials }),
@@ -144,6 +166,12 @@ export const stories: Record<string, Story> = {
     token: (await actor.another()).token,
     body: { ditta: actor.ditta, customerCode: actor.customerCode },
   }),
+  changePassword: async (actor) => {
+    await actor.oldPassword();
+    actor.passwordMayBe = `${actor.password}-anew`;
+    return { body: { oldPassword: actor.password, newPassword: actor.passwordMayBe } };
+  },
+  endSession: async (actor) => ({ params: { id: await actor.sessionId() } }),
   listArticlesByCode: async (actor) => ({
     query: { cc: (await actor.articles()).slice(0, 2).map(({ code, color }) => `${code}-${color}`) },
   }),
@@ -211,7 +239,11 @@ export const stories: Record<string, Story> = {
     await actor.must('clearCart');
     return { params: { id: await actor.orderId() }, body: {} };
   },
-  exportOrders: () => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } }),
+  getInvoice: async (actor) => ({ params: { id: await actor.first('listInvoices') } }),
+  getWaybill: async (actor) => ({ params: { id: await actor.first('listWaybills') } }),
+  exportInvoices: asFile,
+  exportWaybills: asFile,
+  exportOrders: asFile,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
     return { body: { purpose: 'orderDocument', file: somePdf() } };
@@ -225,6 +257,8 @@ export const stories: Record<string, Story> = {
 export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   getOrder: async (owner) => ({ params: { id: await owner.orderId() } }),
   reorderOrder: async (owner) => ({ params: { id: await owner.orderId() }, body: {} }),
+  getWaybill: async (owner) => ({ params: { id: await owner.first('listWaybills') } }),
+  getInvoice: async (owner) => ({ params: { id: await owner.first('listInvoices') } }),
   removeCartItem: async (owner) => ({ params: { id: (await owner.cartLine()).id } }),
   removeCartBook: async (owner) => ({ params: { id: (await owner.bookLine()).id } }),
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
@@ -232,6 +266,7 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),
+  endSession: async (owner) => ({ params: { id: await owner.sessionId() } }),
 };
 
 /** Calls that a success takes the ground from: the second time must answer the given status and code. */
@@ -242,6 +277,7 @@ export const spent: Record<string, { status: number; code: string }> = {
   undoCartRemoval: { status: 400, code: 'UNDO_EXPIRED' },
   deleteSavedCart: { status: 404, code: 'NOT_FOUND' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },
+  endSession: { status: 404, code: 'NOT_FOUND' },
   logout: { status: 401, code: 'UNAUTHENTICATED' },
   switchCustomer: { status: 401, code: 'UNAUTHENTICATED' },
 };

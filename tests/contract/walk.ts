@@ -31,6 +31,12 @@ export function propertiesOf(
   return all.size ? all : undefined;
 }
 
+/** Whether a schema, or one that it is put together from, lets keys stand that it does not name. */
+const isOpen = (contract: Contract, input: Schema): boolean => {
+  const schema = deref<Shape>(contract, input);
+  return !!schema.additionalProperties || (schema.allOf ?? []).some((part) => isOpen(contract, part));
+};
+
 /** How badly a value misses the constants and the kind of a schema. */
 function strangeness(contract: Contract, input: Schema, value: unknown): number {
   const schema = deref<Shape>(contract, input);
@@ -86,6 +92,6 @@ export function walk(contract: Contract, input: Schema, value: unknown, visit: V
     );
     if (entry !== undefined) walk(contract, property.schema, entry, visit, property.place, `${path}.${name}`);
   }
-  if (schema.additionalProperties) return;
+  if (isOpen(contract, schema)) return;
   for (const name of Object.keys(value)) if (!properties.has(name)) visit.unnamed?.(`${path}.${name}`);
 }

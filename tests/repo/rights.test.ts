@@ -11,12 +11,14 @@ import { articles } from '../../server/http/articles.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
 import { files } from '../../server/http/files.ts';
+import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { payments } from '../../server/http/payments.ts';
 import { users } from '../../server/http/users.ts';
+import { waybills } from '../../server/http/waybills.ts';
 
-const verbs = { ...articles, ...carts, ...clients, ...files, ...labels, ...orders, ...payments, ...users };
+const verbs = { ...articles, ...carts, ...clients, ...files, ...invoices, ...labels, ...orders, ...payments, ...users, ...waybills };
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,

@@ -80,6 +80,7 @@ export class Coverage {
     const body = (await response.clone().json()) as { code?: string };
     if (response.status >= 400) {
       this.#seen.problem.add(`${entry.id} ${response.status} ${body.code}`);
+      this.#seen.code.add(`ProblemCode ${body.code}`);
       return;
     }
     const schema = answerSchema(this.#contract, entry.responses[response.status]);

@@ -15,5 +15,5 @@ export interface AvailabilitySummary {
      */
   availableMetres: number;
   /** @nullable */
-  expectedDate?: string | null;
+  expectedDate: string | null;
 }

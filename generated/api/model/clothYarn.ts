@@ -32,17 +32,17 @@ export interface ClothYarn {
      * @minimum 0
      * @maximum 1
      */
-  evenness?: number;
+  evenness: number;
   /**
      * @minimum 0
      * @maximum 1
      */
-  hairiness?: number;
+  hairiness: number;
   /**
      * @minimum 0
      * @maximum 1
      */
-  lustre?: number;
+  lustre: number;
   slub?: ClothYarnSlub;
   melange?: ClothYarnMelange;
   /**

@@ -7,13 +7,16 @@
  */
 import type { BankTransfer } from './bankTransfer.ts';
 import type { FileInfo } from './fileInfo.ts';
+import type { InvoiceLink } from './invoiceLink.ts';
 import type { Money } from './money.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OrderPayment } from './orderPayment.ts';
 import type { OrderSummary } from './orderSummary.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
+import type { TrackingUrl } from './trackingUrl.ts';
 import type { WaitReason } from './waitReason.ts';
+import type { WaybillLink } from './waybillLink.ts';
 
 export type OrderDetail = OrderSummary & ({
   paymentMethod: PaymentMethodCode;
@@ -35,7 +38,7 @@ export type OrderDetail = OrderSummary & ({
      * @maxLength 200
      * @nullable
      */
-  actedBy?: string | null;
+  actedBy: string | null;
   goods?: Money;
   /** @maxLength 40 */
   goodsString?: string;
@@ -50,6 +53,11 @@ export type OrderDetail = OrderSummary & ({
   vatString?: string;
   lines: OrderLine[];
   events: OrderEvent[];
+  /** What charges it; empty without the right to invoices. */
+  invoices: InvoiceLink[];
+  /** With what it left; empty without the right to waybills. */
+  waybills: WaybillLink[];
+  trackingUrl: TrackingUrl | null;
   /**
      * The next older order.
      * @minimum 1

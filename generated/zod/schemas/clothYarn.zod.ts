@@ -49,9 +49,9 @@ export const ClothYarn = /*#__PURE__*/ zod.object({
   "ne": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(clothYarnNeExclusiveMin)).check(/*#__PURE__*/ zod.lte(clothYarnNeMax)).check(/*#__PURE__*/ zod.describe('English cotton count of the single yarn.')),
   "ply": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(1),/*#__PURE__*/ zod.literal(2)]),
   "twist": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnTwistMin)).check(/*#__PURE__*/ zod.lte(clothYarnTwistMax))).check(/*#__PURE__*/ zod.describe('Turns per metre.')),
-  "evenness": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnEvennessMin)).check(/*#__PURE__*/ zod.lte(clothYarnEvennessMax))),
-  "hairiness": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnHairinessMin)).check(/*#__PURE__*/ zod.lte(clothYarnHairinessMax))),
-  "lustre": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnLustreMin)).check(/*#__PURE__*/ zod.lte(clothYarnLustreMax))),
+  "evenness": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnEvennessMin)).check(/*#__PURE__*/ zod.lte(clothYarnEvennessMax)),
+  "hairiness": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnHairinessMin)).check(/*#__PURE__*/ zod.lte(clothYarnHairinessMax)),
+  "lustre": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnLustreMin)).check(/*#__PURE__*/ zod.lte(clothYarnLustreMax)),
   "slub": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "perMetre": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnSlubPerMetreMin)).check(/*#__PURE__*/ zod.lte(clothYarnSlubPerMetreMax)),
   "gain": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnSlubGainMin)).check(/*#__PURE__*/ zod.lte(clothYarnSlubGainMax)),

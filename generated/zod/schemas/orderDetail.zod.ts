@@ -8,13 +8,16 @@
 import * as zod from 'zod/mini';
 import { BankTransfer } from './bankTransfer.zod.ts';
 import { FileInfo } from './fileInfo.zod.ts';
+import { InvoiceLink } from './invoiceLink.zod.ts';
 import { Money } from './money.zod.ts';
 import { OrderEvent } from './orderEvent.zod.ts';
 import { OrderLine } from './orderLine.zod.ts';
 import { OrderPayment } from './orderPayment.zod.ts';
 import { OrderSummary } from './orderSummary.zod.ts';
 import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
+import { TrackingUrl } from './trackingUrl.zod.ts';
 import { WaitReason } from './waitReason.zod.ts';
+import { WaybillLink } from './waybillLink.zod.ts';
 
 export const orderDetailTwoWaitsForMax = 2;
 
@@ -45,7 +48,7 @@ export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PUR
   "transfer": /*#__PURE__*/ zod.union([BankTransfer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and until when to pay; null unless a bank transfer is awaited.')),
   "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoNotesMax)),
   "documents": /*#__PURE__*/ zod.array(FileInfo).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDocumentsMax)),
-  "actedBy": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoActedByMax))).check(/*#__PURE__*/ zod.describe('Staff who placed it for the customer.')),
+  "actedBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoActedByMax))).check(/*#__PURE__*/ zod.describe('Staff who placed it for the customer.')),
   "goods": /*#__PURE__*/ zod.optional(Money),
   "goodsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoGoodsStringMax))),
   "discount": /*#__PURE__*/ zod.optional(Money),
@@ -56,6 +59,9 @@ export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PUR
   "vatString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoVatStringMax))),
   "lines": /*#__PURE__*/ zod.array(OrderLine),
   "events": /*#__PURE__*/ zod.array(OrderEvent),
+  "invoices": /*#__PURE__*/ zod.array(InvoiceLink).check(/*#__PURE__*/ zod.describe('What charges it; empty without the right to invoices.')),
+  "waybills": /*#__PURE__*/ zod.array(WaybillLink).check(/*#__PURE__*/ zod.describe('With what it left; empty without the right to waybills.')),
+  "trackingUrl": TrackingUrl,
   "previousId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderDetailTwoPreviousIdMax))).check(/*#__PURE__*/ zod.describe('The next older order.')),
   "nextId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderDetailTwoNextIdMax))).check(/*#__PURE__*/ zod.describe('The next newer order.'))
 }));

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { cardCheckout, drain, pay, paymentRow, prepareCard, sandboxRow, sandboxToken } from '../../../tests/support/pay.ts';
 import { cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
-import { execute, orderInstruction } from '../../mill/commands.ts';
+import { execute } from '../../mill/commands.ts';
+import { feedInstruction } from '../../mill/feed.ts';
 import { settle } from '../payment/settle.ts';
 import { amountsLeft } from './cancel-part.ts';
 
@@ -21,7 +22,7 @@ async function place(buyer: Shopper) {
   if (placed.state !== 'ordered') throw new Error(placed.state);
   return { paymentId, ...placed };
 }
-const mill = async (...words: Parameters<typeof orderInstruction>) => (await execute(shop.app, [orderInstruction(...words)]))[0];
+const mill = async (...words: Parameters<typeof feedInstruction>) => (await execute(shop.app, [feedInstruction(...words)]))[0];
 
 test('a whole order: all of the money goes back, and the mail says so', async () => {
   const buyer = await mintShopper(shop);

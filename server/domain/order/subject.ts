@@ -24,7 +24,7 @@ async function contextOf(tx: Tx, work: WorkContext, payment: PaymentRow): Promis
   const until = new Date(work.now.getTime() + 1);
   const caller = callerOf(await findPlace(tx, { userId, staffUserId, customerCode, ditta, until }), NO_SESSION, work.now);
   const actor = staffUserId === null ? ({ kind: 'user', caller } as const) : ({ kind: 'staff', caller, staffUserId } as const);
-  return { ...work, actor, caller, locale: caller.languageCode, address: '', idempotency: null };
+  return { ...work, actor, caller, locale: caller.languageCode, address: '', userAgent: '', idempotency: null };
 }
 
 /** The place, or nothing where the user has lost it meanwhile: who may not come in gets no mail either. */

@@ -40,7 +40,7 @@ test('shipping takes the cloth out of the house and tells the customer', async (
   const buyer = await mintShopper(shop);
   const { idorder, orderCode } = await place(buyer, article);
   await moveOrder(mill(), { action: 'confirm', code: orderCode });
-  await moveOrder(mill(), { action: 'ship', code: orderCode, tracking: 'TR42' });
+  await moveOrder(mill(), { action: 'ship', code: orderCode, shipment: { tracking: 'TR42', carrier: 'dhl' } });
   expect(await stock(article.id)).toEqual({ length: 780, reserved: 0 });
   const order = await buyer.ok('getOrder', { params: { id: idorder } });
   expect(order).toMatchObject({ status: 'Shipped', trackingCode: 'TR42', confirmedOrderCode: orderCode.replace('OR', 'C') });

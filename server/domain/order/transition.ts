@@ -18,6 +18,7 @@ import { letGo } from '../payment/settle.ts';
 import { formatMoney } from '../pricing/format.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
+import { type Shipment, writeWaybill } from '../waybill/write.ts';
 import { orderCodes } from './codes.ts';
 
 /** What the mill says of an order, and the status that follows. */
@@ -34,8 +35,8 @@ export interface MillCommand {
   action: MillAction;
   /** Any of the order's codes, in any case. */
   code: string;
-  /** Tracking code of a shipment. */
-  tracking?: string | undefined;
+  /** Of a shipment. */
+  shipment?: Shipment | undefined;
   /** Cancels one line alone, by its place in the order (1, 2, …), and of it so many metres or pieces; all that is left where nothing is said. */
   line?: number | undefined;
   quantity?: number | undefined;
@@ -65,12 +66,13 @@ async function settleGoods(
 }
 
 /**
- * Carries out one command of the mill in a transaction: status, goods, event and mail to the customer.
+ * Carries out one command of the mill in a transaction: status, goods, waybill, event and mail to the customer.
  * @throws MillError for an unknown order or a step that the contract (`x-allowed-from`) does not allow
  */
-export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { action, code, tracking }: MillCommand) => {
+export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { action, code, shipment = {} }: MillCommand) => {
   const { deps, now } = context;
   const to = MILL_ACTIONS[action];
+  const { tracking } = shipment;
   const moved = await deps.store.transaction(async (tx) => {
     const payment = await lockPaymentOfOrder(tx, code);
     const order = await lockOrder(tx, code);
@@ -80,6 +82,7 @@ export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { acti
     assertPaid(order, payment, to);
     await settleGoods(tx, order, to);
     const refund = payment && to === 'Cancelled' ? await letGo(tx, context, payment, 'ORDER_CANCELLED') : 0;
+    const waybill = to === 'Shipped' ? await writeWaybill(tx, order.id, shipment, now) : null;
     await writeOrderStatus(tx, order.id, {
       status: to,
       now,
@@ -106,7 +109,7 @@ export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { acti
       now,
     );
     await audit(tx, context, `order.${action}`, order.orderCode, order.customerCode);
-    return { orderCode: order.orderCode, from: order.status, to };
+    return { orderCode: order.orderCode, from: order.status, to, waybill };
   });
   deps.catalogue.touch();
   deps.wake();

@@ -1,0 +1,29 @@
+// Which file is which screen behind the login. A chunk of its own: the names of a hundred files do not belong into what the login page loads.
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { PathName } from './paths.ts';
+
+/** A screen: the component, and a loader that starts its reads while its code still travels. */
+export interface ScreenModule {
+  default: ComponentType;
+  loader?: (queryClient: QueryClient) => (args: LoaderFunctionArgs) => unknown;
+}
+
+export const layouts = {
+  shop: () => import('./layouts/shop-layout.tsx'),
+  userArea: () => import('./layouts/user-area.tsx'),
+};
+
+export const screens = {
+  welcome: () => import('./routes/shop/welcome.tsx'),
+  shop: () => import('./routes/shop/shop.tsx'),
+  product: () => import('./routes/shop/product.tsx'),
+  search: () => import('./routes/shop/search.tsx'),
+  cart: () => import('./routes/shop/cart.tsx'),
+  payment: () => import('./routes/shop/payment.tsx'),
+  thanks: () => import('./routes/shop/thanks.tsx'),
+  orders: () => import('./routes/user-area/orders.tsx'),
+  modifyPassword: () => import('./routes/user-area/modify-password.tsx'),
+  order: () => import('./routes/user-area/order.tsx'),
+} satisfies Partial<Record<PathName, () => Promise<ScreenModule>>>;
