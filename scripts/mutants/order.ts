@@ -3,7 +3,6 @@ import type { Mutant } from './mutant.ts';
 
 const place = { file: 'server/domain/order/place.ts', tests: ['server/domain/order/place.pg.test.ts'] };
 const complete = { file: 'server/domain/order/complete.ts', tests: ['server/domain/order/place.pg.test.ts'] };
-const mail = { file: 'server/domain/order/confirm-mail.ts', tests: ['server/domain/order/place.pg.test.ts'] };
 const checkout = {
   file: 'server/domain/order/checkout.ts',
   tests: ['server/domain/order/place.pg.test.ts', 'tests/conformance/carts.pg.test.ts'],
@@ -23,7 +22,8 @@ export const order: readonly Mutant[] = [
     tests: ['server/domain/order/list.pg.test.ts'],
   },
   {
-    ...mail,
+    file: 'server/domain/order/confirm-mail.ts',
+    tests: place.tests,
     name: 'the mail of an order tells prices without the right',
     from: 'caller.flags.showCatalogPrices ? formatMoney(order.total, order.currency, lang) : null',
     to: 'formatMoney(order.total, order.currency, lang)',
@@ -34,7 +34,12 @@ export const order: readonly Mutant[] = [
     from: "    await audit(tx, context, 'order.place', order.orderCode);\n",
     to: '',
   },
-  { ...complete, name: 'a payment that ends this moment still counts', from: 'checkout.expiresAt <= now', to: 'checkout.expiresAt < now' },
+  {
+    ...complete,
+    name: 'a payment that has ended still counts',
+    from: "if (checkout.expiresAt <= now) throw new ShopError('CHECKOUT_EXPIRED');",
+    to: '',
+  },
   { ...place, name: 'a cart that changed meanwhile is ordered', from: ' || row.version !== checkout.cartVersion', to: '' },
   { ...complete, name: 'one payment makes two orders', from: 'if (existing) return ordered(tx, existing, context);', to: '' },
   {
@@ -270,7 +275,7 @@ export const order: readonly Mutant[] = [
   },
   {
     name: 'a file of orders ends with its first batch',
-    file: 'server/domain/order/export.ts',
+    file: 'server/domain/export/batches.ts',
     from: 'if (batch.length < BATCH) return;',
     to: 'if (batch.length <= BATCH) return;',
     tests: ['tests/conformance/export.pg.test.ts'],

@@ -45,6 +45,18 @@ describe('login', () => {
     expect(wrong).toMatchObject({ status: 400, code: 'INVALID_CREDENTIALS' });
     expect(unknown).toEqual(wrong);
   });
+  test('a name is the same name however it is written, also for who guesses its password', async () => {
+    await calm();
+    const shopper = await mintShopper(shop);
+    await calm();
+    const codes: string[] = [];
+    for (let n = 0; n < 8; n++) {
+      const username = n % 2 ? shopper.username : shopper.username.toUpperCase();
+      codes.push((await nobody().refused('login', { body: { username, password: 'wrong-one' }, token: null })).code);
+    }
+    expect(codes.indexOf('TOO_MANY_ATTEMPTS')).toBe(5);
+    await calm();
+  });
   test('a throttled login says how long to wait', async () => {
     await calm();
     const shopper = await mintShopper(shop);
