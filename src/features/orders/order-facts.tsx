@@ -1,12 +1,14 @@
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { cardText } from '../../pieces/card-text.ts';
 import { useZone } from '../../pieces/days.ts';
 
 /** What is known of an order besides its lines. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { locale, t } = useI18n();
   const zone = useZone();
+  const formatDayOf = (instant: string) => formatInstant(locale, instant, zone);
   const facts: [string, string | null | undefined][] = [
     [t('orders.date'), formatInstant(locale, order.date, zone)],
     [t('orders.shopCode'), order.shopOrderCode],
@@ -15,7 +17,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('orders.reference'), order.clientReference],
     [t('orders.delivery'), order.deliveryDate && formatDay(locale, order.deliveryDate)],
     [t('orders.tracking'), order.trackingCode],
-    [t('orders.payment'), t(`payment.${order.paymentMethod}`)],
+    [t('orders.payment'), order.payment ? cardText(t, order.payment, formatDayOf) : t(`payment.${order.paymentMethod}`)],
+    [
+      t('card.refunded'),
+      order.payment && ['partly_refunded', 'refunded'].includes(order.payment.state) ? order.payment.refundedString : null,
+    ],
     [t('orders.placedBy'), order.actedBy ? t('orders.actedBy', { staff: order.actedBy, user: order.placedBy }) : order.placedBy],
     [t('orders.notes'), order.notes],
   ];
