@@ -124,6 +124,19 @@ export class Actor {
     await this.cartLine();
     return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: await this.paymentMethod() } });
   }
+  async checkoutByCard(): Promise<{ paymentId: string }> {
+    await this.must('clearCart');
+    await this.cartLine();
+    return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: 'card' } });
+  }
+  /** A payment by card that the built-in provider's bank asks about. */
+  async challenge(): Promise<{ paymentId: string; id: string }> {
+    const { paymentId } = await this.checkoutByCard();
+    const card = { number: '4000002500003155', expiry: '12/34', cvc: '123' };
+    const { token } = await this.must<{ token: string }>('createSandboxToken', { body: card });
+    const asked = await this.must<{ nextAction: { clientSecret: string } }>('completeOrder', { body: { paymentId, token } });
+    return { paymentId, id: asked.nextAction.clientSecret };
+  }
   /** A file in the cart, alone: the number of them is bounded. */
   async document(): Promise<{ id: string }> {
     await this.forgetDocuments();
@@ -222,6 +235,9 @@ export const stories: Record<string, Story> = {
     return { body: { version: await actor.cartVersion(), paymentMethod: await actor.paymentMethod() } };
   },
   completeOrder: async (actor) => withPayment(await actor.checkout()),
+  getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
+  getSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id } }),
+  answerSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id }, body: { code: '123456' } }),
   setPromoCode: () => ({ body: { code: 'WELCOME10' } }),
   saveCart: async (actor) => {
     for (const { id } of (await actor.must<{ content: { id: number }[] }>('listSavedCarts')).content.slice(3))
@@ -263,6 +279,7 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   removeCartBook: async (owner) => ({ params: { id: (await owner.bookLine()).id } }),
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
+  getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),
