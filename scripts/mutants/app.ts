@@ -104,18 +104,12 @@ export const app: readonly Mutant[] = [
   { ...purchase, name: 'a decided no keeps its key', from: 'if (codeOf(error)) {', to: 'if (false) {' },
   { ...purchase, name: 'silence draws a new key', from: 'if (codeOf(error)) {', to: 'if (error) {' },
   { ...purchase, name: 'a double click orders twice', from: 'if (running.current) return;', to: '' },
-  { ...purchase, name: 'who left the screen goes on asking', from: 'if (gone.current) return;', to: '' },
+  { ...purchase, name: 'who left the screen is told of the order', from: 'if (!alive.current) return;', to: '' },
   {
     ...purchase,
-    name: 'a payment that waits is asked for once',
-    from: "while (result.state === 'pending')",
-    to: "if (result.state === 'pending')",
-  },
-  {
-    ...purchase,
-    name: 'each question of a waiting payment has a key of its own',
-    from: '        result = await completeOrder(purchase, idempotent(key));',
-    to: '        result = await completeOrder(purchase, idempotent(crypto.randomUUID()));',
+    name: 'a second try of one card has a key of its own',
+    from: 'idempotent(completing.keyFor(purchase))',
+    to: 'idempotent(crypto.randomUUID())',
   },
   {
     ...payment,
@@ -240,7 +234,7 @@ export const app: readonly Mutant[] = [
   {
     name: 'the screen of invoices is open to all',
     file: 'src/screen-rights.ts',
-    from: "  invoices: ['showInvoices'],\n",
+    from: '  invoices: requires.listInvoices,\n',
     to: '',
     tests: ['src/layouts/menu-rules.test.ts', 'src/screen-rights.test.ts'],
   },
