@@ -38,6 +38,8 @@ export const paths = {
   waybills: '/:locale/user-area/waybills',
   waybill: '/:locale/user-area/waybills/:id',
   wishlists: '/:locale/user-area/wishlists',
+  wishlistDetail: '/:locale/user-area/wishlists/:id',
+  sharedWishlist: '/:locale/shared-wishlist/:token',
 } as const;
 export type PathName = keyof typeof paths;
 

@@ -59,6 +59,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: 'login', ...screen(() => import('./routes/public/login.tsx')) },
             { path: 'reset-password', ...screen(() => import('./routes/public/reset-password.tsx')) },
             { path: 'maintenance', ...screen(() => import('./routes/public/maintenance.tsx')) },
+            { path: 'shared-wishlist/:token', ...screen(() => import('./routes/public/shared-wishlist.tsx')) },
           ],
         },
         {
@@ -81,6 +82,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 inside('search'),
                 inside('cart'),
                 inside('payment'),
+                inside('wishlist'),
                 inside('thanks'),
                 {
                   path: 'user-area',
@@ -88,11 +90,13 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   children: [
                     inside('orders'),
                     inside('order'),
+                    inside('modifyPassword'),
+                    inside('wishlists'),
+                    inside('wishlistDetail'),
                     inside('invoices'),
                     inside('invoice'),
                     inside('waybills'),
                     inside('waybill'),
-                    inside('modifyPassword'),
                   ],
                 },
               ],

@@ -20,6 +20,8 @@ import { openStore } from '../store/open.ts';
 
 const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE...
                                      with ship: [--tracking CODE] [--carrier ${carrierCodes.join('|')}] [--number WAYBILL] [--parcels N] [--weight KG]
+npm run mill -- order cancel CODE --line N [--quantity METRES]   a line alone, or a part of it; what a card has paid for it goes back
+npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
 npm run mill -- invoice issue ORDER|WAYBILL... [--number N] [--date DAY] [--due DAY]
 npm run mill -- invoice pay NUMBER [--amount 103.07] [--date DAY] [--kind bank_transfer|card] [--reference TEXT]
 npm run mill -- invoice return RECEIPT [--date DAY]
@@ -67,6 +69,7 @@ function instructions(): Instruction[] | undefined {
   if (subject === 'order' && verb && rest.length > 0) return rest.map((code) => feedInstruction(verb, code, words()));
   if (subject === 'invoice' && verb && rest.length > 0)
     return rest.map((code) => feedInstruction(verb === 'issue' ? 'invoice' : verb, code, words()));
+  if (subject === 'payment' && (verb === 'list' || verb === 'reconcile')) return [{ kind: `payment-${verb}` }];
   if (subject === 'user' && verb === 'add' && rest[0]) return [{ kind: 'user', user: newUser(rest[0]) }];
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];

@@ -1,12 +1,6 @@
 import type { Locale } from '../../generated/rules.ts';
-
-interface MailText {
-  subject: string;
-  /** Paragraphs; one that names a value which is missing is left out. */
-  body: string[];
-  /** Added when a line of the order waits for the mill. */
-  toConfirm?: string;
-}
+import type { MailText } from './mail-text.ts';
+import { PAYMENT_MAIL_TEXTS } from './payment-mail-texts.ts';
 
 /** Texts of the mails that the shop sends, by template and language. `{name}` stands for a value. */
 export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
@@ -60,6 +54,7 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
       ],
     },
   },
+  ...PAYMENT_MAIL_TEXTS,
   'password-link': {
     it: {
       subject: 'Una nuova password per Trama',
@@ -151,27 +146,57 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
   'order-status': {
     it: {
       subject: 'Ordine {orderCode}: {statusText}',
-      body: ['Gentile {name},', 'l’ordine {orderCode} è ora: {statusText}.', 'Codice di spedizione: {trackingCode}'],
+      body: [
+        'Gentile {name},',
+        'l’ordine {orderCode} è ora: {statusText}.',
+        'Codice di spedizione: {trackingCode}',
+        'Riaccreditiamo {refund} sulla Sua carta.',
+      ],
     },
     en: {
       subject: 'Order {orderCode}: {statusText}',
-      body: ['Dear {name},', 'order {orderCode} is now: {statusText}.', 'Tracking code: {trackingCode}'],
+      body: [
+        'Dear {name},',
+        'order {orderCode} is now: {statusText}.',
+        'Tracking code: {trackingCode}',
+        'We pay {refund} back to your card.',
+      ],
     },
     fr: {
       subject: 'Commande {orderCode} : {statusText}',
-      body: ['Bonjour {name},', 'la commande {orderCode} est maintenant : {statusText}.', 'Numéro de suivi : {trackingCode}'],
+      body: [
+        'Bonjour {name},',
+        'la commande {orderCode} est maintenant : {statusText}.',
+        'Numéro de suivi : {trackingCode}',
+        'Nous remboursons {refund} sur votre carte.',
+      ],
     },
     es: {
       subject: 'Pedido {orderCode}: {statusText}',
-      body: ['Estimado/a {name}:', 'el pedido {orderCode} está ahora: {statusText}.', 'Código de seguimiento: {trackingCode}'],
+      body: [
+        'Estimado/a {name}:',
+        'el pedido {orderCode} está ahora: {statusText}.',
+        'Código de seguimiento: {trackingCode}',
+        'Le devolvemos {refund} a su tarjeta.',
+      ],
     },
     zh: {
       subject: '订单 {orderCode}：{statusText}',
-      body: ['{name}，您好：', '订单 {orderCode} 的状态现为：{statusText}。', '物流单号：{trackingCode}'],
+      body: [
+        '{name}，您好：',
+        '订单 {orderCode} 的状态现为：{statusText}。',
+        '物流单号：{trackingCode}',
+        '我们会将 {refund} 退回您的银行卡。',
+      ],
     },
     de: {
       subject: 'Bestellung {orderCode}: {statusText}',
-      body: ['Guten Tag {name},', 'die Bestellung {orderCode} ist jetzt: {statusText}.', 'Sendungsnummer: {trackingCode}'],
+      body: [
+        'Guten Tag {name},',
+        'die Bestellung {orderCode} ist jetzt: {statusText}.',
+        'Sendungsnummer: {trackingCode}',
+        'Wir erstatten {refund} auf Ihre Karte.',
+      ],
     },
   },
   'saved-cart': {

@@ -62,3 +62,12 @@ test.each([
   ['ship', { parcels: '0' }],
   ['ship', { weight: '1.23456' }],
 ])('%s with %j is refused in words', (action, row) => expect(() => feedInstruction(action, 'X', row)).toThrow(MillError));
+test('a part of an order, typed with a comma as with a point; only a cancellation has one', () => {
+  const part = { kind: 'order', action: 'cancel', code: 'OR26-000001', line: 2, quantity: 1.5 };
+  expect(feedInstruction('cancel', 'OR26-000001', { line: '2', quantity: '1,5' })).toEqual(part);
+  expect(readFeed('action,code,line,quantity\ncancel,OR26-000001,2,1.5')).toEqual([part]);
+  expect(readFeed('[{"action":"cancel","code":"OR26-000001","line":2,"quantity":1.5}]')).toEqual([part]);
+  for (const words of [{ line: '0' }, { line: 'x' }, { line: '1', quantity: '-1' }, { quantity: '1' }])
+    expect(() => feedInstruction('cancel', 'OR26-000001', words)).toThrow(MillError);
+  expect(() => feedInstruction('ship', 'OR26-000001', { line: '1' })).toThrow(MillError);
+});

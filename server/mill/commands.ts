@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { addMachineToken, dropMachineToken, listTokens, type WantedToken } from '../domain/machine/tokens.ts';
 import { setMaintenance } from '../domain/maintenance.ts';
 import { MillError } from '../domain/mill-error.ts';
+import { listHanging, reconcileNow } from '../domain/payment/mill.ts';
 import { addUser, type NewUser } from '../domain/user/add-user.ts';
 import { carryOutFeed } from './documents.ts';
 import type { FeedInstruction } from './feed.ts';
@@ -13,6 +14,8 @@ export type Instruction =
   | ({ kind: 'token-add' } & WantedToken)
   | { kind: 'token-revoke'; name: string }
   | { kind: 'token-list' }
+  | { kind: 'payment-list' }
+  | { kind: 'payment-reconcile' }
   | { kind: 'user'; user: NewUser };
 export interface Outcome {
   ok: boolean;
@@ -43,6 +46,12 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
         return `${name}: ${username} at ${customerCode} ${ditta}, ${state}, last used ${lastUsedOn ?? 'never'}, ${scopes.join(' ')}`;
       });
       return lines.join('\n') || 'There are no tokens.';
+    }
+    case 'payment-list':
+      return (await listHanging(context, null)).join('\n') || 'No payment hangs.';
+    case 'payment-reconcile': {
+      const looked = await reconcileNow(context, null);
+      return `${looked} looked at. ${(await listHanging(context, null)).join('\n') || 'No payment hangs.'}`;
     }
     case 'user':
       return addUser(context, instruction.user);

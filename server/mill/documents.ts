@@ -1,6 +1,7 @@
 import type { Context } from '../domain/context.ts';
 import { bookInvoicePayment, creditInvoice, returnBankReceipt } from '../domain/invoice/book.ts';
 import { issueInvoice } from '../domain/invoice/issue.ts';
+import { cancelPart } from '../domain/order/cancel-part.ts';
 import { moveOrder } from '../domain/order/transition.ts';
 import type { FeedInstruction } from './feed.ts';
 
@@ -10,6 +11,13 @@ type MillContext = Parameters<typeof moveOrder>[0] & Pick<Context, 'deps'>;
 export async function carryOutFeed(context: MillContext, instruction: FeedInstruction): Promise<string> {
   switch (instruction.kind) {
     case 'order': {
+      const { action, line } = instruction;
+      if (action === 'cancel' && line !== undefined) {
+        const part = await cancelPart(context, { ...instruction, line });
+        return part.isWhole
+          ? `${part.orderCode}: nothing is left, → Cancelled`
+          : `${part.orderCode}: ${part.quantity} of line ${line} cancelled`;
+      }
       const { orderCode, from, to, waybill } = await moveOrder(context, instruction);
       return `${orderCode}: ${from} → ${to}${waybill ? `, waybill ${waybill}` : ''}`;
     }

@@ -31,6 +31,8 @@ export const FEED_COLUMNS = [
   'kind',
   'reference',
   'reason',
+  'line',
+  'quantity',
 ] as const;
 export const INVOICE_ACTIONS = ['invoice', 'pay', 'return', 'credit'] as const;
 
@@ -90,13 +92,28 @@ const shipmentOf = (row: FeedRow): Shipment =>
     weightGrams: given(row, 'weight', grams),
   });
 
+const quantityOf: Reader<number> = (text, name) => {
+  const quantity = Number(text.replace(',', '.'));
+  if (!(quantity > 0)) throw new MillError(`${text} is no ${name}.`);
+  return quantity;
+};
+/** Which line of an order, and how much of it: only a cancellation has such a part. */
+function partOf(action: MillAction, row: FeedRow) {
+  const line = given(row, 'line', count);
+  const quantity = given(row, 'quantity', quantityOf);
+  if ((line !== undefined || quantity !== undefined) && (action !== 'cancel' || line === undefined))
+    throw new MillError('A line, and a quantity of it, can only be cancelled.');
+  return said({ line, quantity });
+}
+
 /** @throws MillError for an action that does not exist, and for a word that means nothing */
 export function feedInstruction(action: string, code: string, row: FeedRow = {}): FeedInstruction {
   const date = given(row, 'date', day);
   const number = given(row, 'number', documentNumber);
   const amount = given(row, 'amount', minorUnits);
   const reference = given(row, 'reference', plain);
-  if (isAction(action)) return { kind: 'order', action, code, ...(action === 'ship' ? { shipment: shipmentOf(row) } : {}) };
+  if (isAction(action))
+    return { kind: 'order', action, code, ...(action === 'ship' ? { shipment: shipmentOf(row) } : {}), ...partOf(action, row) };
   switch (action) {
     case 'invoice':
       return said({ kind: 'invoice-issue' as const, code, number, date, due: given(row, 'due', day) });

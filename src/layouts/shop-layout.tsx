@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { useGetCartTotals } from '../../generated/api/carts/carts.ts';
 import type { DittaCode } from '../../generated/api/model/dittaCode.ts';
 import { logout, useGetUser } from '../../generated/api/users/users.ts';
+import { useGetWishlistTotals } from '../../generated/api/wishlists/wishlists.ts';
 import { FooterDocument, HeaderDocument } from '../../generated/content/operations.ts';
 import { contentQuery } from '../api/content.ts';
 import { isSessionEnd } from '../api/errors.ts';
@@ -47,6 +48,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   const header = useQuery(contentQuery(HeaderDocument, { locale }));
   const footer = useQuery(contentQuery(FooterDocument, { locale }));
   const totals = useGetCartTotals({ query: { enabled: rules.cartIcon, refetchOnWindowFocus: true } });
+  const wishes = useGetWishlistTotals({ query: { enabled: rules.wishlistIcon, refetchOnWindowFocus: true } });
   const me = useGetUser(session.userId, { query: { staleTime: 300_000 } });
   useEffect(() => {
     if (me.data) updateUser(me.data.userDetail);
@@ -110,6 +112,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
         links={header.data?.header.links ?? []}
         notice={messages.length > 0 && <Banners messages={messages} className="flex min-w-0 flex-1 items-center gap-2" />}
         cartCount={totals.data?.elementCount ?? 0}
+        wishCount={wishes.data?.elementCount ?? 0}
         onSearch={() => setSearching(true)}
         onSwitchCustomer={() => setSwitching(true)}
         onSwitchDitta={setDitta}

@@ -2,11 +2,13 @@ import { lockOrderStatus, writeOrderStatus } from '../../store/queries/order-pro
 import { findCheckout, insertOrderEvent, readPlacedOrder } from '../../store/queries/orders.ts';
 import { type PaymentRow, writeOrderOfPayment } from '../../store/queries/payments.ts';
 import { findPlace } from '../../store/queries/sessions.ts';
+import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import { holdCart } from '../cart/settle.ts';
 import type { Context, WorkContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import type { Subject } from '../payment/subject.ts';
+import { formatMoney } from '../pricing/format.ts';
 import { assertFlags } from '../rights.ts';
 import { audit } from '../transact.ts';
 import { callerOf } from '../user/sessions.ts';
@@ -25,6 +27,13 @@ async function contextOf(tx: Tx, work: WorkContext, payment: PaymentRow): Promis
   return { ...work, actor, caller, locale: caller.languageCode, address: '', userAgent: '', idempotency: null };
 }
 
+/** The place, or nothing where the user has lost it meanwhile: who may not come in gets no mail either. */
+const placeOf = (tx: Tx, work: WorkContext, payment: PaymentRow): Promise<Context | null> =>
+  contextOf(tx, work, payment).catch((error: unknown) => {
+    if (error instanceof ShopError) return null;
+    throw error;
+  });
+
 /** An order that is paid by card: placed when the money is set aside, in `Wait` until it is charged, and confirmed by mail then. */
 export const orderSubject: Subject = {
   isHonoured: (payment) => payment.orderId !== null,
@@ -39,6 +48,15 @@ export const orderSubject: Subject = {
     await audit(tx, work, 'order.place', order.orderCode, payment.customerCode);
   },
 
+  async refused(tx, work, payment) {
+    const context = await placeOf(tx, work, payment);
+    if (!context) return;
+    const { caller, locale: lang, now } = context;
+    const amount = caller.flags.showCatalogPrices ? formatMoney(payment.amount, payment.currency, lang) : null;
+    const vars = { name: caller.nome, amount, link: `${work.deps.publicUrl}/${lang}/cart` };
+    await addMail(tx, { dedup: `payment-refused:${payment.id}`, template: 'payment-refused', lang, recipient: caller.email, vars }, now);
+  },
+
   async paid(tx, work, payment) {
     if (payment.orderId === null) return;
     const { status, uncertain, onlyWaited } = await lockOrderStatus(tx, payment.orderId);
@@ -46,11 +64,7 @@ export const orderSubject: Subject = {
       await writeOrderStatus(tx, payment.orderId, { status: 'Ordered', now: work.now });
       await insertOrderEvent(tx, payment.orderId, 'Ordered', payment.provider, work.now);
     }
-    const context = await contextOf(tx, work, payment).catch((error: unknown) => {
-      if (error instanceof ShopError) return null;
-      throw error;
-    });
-    // Who has lost the access meanwhile gets no mail; the order is paid all the same.
+    const context = await placeOf(tx, work, payment);
     if (context) await confirmByMail(tx, context, await readPlacedOrder(tx, payment.orderId));
   },
 };

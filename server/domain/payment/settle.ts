@@ -35,14 +35,14 @@ class NotHonouredError extends Error {
 }
 
 /**
- * Money that the bank has set aside is let go, and what was charged goes back: noted in the transaction that finds out, done from the outbox. Never in
- * silence: somebody has paid for what nobody gives. `why` is a problem code, or a word of the mill's.
+ * Money that the bank has set aside is let go, and what was charged goes back: noted in the transaction that finds out, done from the outbox. `why` is a
+ * problem code, or a word of the mill's. Answers how much goes back that was charged.
  */
-export async function letGo(tx: Tx, { deps, now }: WorkContext, payment: PaymentRow, why: string): Promise<void> {
+export async function letGo(tx: Tx, { now }: Pick<WorkContext, 'now'>, payment: PaymentRow, why: string): Promise<number> {
   await writeReleaseReason(tx, payment.id, why, now);
-  if (payment.state === 'captured') await wantRefund(tx, now, payment, payment.captured, why);
-  else await addJob(tx, 'payment-release', { paymentId: payment.id }, now, `${payment.id}:${payment.state}`);
-  deps.log.error({ payment: payment.id, state: payment.state, why }, 'money is given back: what it was for can not be had');
+  if (payment.state === 'captured') return wantRefund(tx, now, payment, payment.captured, why);
+  await addJob(tx, 'payment-release', { paymentId: payment.id }, now, `${payment.id}:${payment.state}`);
+  return 0;
 }
 
 /** Notes that so much goes back, at most what is left of the payment, and answers how much that is. The payment is held. */
@@ -69,7 +69,13 @@ async function honour(tx: Tx, view: CatalogueView, work: WorkContext, payment: P
 async function takeMoney(tx: Tx, view: CatalogueView, work: WorkContext, payment: PaymentRow, seen: Sighting, refused?: ProblemCode) {
   const isAnother = seen.amount !== payment.amount || seen.currency !== payment.currency;
   const why = payment.releaseReason ?? refused ?? (isAnother ? MISMATCH : undefined);
-  if (why !== undefined) return letGo(tx, work, payment, why);
+  if (why !== undefined) {
+    // Never in silence: somebody has paid for what nobody gives.
+    work.deps.log.error({ payment: payment.id, state: payment.state, why }, 'money is given back: what it was for can not be had');
+    if (!payment.releaseReason) await subjects[payment.subject].refused(tx, work, payment);
+    await letGo(tx, work, payment, why);
+    return;
+  }
   await honour(tx, view, work, payment);
   if (payment.state === 'authorized') await addJob(tx, 'payment-capture', { paymentId: payment.id }, work.now, payment.id);
 }

@@ -12,6 +12,8 @@ export interface Subject {
   honour(tx: Tx, view: CatalogueView, work: WorkContext, payment: PaymentRow): Promise<void>;
   /** The money is there for good. */
   paid(tx: Tx, work: WorkContext, payment: PaymentRow): Promise<void>;
+  /** Money that came too late is let go: whoever has left the screen is told. */
+  refused(tx: Tx, work: WorkContext, payment: PaymentRow): Promise<void>;
   /** Whether `honour` was done. */
   isHonoured(payment: PaymentRow): boolean;
 }

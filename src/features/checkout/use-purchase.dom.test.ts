@@ -65,3 +65,11 @@ test('is not asked for any more by a screen that is gone', async () => {
   expect(keys).toHaveLength(1);
   expect(done).not.toHaveBeenCalled();
 });
+test('a double click is one purchase', async () => {
+  waits = 0;
+  const done = vi.fn();
+  const { result } = renderHook(() => usePurchase(done));
+  await act(() => Promise.all([result.current.order(7, 'card'), result.current.order(7, 'card')]));
+  expect(keys).toHaveLength(1);
+  expect(done).toHaveBeenCalledOnce();
+});
