@@ -768,6 +768,8 @@ export interface Labels {
   "header.orderingFor": () => LocalizedString;
   /** Orders */
   "header.orders": () => LocalizedString;
+  /** Password and sessions */
+  "header.password": () => LocalizedString;
   /** User profile */
   "header.profile": () => LocalizedString;
   /** Quick order */
