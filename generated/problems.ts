@@ -21,6 +21,8 @@ export interface ProblemParams {
   DATE_IN_PAST: { minimum: string };
   PROMO_MINIMUM_NOT_REACHED: { minimum?: Money };
   SAVED_CART_LIMIT: { maximum: number };
+  WISHLIST_LIMIT: { maximum: number };
+  WISHLIST_FULL: { maximum: number };
   FILE_TOO_LARGE: { maximum: number; megabytes: number };
   FILE_TYPE_REFUSED: { types: string };
   FILE_LIMIT: { maximum: number | string };

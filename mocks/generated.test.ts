@@ -1,32 +1,11 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { expect, test } from 'vitest';
-import * as articles from '../generated/mocks/articles/articles.msw.ts';
-import * as carts from '../generated/mocks/carts/carts.msw.ts';
-import * as clients from '../generated/mocks/clients/clients.msw.ts';
-import * as files from '../generated/mocks/files/files.msw.ts';
-import * as invoices from '../generated/mocks/invoices/invoices.msw.ts';
-import * as labels from '../generated/mocks/labels/labels.msw.ts';
-import * as orders from '../generated/mocks/orders/orders.msw.ts';
-import * as payments from '../generated/mocks/payments/payments.msw.ts';
-import * as users from '../generated/mocks/users/users.msw.ts';
-import * as waybills from '../generated/mocks/waybills/waybills.msw.ts';
+import { mockModules } from '../generated/mocks/modules.ts';
 import { type OperationId, operations } from '../generated/server/operations.ts';
 import { sampleOf } from './samples.ts';
 
-const modules: Record<string, Record<string, unknown>> = {
-  articles,
-  carts,
-  clients,
-  files,
-  invoices,
-  labels,
-  orders,
-  payments,
-  users,
-  waybills,
-};
 const makerOf = (id: OperationId) =>
-  modules[operations[id].tag]![`get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock`] as (() => unknown) | undefined;
+  mockModules[operations[id].tag]![`get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock`] as (() => unknown) | undefined;
 
 const ids = Object.keys(operations) as OperationId[];
 test.each(ids)('%s: a hundred generated answers satisfy the contract', (id) => {

@@ -17,6 +17,7 @@ import { orders } from './http/orders.ts';
 import { payments } from './http/payments.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
+import { wishlists } from './http/wishlists.ts';
 import { Worker } from './jobs/worker.ts';
 import type { Clock } from './ports/clock.ts';
 import { type Sha256, webSha256 } from './ports/digest.ts';
@@ -101,7 +102,19 @@ export function createApp(options: AppOptions): App {
     '/api/v1',
     contractApi({
       deps,
-      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...payments, ...invoices, ...waybills, ...files, ...labels },
+      verbs: {
+        ...users,
+        ...clients,
+        ...articles,
+        ...carts,
+        ...orders,
+        ...payments,
+        ...invoices,
+        ...waybills,
+        ...wishlists,
+        ...files,
+        ...labels,
+      },
       checkAnswers: !production,
       maintenance: () => maintenance.isOn(),
       ...(options.watchInput ? { watchInput: options.watchInput } : {}),

@@ -13,3 +13,7 @@ export function leaveTo(path: string): void {
   location.hash = path;
   location.reload();
 }
+
+/** The whole address of a path, to be sent to others. */
+export const addressOf = (path: string): string =>
+  IN_HASH ? `${location.origin}${location.pathname}#${path}` : `${location.origin}${path}`;

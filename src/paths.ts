@@ -35,8 +35,12 @@ export const paths = {
   orders: '/:locale/user-area/orders',
   order: '/:locale/user-area/orders/:idorder',
   invoices: '/:locale/user-area/invoices',
+  invoice: '/:locale/user-area/invoices/:id',
   waybills: '/:locale/user-area/waybills',
+  waybill: '/:locale/user-area/waybills/:id',
   wishlists: '/:locale/user-area/wishlists',
+  wishlistDetail: '/:locale/user-area/wishlists/:id',
+  sharedWishlist: '/:locale/shared-wishlist/:token',
 } as const;
 export type PathName = keyof typeof paths;
 

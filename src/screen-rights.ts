@@ -12,10 +12,13 @@ const SCREEN_RIGHTS: Partial<Record<PathName, readonly Flag[]>> = {
   orders: requires.listOrders,
   order: requires.getOrder,
   quickOrder: ['showQuickOrder'],
-  invoices: ['showInvoices'],
-  waybills: ['showTransportDocument'],
-  wishlist: ['showWishlist'],
-  wishlists: ['showWishlist'],
+  wishlist: requires.getWishlistTotals,
+  wishlists: requires.listWishlists,
+  wishlistDetail: requires.getWishlist,
+  invoices: requires.listInvoices,
+  invoice: requires.getInvoice,
+  waybills: requires.listWaybills,
+  waybill: requires.getWaybill,
 };
 export const rightsOf = (screen: PathName): readonly Flag[] => SCREEN_RIGHTS[screen] ?? [];
 

@@ -17,7 +17,7 @@ const LOOK_ONLY: Authorizations = {
   showOrders: false,
   showInvoices: false,
   showTransportDocument: false,
-  showWishlist: true,
+  showWishlist: false,
   enableCartAndPurchases: false,
   showCatalogPrices: false,
 };

@@ -24,6 +24,8 @@ export interface Labels {
   "availability.confirmBy": (arg: { time: string }) => LocalizedString;
   /** In production, from {date:string} */
   "availability.expected": (arg: { date: string }) => LocalizedString;
+  /** Metres free */
+  "availability.metresNow": () => LocalizedString;
   /** Not for that quantity */
   "availability.notForThatQuantity": () => LocalizedString;
   /** Now */
@@ -556,6 +558,8 @@ export interface Labels {
   "error.PROMO_USED_UP": () => LocalizedString;
   /** The quantity is below the minimum of {minimum:number}. */
   "error.QUANTITY_BELOW_MINIMUM": (arg: { minimum: number }) => LocalizedString;
+  /** Say how much you need. */
+  "error.QUANTITY_REQUIRED": () => LocalizedString;
   /** This link is no longer valid. */
   "error.RESET_LINK_INVALID": () => LocalizedString;
   /** You have reached the limit of saved carts. */
@@ -580,6 +584,14 @@ export interface Labels {
   "error.VAT_CEILING_EXCEEDED": () => LocalizedString;
   /** The notice does not come from the payment provider. */
   "error.WEBHOOK_REFUSED": () => LocalizedString;
+  /** Somebody changed the list meanwhile. You now see it as it is; please try again. */
+  "error.WISHLIST_CHANGED": () => LocalizedString;
+  /** A list holds at most {maximum} lines. */
+  "error.WISHLIST_FULL": (arg: { maximum: string | number }) => LocalizedString;
+  /** You already have {maximum} lists: delete one to make another. */
+  "error.WISHLIST_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** This list is a colleague’s: you may see it, not change it. */
+  "error.WISHLIST_READ_ONLY": () => LocalizedString;
   /** Fill the form correctly. */
   "error.form": () => LocalizedString;
   /** This value is not valid. */
@@ -858,7 +870,7 @@ export interface Labels {
   "invoices.order": () => LocalizedString;
   /** Orders */
   "invoices.orders": () => LocalizedString;
-  /** {days:number} {{day|days}} overdue */
+  /** for {days:number} {{day|days}} */
   "invoices.overdueBy": (arg: { days: number }) => LocalizedString;
   /** Payment */
   "invoices.payment": () => LocalizedString;
@@ -1350,6 +1362,30 @@ export interface Labels {
   "quantity.too_big": (arg: { max: string }) => LocalizedString;
   /** Quantity too small: the minimum is {min:string}. */
   "quantity.too_small": (arg: { min: string }) => LocalizedString;
+  /** Article */
+  "quickorder.article": () => LocalizedString;
+  /** Colour */
+  "quickorder.color": () => LocalizedString;
+  /** Note */
+  "quickorder.note": () => LocalizedString;
+  /** Quantity */
+  "quickorder.quantity": () => LocalizedString;
+  /** Reference */
+  "quickorder.reference": () => LocalizedString;
+  /** Requested date */
+  "quickorder.requestedDate": () => LocalizedString;
+  /** Shop */
+  "quickorder.shop": () => LocalizedString;
+  /** Type */
+  "quickorder.type": () => LocalizedString;
+  /** Accessory */
+  "quickorder.typeACCESSORY": () => LocalizedString;
+  /** Book */
+  "quickorder.typeBOOK": () => LocalizedString;
+  /** Cut */
+  "quickorder.typeFABRIC": () => LocalizedString;
+  /** Sample */
+  "quickorder.typeSAMPLE": () => LocalizedString;
   /** Repeat the new password */
   "reset.confirm": () => LocalizedString;
   /** The new password is set. */
@@ -1580,6 +1616,10 @@ export interface Labels {
   "title.waybills": () => LocalizedString;
   /** Welcome */
   "title.welcome": () => LocalizedString;
+  /** Wishlist */
+  "title.wishlist": () => LocalizedString;
+  /** Wishlists */
+  "title.wishlists": () => LocalizedString;
   /** Statistics */
   "userarea.businessIntelligence": () => LocalizedString;
   /** Digital collection */
@@ -1826,6 +1866,190 @@ export interface Labels {
   "welcome.watched": () => LocalizedString;
   /** {count:number} can be bought again */
   "welcome.watchedBack": (arg: { count: number }) => LocalizedString;
+  /** Add to wishlist */
+  "wishlist.add": () => LocalizedString;
+  /** {name}: add to wishlist */
+  "wishlist.addOf": (arg: { name: string | number }) => LocalizedString;
+  /** {name} is on “{list}” */
+  "wishlist.added": (arg: { name: string | number; list: string | number }) => LocalizedString;
+  /** Added on */
+  "wishlist.addedOn": () => LocalizedString;
+  /** Name */
+  "wishlist.articleName": () => LocalizedString;
+  /** As it was before */
+  "wishlist.back": () => LocalizedString;
+  /** by {name} */
+  "wishlist.by": (arg: { name: string | number }) => LocalizedString;
+  /** Was: {state} */
+  "wishlist.changeAVAILABILITY": (arg: { state: string | number }) => LocalizedString;
+  /** No longer for sale */
+  "wishlist.changeNOT_PURCHASABLE": () => LocalizedString;
+  /** Was {price} */
+  "wishlist.changePRICE": (arg: { price: string | number }) => LocalizedString;
+  /** Replaced by {article} */
+  "wishlist.changeREPLACED": (arg: { article: string | number }) => LocalizedString;
+  /** {count:number} line{{ has|s have}} changed since you added {{it|them}}. */
+  "wishlist.changes": (arg: { count: number }) => LocalizedString;
+  /** Colour name */
+  "wishlist.colorName": () => LocalizedString;
+  /** {count:number} line{{s}} copied to “{list}” */
+  "wishlist.copied": (arg: { count: number; list: string | number }) => LocalizedString;
+  /** Copy to… */
+  "wishlist.copy": () => LocalizedString;
+  /** {name} (copy) */
+  "wishlist.copyName": (arg: { name: string | number }) => LocalizedString;
+  /** Copy {count:number} line{{s}} */
+  "wishlist.copyTitle": (arg: { count: number }) => LocalizedString;
+  /** Create list */
+  "wishlist.create": () => LocalizedString;
+  /** List “{name}” created */
+  "wishlist.created": (arg: { name: string | number }) => LocalizedString;
+  /** {count:number} days */
+  "wishlist.days": (arg: { count: number }) => LocalizedString;
+  /** Delete list */
+  "wishlist.delete": () => LocalizedString;
+  /** List “{name}” deleted */
+  "wishlist.deleted": (arg: { name: string | number }) => LocalizedString;
+  /** {name}: move down */
+  "wishlist.down": (arg: { name: string | number }) => LocalizedString;
+  /** Duplicate */
+  "wishlist.duplicate": () => LocalizedString;
+  /** Copy made: “{name}” */
+  "wishlist.duplicated": (arg: { name: string | number }) => LocalizedString;
+  /** Name and note */
+  "wishlist.edit": () => LocalizedString;
+  /** The list is empty */
+  "wishlist.empty": () => LocalizedString;
+  /** Press the heart beside a cloth in the catalogue, the search or the cart. */
+  "wishlist.emptyHint": () => LocalizedString;
+  /** Wishlist */
+  "wishlist.firstName": () => LocalizedString;
+  /** Wishlist: {count} */
+  "wishlist.icon": (arg: { count: string | number }) => LocalizedString;
+  /** Cloth and trimmings to keep in sight, with the metres you need and your notes. */
+  "wishlist.lead": () => LocalizedString;
+  /** Address of the link */
+  "wishlist.linkAddress": () => LocalizedString;
+  /** Withdraw link */
+  "wishlist.linkClose": () => LocalizedString;
+  /** The link works no more */
+  "wishlist.linkClosed": () => LocalizedString;
+  /** Copy link */
+  "wishlist.linkCopy": () => LocalizedString;
+  /** Valid for */
+  "wishlist.linkDays": () => LocalizedString;
+  /** This link works no more */
+  "wishlist.linkGone": () => LocalizedString;
+  /** It has expired or was withdrawn. Ask whoever sent it for a new one. */
+  "wishlist.linkGoneHint": () => LocalizedString;
+  /** Make link */
+  "wishlist.linkMake": () => LocalizedString;
+  /** Copy it now: it is not shown again. A new link takes the place of this one. */
+  "wishlist.linkOnce": () => LocalizedString;
+  /** Make a new link */
+  "wishlist.linkRenew": () => LocalizedString;
+  /** The link works until {date} */
+  "wishlist.linkUntil": (arg: { date: string | number }) => LocalizedString;
+  /** Use as default */
+  "wishlist.makeUsual": () => LocalizedString;
+  /** More */
+  "wishlist.more": () => LocalizedString;
+  /** More for {name} */
+  "wishlist.moreOf": (arg: { name: string | number }) => LocalizedString;
+  /** Move to… */
+  "wishlist.move": () => LocalizedString;
+  /** Move {count:number} line{{s}} */
+  "wishlist.moveTitle": (arg: { count: number }) => LocalizedString;
+  /** {count:number} line{{s}} moved to “{list}” */
+  "wishlist.moved": (arg: { count: number; list: string | number }) => LocalizedString;
+  /** Name of the list */
+  "wishlist.name": () => LocalizedString;
+  /** New list */
+  "wishlist.new": () => LocalizedString;
+  /** No list yet */
+  "wishlist.none": () => LocalizedString;
+  /** This list is gone, or is not shared with you. */
+  "wishlist.notFound": () => LocalizedString;
+  /** Note */
+  "wishlist.note": () => LocalizedString;
+  /** Note for {name} */
+  "wishlist.noteOf": (arg: { name: string | number }) => LocalizedString;
+  /** {count:number} line{{s}} in the cart */
+  "wishlist.ordered": (arg: { count: number }) => LocalizedString;
+  /** No line was added to the cart */
+  "wishlist.orderedNone": () => LocalizedString;
+  /** On which list */
+  "wishlist.otherLists": () => LocalizedString;
+  /** Your lists */
+  "wishlist.own": () => LocalizedString;
+  /** Print */
+  "wishlist.print": () => LocalizedString;
+  /** Read only */
+  "wishlist.readOnly": () => LocalizedString;
+  /** Take off */
+  "wishlist.remove": () => LocalizedString;
+  /** {name}: take off the wishlist */
+  "wishlist.removeOf": (arg: { name: string | number }) => LocalizedString;
+  /** {name} taken off the list */
+  "wishlist.removed": (arg: { name: string | number }) => LocalizedString;
+  /** {count:number} line{{s}} taken off the list */
+  "wishlist.removedMany": (arg: { count: number }) => LocalizedString;
+  /** Seen */
+  "wishlist.seen": () => LocalizedString;
+  /** {count:number} chosen */
+  "wishlist.selected": (arg: { count: number }) => LocalizedString;
+  /** Share */
+  "wishlist.share": () => LocalizedString;
+  /** Colleagues of the same customer */
+  "wishlist.shareColleagues": () => LocalizedString;
+  /** Link for people without access */
+  "wishlist.shareOutside": () => LocalizedString;
+  /** Whoever has the link sees pictures, codes and notes, never prices. */
+  "wishlist.shareOutsideHint": () => LocalizedString;
+  /** Share “{name}” */
+  "wishlist.shareTitle": (arg: { name: string | number }) => LocalizedString;
+  /** A selection by {name} */
+  "wishlist.sharedBy": (arg: { name: string | number }) => LocalizedString;
+  /** Colleagues can edit it */
+  "wishlist.sharedEDIT": () => LocalizedString;
+  /** Only you */
+  "wishlist.sharedPRIVATE": () => LocalizedString;
+  /** Colleagues can see it */
+  "wishlist.sharedREAD": () => LocalizedString;
+  /** Shared by colleagues */
+  "wishlist.sharedWithYou": () => LocalizedString;
+  /** {count:number} {{was|were}} there already */
+  "wishlist.stayed": (arg: { count: number }) => LocalizedString;
+  /** List */
+  "wishlist.target": () => LocalizedString;
+  /** {name} was on “{list}” already */
+  "wishlist.there": (arg: { name: string | number; list: string | number }) => LocalizedString;
+  /** Wishlists */
+  "wishlist.title": () => LocalizedString;
+  /** Add to cart */
+  "wishlist.toCart": () => LocalizedString;
+  /** All to the cart */
+  "wishlist.toCartAll": () => LocalizedString;
+  /** {name}: add to cart */
+  "wishlist.toCartOf": (arg: { name: string | number }) => LocalizedString;
+  /** All lists */
+  "wishlist.toLists": () => LocalizedString;
+  /** Total at today’s prices */
+  "wishlist.totalToday": () => LocalizedString;
+  /** {name}: move up */
+  "wishlist.up": (arg: { name: string | number }) => LocalizedString;
+  /** Changed {date} */
+  "wishlist.updated": (arg: { date: string | number }) => LocalizedString;
+  /** Default */
+  "wishlist.usual": () => LocalizedString;
+  /** View list */
+  "wishlist.view": () => LocalizedString;
+  /** To be seen until {date} */
+  "wishlist.visibleUntil": (arg: { date: string | number }) => LocalizedString;
+  /** Wanted */
+  "wishlist.wanted": () => LocalizedString;
+  /** Wanted quantity of {name} */
+  "wishlist.wantedOf": (arg: { name: string | number }) => LocalizedString;
   /** Calibrate the screen */
   "zoom.calibrate": () => LocalizedString;
   /** Calibrate again */

@@ -99,6 +99,8 @@ export function generateRules(): void {
     ['invoiceTypes', 'InvoiceType'],
     ['invoiceStates', 'InvoiceState'],
     ['invoicePaymentKinds', 'InvoicePaymentKind'],
+    ['wishlistSharings', 'WishlistSharing'],
+    ['wishlistTypes', 'WishlistType'],
   ];
   const statusSchema = schemaOf(contract, 'OrderStatus');
   const flags = Object.keys(schemaOf(contract, 'Authorizations').properties ?? {});

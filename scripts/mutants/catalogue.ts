@@ -100,6 +100,7 @@ export const catalogue: readonly Mutant[] = [
     from: '    viewer.ditta,\n',
     to: '',
     tests: ['server/domain/article/memory.pg.test.ts'],
+    equivalent: 'every shop has price lists of its own, and the list stands in the question too',
   },
   {
     name: 'answers to one discount are remembered for another',

@@ -84,6 +84,12 @@ export const uniqueIndexes: Record<string, ProblemCode | Never> = {
   checkout_pkey: random,
   password_reset_pkey: random,
   session_pkey: random,
+  wishlist_pkey: { never: 'the database gives the number; a list that is brought back has left the table, and its undo is taken once' },
+  wishlist_one_usual: { never: 'a user adds lists one at a time: the user is held' },
+  wishlist_link: random,
+  wishlist_line_pkey: { never: 'as cart_line_pkey' },
+  wishlist_line_once: upserted,
+  wishlist_undo_pkey: random,
 };
 
 /** The refusal that a violated unique index means; undefined for every other error and for an index that nobody should run into. */

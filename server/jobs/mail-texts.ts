@@ -4,7 +4,6 @@ import { PAYMENT_MAIL_TEXTS } from './payment-mail-texts.ts';
 
 /** Texts of the mails that the shop sends, by template and language. `{name}` stands for a value. */
 export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
-  ...PAYMENT_MAIL_TEXTS,
   'password-changed': {
     it: {
       subject: 'La password di Trama è stata cambiata',
@@ -55,6 +54,7 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
       ],
     },
   },
+  ...PAYMENT_MAIL_TEXTS,
   'password-link': {
     it: {
       subject: 'Una nuova password per Trama',

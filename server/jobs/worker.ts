@@ -11,6 +11,7 @@ import { deleteOldCheckouts } from '../store/queries/orders.ts';
 import { deleteOldPaymentTraces } from '../store/queries/payments.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
 import { deleteOldSessions } from '../store/queries/sessions.ts';
+import { deleteOldUndos } from '../store/queries/wishlists.ts';
 import {
   type AnyJob,
   addJob,
@@ -235,6 +236,7 @@ export class Worker {
         return (
           (await deleteOldKeys(tx, before(IDEMPOTENCY_MS))) +
           (await deleteOldRemovals(tx, before(HOUR_MS))) +
+          (await deleteOldUndos(tx, before(HOUR_MS))) +
           (await deleteOldCheckouts(tx, before(30 * DAY_MS))) +
           (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +

@@ -17,6 +17,8 @@ import type {
   PaymentSubject,
   ProblemCode,
   SandboxBehaviour,
+  WishlistSharing,
+  WishlistType,
 } from '../../generated/rules.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
@@ -25,6 +27,7 @@ import type { FrozenName } from './queries/orders.ts';
 import type { NextAction, PaymentState } from './queries/payments.ts';
 import type { RefundRow } from './queries/refunds.ts';
 import type { SandboxIntent } from './queries/sandbox.ts';
+import type { UndoSteps } from './queries/wishlists.ts';
 import type { Queue } from './queries/work.ts';
 
 /**
@@ -98,4 +101,9 @@ export interface ColumnTypes {
   'waybill.carrier': CarrierCode;
   'waybill.ditta': DittaCode;
   'waybill.ship_to': FrozenAddress;
+  'wishlist.ditta': DittaCode;
+  'wishlist.sharing': WishlistSharing;
+  'wishlist_line.currency_seen': Currency;
+  'wishlist_line.type': WishlistType;
+  'wishlist_undo.steps': UndoSteps;
 }

@@ -14,6 +14,7 @@ export interface HeaderProps {
   links: HeaderQuery['header']['links'];
   notice: ReactNode;
   cartCount: number;
+  wishCount: number;
   onSearch: () => void;
   onSwitchCustomer: () => void;
   onSwitchDitta: (ditta: DittaCode) => void;

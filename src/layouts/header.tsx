@@ -15,7 +15,7 @@ import { StaffBar } from './staff-bar.tsx';
 
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function Header(props: HeaderProps) {
-  const { user, rules, notice, cartCount, onSearch, onSwitchCustomer, onSwitchDitta, onLogout } = props;
+  const { user, rules, notice, cartCount, wishCount, onSearch, onSwitchCustomer, onSwitchDitta, onLogout } = props;
   const { locale, t } = useI18n();
   const entries = useEntries(props);
   const [menu, setMenu] = useState(false);
@@ -81,8 +81,9 @@ export function Header(props: HeaderProps) {
               <AccountMenu entries={entries} user={user} rules={rules} onSwitchCustomer={onSwitchCustomer} onLogout={onLogout} />
             </div>
             {entries.wishlist && (
-              <Link to={entries.wishlist} aria-label={t('header.wishlists')} className="icon-btn shrink-0">
+              <Link to={entries.wishlist} aria-label={t('wishlist.icon', { count: wishCount })} className="icon-btn shrink-0">
                 <Heart {...ICON} />
+                <CountDot count={wishCount} />
               </Link>
             )}
             {rules.cartIcon && (

@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { useGetCartTotals } from '../../generated/api/carts/carts.ts';
 import type { DittaCode } from '../../generated/api/model/dittaCode.ts';
 import { logout, useGetUser } from '../../generated/api/users/users.ts';
+import { useGetWishlistTotals } from '../../generated/api/wishlists/wishlists.ts';
 import { FooterDocument, HeaderDocument } from '../../generated/content/operations.ts';
 import { contentQuery } from '../api/content.ts';
 import { isSessionEnd } from '../api/errors.ts';
@@ -47,6 +48,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   const header = useQuery(contentQuery(HeaderDocument, { locale }));
   const footer = useQuery(contentQuery(FooterDocument, { locale }));
   const totals = useGetCartTotals({ query: { enabled: rules.cartIcon, refetchOnWindowFocus: true } });
+  const wishes = useGetWishlistTotals({ query: { enabled: rules.wishlistIcon, refetchOnWindowFocus: true } });
   const me = useGetUser(session.userId, { query: { staleTime: 300_000 } });
   useEffect(() => {
     if (me.data) updateUser(me.data.userDetail);
@@ -89,11 +91,11 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   };
 
   const messages = visibleMessages(header.data?.header.messages ?? [], user);
-  const screenLink = (screen: 'invoices' | 'orders') => {
+  const screenLink = (screen: 'invoices' | 'orders', wish = '') => {
     const path = to(screen, locale);
     return mayOpen(user, screen) && hasScreen(routes, path)
       ? (className: string, onClick: () => void, children: ReactNode) => (
-          <Link to={path} className={className} onClick={onClick}>
+          <Link to={`${path}${wish}`} className={className} onClick={onClick}>
             {children}
           </Link>
         )
@@ -110,6 +112,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
         links={header.data?.header.links ?? []}
         notice={messages.length > 0 && <Banners messages={messages} className="flex min-w-0 flex-1 items-center gap-2" />}
         cartCount={totals.data?.elementCount ?? 0}
+        wishCount={wishes.data?.elementCount ?? 0}
         onSearch={() => setSearching(true)}
         onSwitchCustomer={() => setSwitching(true)}
         onSwitchDitta={setDitta}
@@ -140,7 +143,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
           <InfoDialogs
             flags={flags}
             user={user}
-            invoicesLink={screenLink('invoices')}
+            invoicesLink={screenLink('invoices', '?state=expired&state=unpaid')}
             ordersLink={screenLink('orders')}
             onPackagingChosen={() => {
               if (pathname !== to('welcome', locale)) void navigate(to('welcome', locale));

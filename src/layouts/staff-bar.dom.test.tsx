@@ -16,6 +16,7 @@ const show = (staff: boolean) => {
       links={[]}
       notice={null}
       cartCount={0}
+      wishCount={0}
       onSearch={nothing}
       onSwitchCustomer={nothing}
       onSwitchDitta={nothing}

@@ -85,7 +85,7 @@ export function ListTable<Row extends { id: string | number }, Sort extends stri
                   {cell(row)}
                 </td>
               ))}
-              {action && <td className="relative z-[1] text-right max-lg:col-span-2">{action(row)}</td>}
+              {action && <td className="relative z-[1] text-right has-[[aria-expanded=true]]:z-[2] max-lg:col-span-2">{action(row)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,8 @@
 // Asks a list what the contract says of it: filters, sorts, totals, facets, pages, and the detail of each item.
 import { deref, type FacetMeaning, type FieldMeaning, type Parameter, type Schema } from '../../scripts/gen/contract.ts';
+import type { Actor } from './actor.ts';
 import type { Answer, Call, ContractClient } from './http.ts';
 import { csvRows, differences, fieldsOf, fieldValues, type Item, isInOrder, probesOf, satisfies, valuesAt } from './meaning.ts';
-import type { Actor } from './stories.ts';
 import { propertiesOf } from './walk.ts';
 
 type Find = (operation: string, what: string, answer?: Answer) => void;

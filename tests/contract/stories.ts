@@ -1,165 +1,9 @@
 // How to make a request of each operation succeed, using nothing but the contract itself: ids come from other answers.
+import type { Actor, Story } from './actor.ts';
 import { somePdf } from './files.ts';
-import type { Answer, Call, ContractClient } from './http.ts';
+import type { Call } from './http.ts';
+import { ownedWishlists, wishlistStories } from './wishlist-stories.ts';
 
-type Json = Record<string, never> & { [key: string]: never };
-const as = <T>(value: unknown) => value as T;
-export interface ArticleRef {
-  id: number;
-  code: string;
-  color: string;
-  book: { code: string } | null;
-}
-
-/** A logged-in user of the system under test. */
-export class Actor {
-  readonly client: ContractClient;
-  readonly username: string;
-  readonly password: string;
-  token = '';
-  userId = 0;
-  /** Set by a call that may have changed the password: it is taken back before anybody needs it. */
-  passwordMayBe: string | undefined;
-  ditta = '002';
-  customerCode = '';
-  authorizations: Record<string, boolean> = {};
-  #articles: ArticleRef[] | undefined;
-
-  constructor(client: ContractClient, username: string, password: string) {
-    this.client = client;
-    this.username = username;
-    this.password = password;
-  }
-  get credentials() {
-    return { username: this.username, password: this.password };
-  }
-  async login(): Promise<this> {
-    let answer = await this.client.send('login', { body: this.credentials }, null);
-    // A server throttles logins, as it should; the suite waits as long as it is told.
-    for (let tries = 0; tries < 3 && (answer.body as { code?: string }).code === 'TOO_MANY_ATTEMPTS'; tries++) {
-      const seconds = Number((answer.body as { params?: { retryAfterSeconds?: number } }).params?.retryAfterSeconds ?? 1);
-      await new Promise((resolve) => setTimeout(resolve, Math.min(30, seconds) * 1000 + 50));
-      answer = await this.client.send('login', { body: this.credentials }, null);
-    }
-    if (answer.status !== 200) throw new Error(`Login of ${this.username} answered ${answer.status}: ${answer.text.slice(0, 200)}`);
-    type Login = {
-      userToken: string;
-      userId: number;
-      userDetail: { currentCustomer: { code: string; ditta: string }; authorizations: Record<string, boolean> };
-    };
-    const body = as<Login>(answer.body);
-    this.token = body.userToken;
-    this.userId = body.userId;
-    this.ditta = body.userDetail.currentCustomer.ditta;
-    this.customerCode = body.userDetail.currentCustomer.code;
-    this.authorizations = body.userDetail.authorizations;
-    return this;
-  }
-  async oldPassword(): Promise<void> {
-    const { passwordMayBe } = this;
-    this.passwordMayBe = undefined;
-    if (passwordMayBe) await this.send('changePassword', { body: { oldPassword: passwordMayBe, newPassword: this.password } });
-  }
-  /** The same user in a session of its own, for calls that end it. */
-  async another(): Promise<Actor> {
-    await this.oldPassword();
-    return new Actor(this.client, this.username, this.password).login();
-  }
-  send(id: string, call: Call = {}): Promise<Answer> {
-    return this.client.send(id, call, this.token);
-  }
-  async must<T = Json>(id: string, call: Call = {}): Promise<T> {
-    const answer = await this.send(id, call);
-    if (answer.status !== 200) throw new Error(`${id} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
-    return answer.body as T;
-  }
-  /** Number of another session of the same user. */
-  async sessionId(): Promise<number> {
-    await this.another();
-    const { content } = await this.must<{ content: { id: number; current: boolean }[] }>('listSessions');
-    return content.find(({ current }) => !current)!.id;
-  }
-  async articles(): Promise<ArticleRef[]> {
-    this.#articles ??= (
-      await this.must<{ content: ArticleRef[] }>('listArticles', { query: { availability: ['AVAILABLE'], size: 20 } })
-    ).content;
-    if (!this.#articles.length) throw new Error('The catalogue has no available article');
-    return this.#articles;
-  }
-  async article(index = 0): Promise<ArticleRef> {
-    const all = await this.articles();
-    return all[index % all.length]!;
-  }
-  async line(index = 0) {
-    const { code, color } = await this.article(index);
-    return { type: 'FABRIC', ditta: this.ditta, code, color, quantity: this.ditta === 'PRD' ? 30 : 2.2 };
-  }
-  /** A fresh line in the cart; its id, its version and what was sent. */
-  async cartLine(index = 0) {
-    const line = await this.line(index);
-    const { changed } = await this.must<{ changed: { id: number; version: number; type: string }[] }>('addCartItem', { body: line });
-    const { id, version } = changed.find((entry) => entry.type === 'FABRIC')!;
-    return { id, version, line };
-  }
-  async bookLine() {
-    const article = (await this.articles()).find((candidate) => candidate.book)!;
-    const { changed } = await this.must<{ changed: { id: number; type: string }[] }>('addCartBook', {
-      body: { ditta: this.ditta, book: article.book!.code, quantity: 1 },
-    });
-    return changed.find((entry) => entry.type === 'BOOK')!;
-  }
-  async cartVersion(): Promise<number> {
-    return (await this.must<{ version: number }>('getCart')).version;
-  }
-  async savedCart(): Promise<{ id: number }> {
-    await this.cartLine();
-    return this.must('saveCart', { body: { name: 'Contract suite' } });
-  }
-  async paymentMethod(): Promise<string> {
-    const { content } = await this.must<{ content: { code: string; available: boolean }[] }>('listPaymentMethods');
-    return content.find((method) => method.available && method.code !== 'card')!.code;
-  }
-  async checkout(): Promise<{ paymentId: string }> {
-    await this.must('clearCart');
-    await this.cartLine();
-    return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: await this.paymentMethod() } });
-  }
-  async checkoutByCard(): Promise<{ paymentId: string }> {
-    await this.must('clearCart');
-    await this.cartLine();
-    return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: 'card' } });
-  }
-  /** A payment by card that the built-in provider's bank asks about. */
-  async challenge(): Promise<{ paymentId: string; id: string }> {
-    const { paymentId } = await this.checkoutByCard();
-    const card = { number: '4000002500003155', expiry: '12/34', cvc: '123' };
-    const { token } = await this.must<{ token: string }>('createSandboxToken', { body: card });
-    const asked = await this.must<{ nextAction: { clientSecret: string } }>('completeOrder', { body: { paymentId, token } });
-    return { paymentId, id: asked.nextAction.clientSecret };
-  }
-  /** A file in the cart, alone: the number of them is bounded. */
-  async document(): Promise<{ id: string }> {
-    await this.forgetDocuments();
-    return this.must('uploadFile', { body: { purpose: 'orderDocument', file: somePdf() } });
-  }
-  async forgetDocuments(): Promise<void> {
-    const { documents } = await this.must<{ documents: { id: string }[] }>('getCart');
-    for (const { id } of documents) await this.must('deleteFile', { params: { id } });
-  }
-  async orderId(): Promise<number> {
-    const { content } = await this.must<{ content: { id: number }[] }>('listOrders', { query: { size: 1 } });
-    if (content[0]) return content[0].id;
-    return (await this.must<{ idorder: number }>('completeOrder', { body: await this.checkout() })).idorder;
-  }
-  /** The first document of a list that only the mill adds to. */
-  async first(list: 'listInvoices' | 'listWaybills'): Promise<number> {
-    const { content } = await this.must<{ content: { id: number }[] }>(list, { query: { size: 1 } });
-    if (!content[0]) throw new Error(`${list} of ${this.username} is empty`);
-    return content[0].id;
-  }
-}
-
-export type Story = (actor: Actor) => Promise<Call> | Call;
 const byCode: Story = async (actor) => {
   const { code, color } = await actor.article();
   return { params: { code, color } };
@@ -260,6 +104,7 @@ export const stories: Record<string, Story> = {
   exportInvoices: asFile,
   exportWaybills: asFile,
   exportOrders: asFile,
+  ...wishlistStories,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
     return { body: { purpose: 'orderDocument', file: somePdf() } };
@@ -280,6 +125,7 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
+  ...ownedWishlists,
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),
@@ -293,6 +139,9 @@ export const spent: Record<string, { status: number; code: string }> = {
   removeNotification: { status: 404, code: 'NOT_FOUND' },
   undoCartRemoval: { status: 400, code: 'UNDO_EXPIRED' },
   deleteSavedCart: { status: 404, code: 'NOT_FOUND' },
+  deleteWishlist: { status: 404, code: 'NOT_FOUND' },
+  removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
+  undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },
   endSession: { status: 404, code: 'NOT_FOUND' },
   logout: { status: 401, code: 'UNAUTHENTICATED' },

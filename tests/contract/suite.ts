@@ -2,12 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { type Contract, deref, type Schema } from '../../scripts/gen/contract.ts';
+import { Actor } from './actor.ts';
 import { valid } from './arbitrary.ts';
 import { exampleForm, FilePart, formViolations, purposesOf } from './files.ts';
 import { type Answer, type Call, ContractClient, curl, type Fetch } from './http.ts';
 import { askExport, ListQuestions } from './lists.ts';
 import { missingEcho } from './meaning.ts';
-import { Actor, owned, spent, stories } from './stories.ts';
+import { owned, spent, stories } from './stories.ts';
 import { brokenValues, violationsOf } from './violations.ts';
 
 /** What only the server's owner can do; without it the statuses that need it are named as not reached. */
@@ -62,7 +63,15 @@ export interface Report {
 const FORMAL = new Set(['VALIDATION_FAILED', 'INVALID_JSON', 'BODY_TOO_LARGE']);
 const FORM = 'multipart/form-data';
 const NO_SUCH_UUID = '00000000-0000-4000-8000-000000000000';
-const NO_SUCH: Record<string, unknown> = { id: 2_147_483_000, code: 'ZZZ99999', color: '999', a: 'ZZZ99999', b: '999' };
+const NO_SUCH: Record<string, unknown> = {
+  id: 2_147_483_000,
+  itemId: 2_147_483_000,
+  token: 'no-such-token'.padEnd(43, 'x'),
+  code: 'ZZZ99999',
+  color: '999',
+  a: 'ZZZ99999',
+  b: '999',
+};
 
 class Suite {
   readonly options: Options;
@@ -496,6 +505,9 @@ function differently(body: Record<string, unknown>): Record<string, unknown> {
   if ('paymentId' in body) return { token: 'another-token' };
   if ('version' in body) return { version: Number(body.version) + 1 };
   if ('quantity' in body) return { note: 'another request' };
+  if ('keep' in body) return { keep: !body.keep };
+  // One thing more of the same.
+  if (Array.isArray(body.items)) return { items: [...body.items, body.items[0]] };
   return { lines: [1] };
 }
 /** Generated values under the ones that a story fixed. */

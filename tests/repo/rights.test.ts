@@ -18,7 +18,22 @@ import { payments } from '../../server/http/payments.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
 
-const verbs = { ...articles, ...carts, ...clients, ...files, ...invoices, ...labels, ...orders, ...payments, ...users, ...waybills };
+const verbs = {
+  ...articles,
+  ...carts,
+  ...clients,
+  ...files,
+  ...invoices,
+  ...labels,
+  ...orders,
+  ...payments,
+  ...users,
+  ...waybills,
+  ...wishlists,
+};
+
+import { wishlists } from '../../server/http/wishlists.ts';
+
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,

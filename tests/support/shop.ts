@@ -171,6 +171,25 @@ export const writeInvoicePayment = (tx: Tx, invoiceId: number, amount: number) =
     [invoiceId, amount],
   );
 
+/** Another user of the same customer, with the same rights. */
+export async function mintColleague(shop: TestApp, of: Shopper): Promise<Shopper> {
+  const username = `colleague.${process.pid}.${++minted}`;
+  await shop.store.transaction(async (tx) => {
+    const user = await tx.one<{ id: number }>(
+      `insert into shop_user (username, email, nome, cognome, language_code, staff, password_hash)
+       select $1, $2, 'Colin', 'League', 'en', false, password_hash from shop_user where username = $3 returning id`,
+      [username, `${username}@example.com`, of.username],
+    );
+    await tx.run(
+      `insert into membership (user_id, customer_code, ditta, position, show_quick_order, show_orders, show_invoices, show_transport_document, show_wishlist, enable_cart_and_purchases, show_catalog_prices)
+       select $1, customer_code, ditta, position, show_quick_order, show_orders, show_invoices, show_transport_document, show_wishlist, enable_cart_and_purchases, show_catalog_prices
+       from membership where user_id = (select id from shop_user where username = $2)`,
+      [user?.id, of.username],
+    );
+  });
+  return loginAs(shop, username, of.customerCode);
+}
+
 let lastLogin: Promise<unknown> = Promise.resolve();
 /** Logs in, one after the other: the queue of logins is short, and has tests of its own. */
 export function loginAs(shop: TestApp, username: string, customerCode = ''): Promise<Shopper> {

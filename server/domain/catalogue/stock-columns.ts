@@ -120,6 +120,11 @@ export class StockColumns {
     return availabilityStates[this.states(ditta).state[ordinal] as number] as AvailabilityState;
   }
 
+  /** The state for a quantity of one's own, cm. */
+  stateFor(ditta: DittaCode, ordinal: number, quantityCm: number): AvailabilityState {
+    return availabilityStates[this.#judge(ditta, ordinal, quantityCm)] as AvailabilityState;
+  }
+
   /** Free now, cm, inspected or not. */
   freeCm(ditta: DittaCode, ordinal: number): number {
     const columns = this.#warehouses[warehouseOf(ditta)];

@@ -19,6 +19,7 @@ export function LineRow({
   ditta,
   shopName,
   link,
+  heart,
   onQuantity,
   onRemove,
   onEdit,
@@ -28,6 +29,8 @@ export function LineRow({
   shopName: string | undefined;
   /** The name as a link to the product, drawn by the screen. */
   link: ReactNode;
+  /** Puts the article on a wishlist. */
+  heart?: ReactNode;
   onQuantity: (quantity: number) => Promise<Outcome>;
   onRemove: () => void;
   onEdit: () => void;
@@ -62,7 +65,8 @@ export function LineRow({
         {details.length > 0 && <p className="mt-1.5 text-xs text-ink-3">{details.join(' · ')}</p>}
         <FieldError text={problem} />
       </div>
-      <div className="flex lg:order-last">
+      <div className="flex lg:order-last max-md:flex-col-reverse">
+        {heart}
         <IconButton label={t('cart.editOf', { name })} onClick={onEdit} className={line.type === 'BOOK' ? 'invisible' : ''}>
           <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.5} />
         </IconButton>

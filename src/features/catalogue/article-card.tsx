@@ -24,12 +24,15 @@ export function ArticleCard({
   eager,
   level = 2,
   actions,
+  corner,
 }: {
   article: Article;
   density?: 'gallery' | 'grid';
   eager?: boolean;
   level?: 2 | 3;
   actions?: ReactNode;
+  /** Over the upper right corner of the picture. */
+  corner?: ReactNode;
 }) {
   const { locale, t } = useI18n();
   const [near, setNear] = useState(false);
@@ -87,6 +90,7 @@ export function ArticleCard({
           </>
         )}
       </div>
+      {corner && <div className="absolute top-0 right-0 z-[2]">{corner}</div>}
       {actions && (
         <div className={cx('pointer-events-none absolute inset-x-0 top-0 z-[2] max-lg:hidden', small ? 'aspect-square' : 'aspect-[4/5]')}>
           <div className="absolute inset-x-2 bottom-2 translate-y-1 bg-white/95 p-2 opacity-0 transition duration-200 ease-cloth group-focus-within:pointer-events-auto group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:translate-y-0 group-hover:opacity-100">

@@ -13,10 +13,13 @@ export function ArticleTable({
   articles,
   prices,
   actions,
+  mark,
 }: {
   articles: readonly Article[];
   prices: boolean;
   actions: ((article: Article) => ReactNode) | null;
+  /** Beside the name, at its right. */
+  mark?: ((article: Article) => ReactNode) | null;
 }) {
   const { locale, t } = useI18n();
   return (
@@ -48,17 +51,20 @@ export function ArticleTable({
               className="max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:border-t max-lg:border-line max-lg:py-2 max-lg:[&_td]:h-auto max-lg:[&_td]:border-0 max-lg:[&_td]:py-1"
             >
               <td className="max-lg:col-span-2">
-                <Link to={to('product', locale, { prodid: prodId(article) })} className="group flex items-center gap-3">
-                  <ClothImage picture={clothOf(article)} color={article.averageColor} sizes="40px" className="h-[50px] w-10 flex-none" />
-                  <span className="min-w-0">
-                    <span className="block font-display text-[1.0625rem] leading-5 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-3">
-                      {article.name}
+                <span className="flex items-center justify-between gap-3">
+                  <Link to={to('product', locale, { prodid: prodId(article) })} className="group flex min-w-0 items-center gap-3">
+                    <ClothImage picture={clothOf(article)} color={article.averageColor} sizes="40px" className="h-[50px] w-10 flex-none" />
+                    <span className="min-w-0">
+                      <span className="block font-display text-[1.0625rem] leading-5 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-3">
+                        {article.name}
+                      </span>
+                      <span className="tnum text-xs text-ink-2">
+                        {prodId(article)} · {article.colorName}
+                      </span>
                     </span>
-                    <span className="tnum text-xs text-ink-2">
-                      {prodId(article)} · {article.colorName}
-                    </span>
-                  </span>
-                </Link>
+                  </Link>
+                  {mark?.(article)}
+                </span>
               </td>
               <td className="text-ink-2 max-lg:hidden">{article.quality.name}</td>
               <td className="num max-lg:hidden">{article.yarnCount}</td>

@@ -141,3 +141,10 @@ describe('a payment that is under way', () => {
     expect(looks).toBe(1);
   });
 });
+test('a double click is one purchase', async () => {
+  const done = vi.fn();
+  const { result } = renderHook(() => usePurchase(done, vi.fn()));
+  await act(() => Promise.all([result.current.order(7, 'card'), result.current.order(7, 'card')]));
+  expect(keys).toHaveLength(1);
+  expect(done).toHaveBeenCalledOnce();
+});

@@ -16,6 +16,8 @@ import { SavedCarts } from '../../features/cart/saved-cart-list.tsx';
 import { SaveCart } from '../../features/cart/saved-carts.tsx';
 import { Totals } from '../../features/cart/totals.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { Heart } from '../../features/wishlist/heart.tsx';
+import { useWishes } from '../../features/wishlist/use-wishes.ts';
 import { formatDay, formatMetres, formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
@@ -39,6 +41,8 @@ export default function CartScreen() {
   const [saving, setSaving] = useState(false);
   const cart = query.data;
 
+  const wishable = cart?.lines.filter((line) => line.type !== 'BOOK') ?? [];
+  const wishes = useWishes(wishable.map((line) => line.article));
   const groups = cart ? byDate(cart.lines) : [];
   const problems = cart?.lines.some((line) => line.problem) ?? false;
   const unseen = cart ? cart.hasChanges && cartChanges(cart).length > 0 : false;
@@ -134,6 +138,20 @@ export default function CartScreen() {
                         ) : (
                           line.article.name
                         )
+                      }
+                      heart={
+                        wishes.enabled && line.type !== 'BOOK' ? (
+                          <Heart
+                            wishes={wishes}
+                            wish={{
+                              type: line.type === 'ACCESSORY' ? 'ACCESSORY' : 'FABRIC',
+                              code: line.article.code,
+                              color: line.article.color,
+                              name: line.article.name,
+                              ...(line.type === 'SAMPLE' ? {} : { quantity: line.quantity }),
+                            }}
+                          />
+                        ) : null
                       }
                       onQuantity={(quantity) => actions.updateLine(line.id, { quantity })}
                       onRemove={() => void actions.removeLine(line)}

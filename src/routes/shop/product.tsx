@@ -13,6 +13,8 @@ import { OrderBook } from '../../features/product/order-book.tsx';
 import { OrderPanel } from '../../features/product/order-panel.tsx';
 import { ProductSkeleton } from '../../features/product/product-skeleton.tsx';
 import { TechData } from '../../features/product/tech-data.tsx';
+import { HeartWithLists } from '../../features/wishlist/heart-with-lists.tsx';
+import { useWishes, wishOf } from '../../features/wishlist/use-wishes.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, splitProdId, to } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
@@ -90,6 +92,7 @@ function Product({ article }: { article: ArticleDetail }) {
   const ditte = currentCustomer.navigableDitte.map((entry) => entry.ditta);
   const { addItem, addBook } = useAddToCart();
   const related = useListRelatedArticles(article.code, article.color);
+  const wishes = useWishes([article]);
   const drape = pictureOf(article, 'drape');
   const name = `${article.name} ${prodId(article)}`;
   const shop = `${to('shop', locale)}${storedFilter('shop') ? `?${storedFilter('shop')}` : ''}`;
@@ -123,12 +126,15 @@ function Product({ article }: { article: ArticleDetail }) {
         <div className="px-4 max-lg:pt-5 md:px-6 lg:px-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h1 className="title-2">{article.name}</h1>
-            {article.priceString && (
-              <p className="flex items-baseline gap-2">
-                <Price text={article.priceString} size="lg" />
-                <span className="text-sm text-ink-2">{t('product.perMetre')}</span>
-              </p>
-            )}
+            <div className="ml-auto flex items-center gap-1">
+              {article.priceString && (
+                <p className="flex items-baseline gap-2">
+                  <Price text={article.priceString} size="lg" />
+                  <span className="text-sm text-ink-2">{t('product.perMetre')}</span>
+                </p>
+              )}
+              <HeartWithLists wishes={wishes} wish={wishOf(article)} />
+            </div>
           </div>
           <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-md text-ink-2">
             <span className="tnum">{prodId(article)}</span>

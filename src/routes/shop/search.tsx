@@ -6,6 +6,8 @@ import { useUser } from '../../api/session.ts';
 import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
 import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
+import { Heart } from '../../features/wishlist/heart.tsx';
+import { useWishes, wishOf } from '../../features/wishlist/use-wishes.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { defineList } from '../../lists/define-list.ts';
 import { ListBody } from '../../lists/list-body.tsx';
@@ -41,6 +43,7 @@ export default function SearchScreen() {
   const wanted = state.search.trim();
   const enough = results.isAskable(state);
   const { addOrTell } = useAddToCart();
+  const wishes = useWishes(hits?.content ?? []);
   const [draft, setDraft] = useState(wanted);
   const [seen, setSeen] = useState(wanted);
   if (seen !== wanted) {
@@ -114,6 +117,7 @@ export default function SearchScreen() {
                 <ArticleCard
                   article={article}
                   eager={index < 4}
+                  corner={wishes.enabled ? <Heart wishes={wishes} wish={wishOf(article)} over /> : null}
                   actions={
                     user.authorizations.enableCartAndPurchases &&
                     article.purchasable &&

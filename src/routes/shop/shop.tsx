@@ -12,6 +12,8 @@ import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
 import { ShopBar } from '../../features/catalogue/shop-bar.tsx';
 import { SHOP_SORTS, shopList } from '../../features/catalogue/shop-list.ts';
 import { ViewChoice } from '../../features/catalogue/view-choice.tsx';
+import { Heart } from '../../features/wishlist/heart.tsx';
+import { useWishes, wishOf } from '../../features/wishlist/use-wishes.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
 import { useList } from '../../lists/use-list.ts';
@@ -53,6 +55,8 @@ export default function ShopScreen() {
         onAdd={(entry, metres) => addOrTell(fabricLine(ditta, entry, metres), `${entry.name} ${entry.code}-${entry.color}`)}
       />
     ) : null;
+  const wishes = useWishes(list?.content ?? []);
+  const heart = (article: Article, over = false) => (wishes.enabled ? <Heart wishes={wishes} wish={wishOf(article)} over={over} /> : null);
   const density = state.view === 'grid' ? 'grid' : 'gallery';
   const total = list?.totalElements ?? 0;
 
@@ -119,7 +123,7 @@ export default function ShopScreen() {
           >
             {({ content }) =>
               state.view === 'list' ? (
-                <ArticleTable articles={content} prices={prices} actions={buys ? quick : null} />
+                <ArticleTable articles={content} prices={prices} actions={buys ? quick : null} mark={(article) => heart(article)} />
               ) : (
                 <ul className={gridClass(density)}>
                   {content.map((article, index) => (
@@ -128,6 +132,7 @@ export default function ShopScreen() {
                         article={article}
                         density={density}
                         eager={index < 4}
+                        corner={heart(article, true)}
                         actions={buys && density === 'gallery' ? quick(article) : null}
                       />
                     </li>

@@ -1,0 +1,112 @@
+import type { AvailabilityState, WishlistType } from '../../../generated/rules.ts';
+import type { WishlistChange } from '../../../generated/zod/schemas/wishlistChange.zod.ts';
+import type { WishlistItem } from '../../../generated/zod/schemas/wishlistItem.zod.ts';
+import type { WishFields, WishRow } from '../../store/queries/wishlists.ts';
+import { isWorse } from '../cart/evaluate.ts';
+import { type Goods, goodsOf, type LineKey } from '../cart/goods.ts';
+import { articleRef, priceFields, quantityOf } from '../cart/present.ts';
+import type { CatalogueView } from '../catalogue/catalogue.ts';
+import { isVisible } from '../catalogue/viewer.ts';
+import type { Context } from '../context.ts';
+import { lengthPrice, toMetres } from '../pricing/amounts.ts';
+import { formatMoney } from '../pricing/format.ts';
+import { usualCm } from '../stock/rules.ts';
+
+/** A wish with what the shop says of it today. Lengths in cm, money in minor units of the customer's currency. */
+export interface SeenWish {
+  wish: WishRow;
+  goods: Goods;
+  state: AvailabilityState | null;
+  /** Where it is a fabric that exists. */
+  ordinal: number | undefined;
+  total: number | null;
+}
+
+const priceOf = (type: WishlistType, unit: number, quantity: number): number =>
+  type === 'FABRIC' ? lengthPrice(unit, quantity) : unit * quantity;
+
+/** The state of an article for a quantity, cm, from what lists know of the stock; accessories are always to be had. */
+export function stateOf(view: CatalogueView, { caller }: Context, key: LineKey, goods: Goods, cm: number | null): AvailabilityState | null {
+  if (goods.refusal?.code === 'ARTICLE_NOT_FOUND' || goods.refusal?.code === 'ARTICLE_OFF_LIMITS') return null;
+  if (key.type !== 'FABRIC') return 'AVAILABLE';
+  const ordinal = view.index.codeOrder.ordinalOf(key.code, key.color);
+  return ordinal === undefined ? null : view.stock.stateFor(caller.ditta, ordinal, cm ?? usualCm(caller.ditta));
+}
+
+/** What the shop says of a wish now. */
+export function seeWish(view: CatalogueView, context: Context, wish: WishRow): SeenWish {
+  const goods = goodsOf(view, context, wish);
+  const ordinal = wish.type === 'FABRIC' ? view.index.codeOrder.ordinalOf(wish.code, wish.color) : undefined;
+  return {
+    wish,
+    goods,
+    ordinal,
+    state: stateOf(view, context, wish, goods, wish.quantity),
+    total: wish.quantity === null ? null : priceOf(wish.type, goods.unitPrice, wish.quantity),
+  };
+}
+
+/** The article in whose place another one is sold now, as `code-color`, where the caller may see that. */
+function successorOf({ index }: CatalogueView, ordinal: number | undefined, context: Context): string | null {
+  const successor = ordinal === undefined ? undefined : index.ordinalOfId(index.replacedBy[ordinal] as number);
+  if (successor === undefined || !isVisible(index, successor, context)) return null;
+  return `${index.codes[successor]}-${index.colors[successor]}`;
+}
+
+/** What is different from when it was added; prices only for those who see them, and only within one currency. */
+function changesOf({ wish, goods, state }: SeenWish, replacedBy: string | null, { caller, locale }: Context): WishlistChange[] {
+  const { currency } = caller.customer;
+  const changes: WishlistChange[] = [];
+  if (goods.refusal) changes.push({ kind: 'NOT_PURCHASABLE' });
+  else if (caller.flags.showCatalogPrices && wish.currencySeen === currency && wish.unitPriceSeen !== goods.unitPrice)
+    changes.push({ kind: 'PRICE', unitPriceBeforeString: formatMoney(wish.unitPriceSeen, currency, locale) });
+  if (!goods.refusal && state !== null && wish.stateSeen !== null && isWorse(wish.stateSeen, state))
+    changes.push({ kind: 'AVAILABILITY', stateBefore: wish.stateSeen as AvailabilityState });
+  if (replacedBy) changes.push({ kind: 'REPLACED' });
+  return changes;
+}
+
+export function presentWish(view: CatalogueView, seen: SeenWish, context: Context): WishlistItem {
+  const { wish, goods, ordinal, state, total } = seen;
+  const { ditta } = context.caller;
+  const replacedBy = goods.refusal ? successorOf(view, ordinal, context) : null;
+  const cloth = state !== null && ordinal !== undefined;
+  return {
+    id: wish.id,
+    type: wish.type,
+    article: articleRef(wish.code, wish.color, goods, context.locale),
+    quantity: wish.quantity === null ? null : quantityOf(wish.type, wish.quantity),
+    note: wish.note,
+    addedBy: wish.addedByName,
+    addedAt: new Date(wish.addedAt).toISOString(),
+    ...priceFields(context, goods.refusal ? {} : { unitPrice: goods.unitPrice, total }),
+    availability: state && {
+      state,
+      availableMetres: cloth ? toMetres(view.stock.freeCm(ditta, ordinal)) : 0,
+      expectedDate: cloth && state === 'IN_PRODUCTION' ? view.stock.nextDate(ordinal) : null,
+    },
+    longestPiece: cloth ? toMetres(view.stock.longest(ditta)[ordinal] as number) : 0,
+    changes: changesOf(seen, replacedBy, context),
+    replacedBy,
+    problem: goods.refusal,
+  };
+}
+
+export type Wanted = Pick<WishFields, 'type' | 'code' | 'color' | 'quantity' | 'note'>;
+/** A wish of now: with today's price and state, by the caller. */
+export function freshWish(view: CatalogueView, context: Context, { type, code, color, quantity, note }: Wanted): WishFields {
+  const goods = goodsOf(view, context, { type, code, color });
+  const { caller, now } = context;
+  return {
+    type,
+    code,
+    color,
+    quantity,
+    note,
+    unitPriceSeen: goods.unitPrice,
+    currencySeen: caller.customer.currency,
+    stateSeen: stateOf(view, context, { type, code, color }, goods, quantity),
+    addedBy: caller.userId,
+    addedAt: now.toISOString(),
+  };
+}

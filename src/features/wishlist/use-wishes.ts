@@ -1,0 +1,119 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { WishedArticles } from '../../../generated/api/model/wishedArticles.ts';
+import type { WishInput } from '../../../generated/api/model/wishInput.ts';
+import type { WishlistMutation } from '../../../generated/api/model/wishlistMutation.ts';
+import {
+  addToUsualWishlist,
+  addWishlistItems,
+  getFindWishedArticlesQueryKey,
+  getGetWishlistTotalsQueryKey,
+  getListWishlistsQueryKey,
+  removeWishlistItem,
+  undoWishlistChange,
+  useFindWishedArticles,
+} from '../../../generated/api/wishlists/wishlists.ts';
+import { messageOf } from '../../api/errors.ts';
+import { idempotent } from '../../api/idempotency.ts';
+import { useUser } from '../../api/session.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { prodId, to } from '../../paths.ts';
+import { mayOpen } from '../../screen-rights.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** An article that can be wished for, with the name under which it is spoken of. */
+export interface Wishable extends WishInput {
+  name: string;
+}
+/** The wish for an article of a list or a page. */
+export const wishOf = ({ kind, code, color, name }: { kind: WishInput['type']; code: string; color: string; name: string }): Wishable => ({
+  type: kind,
+  code,
+  color,
+  name,
+});
+const fullName = ({ name, code, color }: Wishable) => `${name} ${code}-${color}`;
+
+/** What is read of wishlists is read anew; the count in the header is that of the answer. */
+export function useWishlistAnswers() {
+  const queryClient = useQueryClient();
+  return (mutation: WishlistMutation) => {
+    queryClient.setQueryData(getGetWishlistTotalsQueryKey(), mutation.totals);
+    const totals = JSON.stringify(getGetWishlistTotalsQueryKey());
+    return queryClient.invalidateQueries({
+      queryKey: getListWishlistsQueryKey(),
+      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== totals,
+    });
+  };
+}
+
+/** The hearts of a screen: which of its articles stand on lists of the user, and what pressing one does. */
+export function useWishes(articles: readonly { code: string; color: string }[]) {
+  const { locale, t } = useI18n();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const answered = useWishlistAnswers();
+  const enabled = mayOpen(useUser(), 'wishlists');
+  const cc = [...new Set(articles.map(prodId))].slice(0, 100);
+  const params = { cc };
+  const wished = useFindWishedArticles(params, { query: { enabled: enabled && cc.length > 0, placeholderData: keepPreviousData } });
+  const entriesOf = ({ code, color }: { code: string; color: string }) =>
+    wished.data?.content.filter((entry) => entry.code === code && entry.color === color) ?? [];
+  const patch = (change: (content: WishedArticles['content']) => WishedArticles['content']) =>
+    queryClient.setQueryData<WishedArticles>(getFindWishedArticlesQueryKey(params), (old) => ({ content: change(old?.content ?? []) }));
+
+  const back = async (undo: string) => {
+    try {
+      await answered(await undoWishlistChange({ undo }));
+    } catch (error) {
+      toast('error', messageOf(error, t));
+    }
+  };
+  /** Puts an article on a list, the usual one when none is named. */
+  const add = async (wish: Wishable, wishlist?: number) => {
+    const { name: _name, ...item } = wish;
+    patch((content) => [...content, { code: wish.code, color: wish.color, wishlist: wishlist ?? 0, item: 0 }]);
+    try {
+      const body = { items: [item] };
+      const key = idempotent(crypto.randomUUID());
+      const mutation = await (wishlist === undefined ? addToUsualWishlist(body, key) : addWishlistItems(wishlist, body, key));
+      void answered(mutation);
+      const list = mutation.wishlist;
+      if (list)
+        toast('success', t(mutation.items.length > 0 ? 'wishlist.added' : 'wishlist.there', { name: fullName(wish), list: list.name }), {
+          action: { label: t('wishlist.view'), onClick: () => void navigate(to('wishlistDetail', locale, { id: String(list.id) })) },
+        });
+    } catch (error) {
+      toast('error', messageOf(error, t));
+      await wished.refetch();
+    }
+  };
+  /** Takes an article off the list on which it was found first, the usual one before others. */
+  const remove = async (wish: Wishable) => {
+    const [entry] = entriesOf(wish);
+    if (!entry || entry.item === 0) return;
+    patch((content) => content.filter(({ item }) => item !== entry.item));
+    try {
+      const mutation = await removeWishlistItem(entry.wishlist, entry.item);
+      void answered(mutation);
+      const { undo } = mutation;
+      toast('message', t('wishlist.removed', { name: fullName(wish) }), {
+        ...(undo ? { action: { label: t('common.undo'), onClick: () => void back(undo) } } : {}),
+      });
+    } catch (error) {
+      toast('error', messageOf(error, t));
+      await wished.refetch();
+    }
+  };
+  return {
+    /** Whether the user has wishlists at all. */
+    enabled,
+    isWished: (article: { code: string; color: string }) => entriesOf(article).length > 0,
+    listsOf: (article: { code: string; color: string }) => entriesOf(article).map(({ wishlist }) => wishlist),
+    add,
+    remove,
+    back,
+    toggle: (wish: Wishable) => (entriesOf(wish).length > 0 ? remove(wish) : add(wish)),
+  };
+}
+export type Wishes = ReturnType<typeof useWishes>;

@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
+import type { Locale } from '../../../generated/rules.ts';
+import type { Translate } from '../../i18n/labels.ts';
+import type { Column } from '../../lists/list-table.tsx';
+import { prodId, to } from '../../paths.ts';
+import { AvailabilityMark, stateName } from '../../pieces/availability-mark.tsx';
+import { clothOf } from '../../pieces/pictures.ts';
+import { Badge } from '../../ui/bits.tsx';
+import { ClothImage } from '../../ui/cloth-image.tsx';
+import { Price } from '../../ui/price.tsx';
+import { WishFields } from './wish-fields.tsx';
+
+export const wishName = ({ article }: WishlistItem) => `${article.name} ${prodId(article)}`;
+
+/** What is different from when it was added, in one word each. */
+function Changes({ item, t, locale }: { item: WishlistItem; t: Translate; locale: Locale }) {
+  if (item.changes.length === 0) return null;
+  return (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {item.changes.map(({ kind, unitPriceBeforeString, stateBefore }) => (
+        <Badge key={kind} tone={kind === 'NOT_PURCHASABLE' ? 'bad' : 'warn'}>
+          {kind === 'REPLACED' && item.replacedBy ? (
+            <Link to={to('product', locale, { prodid: item.replacedBy })} className="link">
+              {t('wishlist.changeREPLACED', { article: item.replacedBy })}
+            </Link>
+          ) : (
+            t.find(`wishlist.change${kind}`, {
+              price: unitPriceBeforeString ?? '',
+              state: stateBefore ? stateName(t, stateBefore) : '',
+            })
+          )}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+/** The columns of a list of wishes. Prices only where they are in the answer. */
+export function wishColumns({
+  items,
+  editable,
+  onSave,
+  t,
+  locale,
+}: {
+  items: readonly WishlistItem[];
+  editable: boolean;
+  onSave: (item: WishlistItem, change: { quantity?: number | null; note?: string }) => Promise<boolean>;
+  t: Translate;
+  locale: Locale;
+}): readonly (Column<WishlistItem> | false)[] {
+  const prices = items.some(({ unitPriceString }) => unitPriceString);
+  return [
+    {
+      id: 'article',
+      label: t('table.fabric'),
+      className: 'max-lg:col-span-2',
+      cell: (item) => (
+        <span className="flex items-center gap-3 py-1.5">
+          <ClothImage picture={clothOf(item.article)} color={item.article.averageColor} sizes="56px" className="h-[68px] w-14 flex-none" />
+          <span className="min-w-0">
+            {item.type === 'FABRIC' ? (
+              <Link
+                to={to('product', locale, { prodid: prodId(item.article) })}
+                className="block font-display text-[1.0625rem] leading-5 hover:underline hover:decoration-1 hover:underline-offset-3"
+              >
+                {item.article.name}
+              </Link>
+            ) : (
+              <span className="block font-display text-[1.0625rem] leading-5">{item.article.name}</span>
+            )}
+            <span className="tnum text-xs text-ink-2">
+              {prodId(item.article)} · {item.article.colorName}
+            </span>
+            <Changes item={item} t={t} locale={locale} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'wanted',
+      label: t('wishlist.wanted'),
+      className: 'min-w-60 max-lg:col-span-2',
+      cell: (item) => (
+        <WishFields key={`${item.quantity} ${item.note}`} item={item} name={wishName(item)} editable={editable} onSave={onSave} />
+      ),
+    },
+    {
+      id: 'availability',
+      label: t('table.availability'),
+      className: 'text-xs text-ink-2',
+      cell: (item) => item.availability && <AvailabilityMark availability={item.availability} />,
+    },
+    prices && {
+      id: 'price',
+      label: t('table.price'),
+      numeric: true,
+      cell: (item) =>
+        item.unitPriceString && <Price text={item.unitPriceString} unit={item.type === 'FABRIC' ? t('common.perMetre') : ''} />,
+    },
+    prices && {
+      id: 'total',
+      label: t('common.total'),
+      numeric: true,
+      className: 'font-medium max-lg:text-right',
+      cell: (item) => item.totalString,
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp, MoreHorizontal } from 'lucide-react';
+import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
+import { useT } from '../../i18n/runtime.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, menuEntryClass } from '../../ui/menu.tsx';
+import { wishName } from './wish-columns.tsx';
+
+const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** What can be done with one line: its place, and the rest in a menu. */
+export function WishRowActions({
+  item,
+  at,
+  count,
+  editable,
+  buys,
+  targets,
+  onMove,
+  onOrder,
+  onTransfer,
+  onRemove,
+}: {
+  item: WishlistItem;
+  at: number;
+  count: number;
+  editable: boolean;
+  buys: boolean;
+  /** Whether there is another list to go to. */
+  targets: boolean;
+  onMove: (by: 1 | -1) => void;
+  onOrder: () => void;
+  onTransfer: (keep: boolean) => void;
+  onRemove: () => void;
+}) {
+  const t = useT();
+  const name = wishName(item);
+  const entries = [
+    ...(buys ? [{ label: t('wishlist.toCart'), act: onOrder }] : []),
+    ...(targets && editable ? [{ label: t('wishlist.move'), act: () => onTransfer(false) }] : []),
+    ...(targets ? [{ label: t('wishlist.copy'), act: () => onTransfer(true) }] : []),
+    ...(editable ? [{ label: t('wishlist.remove'), act: onRemove }] : []),
+  ];
+  return (
+    <span className="no-print inline-flex items-center">
+      {editable && (
+        <>
+          <IconButton
+            label={t('wishlist.up', { name })}
+            disabled={at === 0}
+            onClick={() => onMove(-1)}
+            className="!w-9 disabled:text-disabled"
+          >
+            <ArrowUp {...ICON} />
+          </IconButton>
+          <IconButton
+            label={t('wishlist.down', { name })}
+            disabled={at === count - 1}
+            onClick={() => onMove(1)}
+            className="!w-9 disabled:text-disabled"
+          >
+            <ArrowDown {...ICON} />
+          </IconButton>
+        </>
+      )}
+      {entries.length > 0 && (
+        <Menu align="right" label={t('wishlist.moreOf', { name })} triggerClassName="icon-btn !w-9" trigger={<MoreHorizontal {...ICON} />}>
+          {(close) =>
+            entries.map(({ label, act }) => (
+              <button
+                key={label}
+                type="button"
+                className={menuEntryClass}
+                onClick={() => {
+                  close();
+                  act();
+                }}
+              >
+                {label}
+              </button>
+            ))
+          }
+        </Menu>
+      )}
+    </span>
+  );
+}

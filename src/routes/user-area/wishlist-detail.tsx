@@ -1,0 +1,263 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Wishlist } from '../../../generated/api/model/wishlist.ts';
+import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
+import {
+  createWishlist,
+  getGetWishlistQueryKey,
+  updateWishlist,
+  updateWishlistItem,
+  useGetWishlist,
+  useGetWishlistTotals,
+} from '../../../generated/api/wishlists/wishlists.ts';
+import { WishlistNameMax } from '../../../generated/zod/schemas/wishlistName.zod.ts';
+import { WishlistUpdate } from '../../../generated/zod/schemas/wishlistUpdate.zod.ts';
+import { isNotFound, messageOf } from '../../api/errors.ts';
+import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { useUser } from '../../api/session.ts';
+import { ListForm } from '../../features/wishlist/list-form.tsx';
+import { ShareDialog } from '../../features/wishlist/share-dialog.tsx';
+import { TransferDialog } from '../../features/wishlist/transfer-dialog.tsx';
+import { useWishlistAnswers } from '../../features/wishlist/use-wishes.ts';
+import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
+import { wishColumns, wishName } from '../../features/wishlist/wish-columns.tsx';
+import { WishRowActions } from '../../features/wishlist/wish-row-actions.tsx';
+import { WishlistHead } from '../../features/wishlist/wishlist-head.tsx';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { ListTable } from '../../lists/list-table.tsx';
+import { useSelection } from '../../lists/use-selection.ts';
+import { to } from '../../paths.ts';
+import { RefusedLines } from '../../pieces/refused-lines.tsx';
+import { Title } from '../../pieces/title.tsx';
+import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** A list with its lines; `id` may be of any list that the user sees. */
+export function WishlistDetail({ id }: { id: number }) {
+  const { locale, t } = useI18n();
+  const valid = Number.isInteger(id) && id > 0;
+  const query = useGetWishlist(id, { query: { enabled: valid, staleTime: 0, refetchOnWindowFocus: true } });
+  if (!valid || isNotFound(query.error))
+    return (
+      <EmptyState
+        title={t('wishlist.notFound')}
+        action={
+          <Link to={to('wishlists', locale)} className={buttonClass('secondary')}>
+            {t('wishlist.toLists')}
+          </Link>
+        }
+      />
+    );
+  if (query.isError && !query.data)
+    return <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />;
+  return query.data ? (
+    <Detail list={query.data} />
+  ) : (
+    <div className="grid gap-3" aria-hidden="true">
+      <Skeleton className="h-10 w-72" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-20" />
+      ))}
+    </div>
+  );
+}
+
+type Asking = 'share' | 'edit' | { transfer: number[]; keep: boolean };
+
+function Detail({ list }: { list: Wishlist }) {
+  const { locale, t } = useI18n();
+  const { authorizations } = useUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const buys = authorizations.enableCartAndPurchases;
+  const actions = useWishlist(list.id);
+  const answered = useWishlistAnswers();
+  const intent = useIntent();
+  const totals = useGetWishlistTotals();
+  const selection = useSelection<WishlistItem>(String(list.id));
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const targets = (totals.data?.wishlists ?? 0) > (list.own ? 1 : 0);
+  const picked = list.items.filter((item) => selection.has(item));
+  const changes = list.items.filter((item) => item.changes.length > 0).length;
+  const head = (change: Partial<WishlistUpdate>) => actions.change(() => updateWishlist(list.id, { version: list.version, ...change }));
+
+  const save = async (item: WishlistItem, { quantity = item.quantity, note = item.note }: { quantity?: number | null; note?: string }) =>
+    (await actions.change(() => updateWishlistItem(list.id, item.id, { quantity, note }))) !== null;
+  const move = async (at: number, by: 1 | -1) => {
+    const items = [...list.items];
+    const [item] = items.splice(at, 1);
+    if (!item) return;
+    items.splice(at + by, 0, item);
+    // Shown at once; what comes back from the shop takes its place.
+    queryClient.setQueryData<Wishlist>(getGetWishlistQueryKey(list.id), { ...list, items });
+    await head({ order: items.map((entry) => entry.id) });
+  };
+  const duplicate = async () => {
+    const body = { name: t('wishlist.copyName', { name: list.name }).slice(0, WishlistNameMax), note: list.note, copyOf: list.id };
+    const made = await actions.change(() => createWishlist(body, idempotent(intent.keyFor(body))));
+    intent.done();
+    if (!made?.wishlist) return;
+    toast('success', t('wishlist.duplicated', { name: made.wishlist.name }));
+    await navigate(to('wishlistDetail', locale, { id: String(made.wishlist.id) }));
+  };
+  const removePicked = async () => {
+    await actions.remove(
+      picked.map((item) => item.id),
+      picked[0] ? wishName(picked[0]) : '',
+    );
+    selection.clear();
+  };
+  return (
+    <>
+      <Title>{list.name}</Title>
+      <WishlistHead
+        list={list}
+        buys={buys}
+        busy={actions.busy}
+        onOrder={() => void actions.order()}
+        onShare={() => setAsking('share')}
+        onEdit={() => setAsking('edit')}
+        onDuplicate={() => void duplicate()}
+        onUsual={() => void head({ usual: true })}
+        onDelete={() => void actions.removeList(list.name)}
+      />
+      {changes > 0 && (
+        <div className="no-print mt-5">
+          <Notice
+            tone="warn"
+            action={
+              list.mayEdit && (
+                <Button kind="secondary" size="sm" onClick={() => void head({ acknowledgeChanges: true })}>
+                  {t('wishlist.seen')}
+                </Button>
+              )
+            }
+          >
+            {t('wishlist.changes', { count: changes })}
+          </Notice>
+        </div>
+      )}
+      {list.items.length === 0 ? (
+        <EmptyState
+          title={t('wishlist.empty')}
+          action={
+            <Link to={to('shop', locale)} className={buttonClass()}>
+              {t('welcome.discover')}
+            </Link>
+          }
+        >
+          {t('wishlist.emptyHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="no-print mt-5 flex min-h-9 flex-wrap items-center gap-3 max-lg:hidden">
+            <span role="status" className="tnum text-sm text-ink-2">
+              {picked.length > 0 && t('wishlist.selected', { count: picked.length })}
+            </span>
+            {picked.length > 0 && (
+              <>
+                {buys && (
+                  <Button
+                    kind="secondary"
+                    size="sm"
+                    busy={actions.busy}
+                    onClick={() => void actions.order(picked.map((item) => ({ id: item.id })))}
+                  >
+                    {t('wishlist.toCart')}
+                  </Button>
+                )}
+                {targets && list.mayEdit && (
+                  <Button kind="quiet" size="sm" onClick={() => setAsking({ transfer: picked.map((item) => item.id), keep: false })}>
+                    {t('wishlist.move')}
+                  </Button>
+                )}
+                {targets && (
+                  <Button kind="quiet" size="sm" onClick={() => setAsking({ transfer: picked.map((item) => item.id), keep: true })}>
+                    {t('wishlist.copy')}
+                  </Button>
+                )}
+                {list.mayEdit && (
+                  <Button kind="quiet" size="sm" onClick={() => void removePicked()}>
+                    {t('wishlist.remove')}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+          <div className="mt-3">
+            <ListTable
+              rows={list.items}
+              columns={wishColumns({ items: list.items, editable: list.mayEdit, onSave: save, t, locale })}
+              selection={selection}
+              nameOf={wishName}
+              action={(item) => {
+                const at = list.items.indexOf(item);
+                return (
+                  <WishRowActions
+                    item={item}
+                    at={at}
+                    count={list.items.length}
+                    editable={list.mayEdit}
+                    buys={buys}
+                    targets={targets}
+                    onMove={(by) => void move(at, by)}
+                    onOrder={() => void actions.order([{ id: item.id }])}
+                    onTransfer={(keep) => setAsking({ transfer: [item.id], keep })}
+                    onRemove={() => void actions.remove([item.id], wishName(item))}
+                  />
+                );
+              }}
+            />
+          </div>
+          {list.totalString && list.items.some(({ total }) => total) && (
+            <p className="tnum mt-4 text-right text-md">
+              <span className="text-ink-2">{t('wishlist.totalToday')}</span> <span className="font-medium">{list.totalString}</span>
+            </p>
+          )}
+        </>
+      )}
+      {asking === 'share' && (
+        <ShareDialog
+          list={list}
+          change={actions.change}
+          onLink={() => queryClient.invalidateQueries({ queryKey: getGetWishlistQueryKey(list.id) })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'edit' && (
+        <ListForm
+          title={t('wishlist.edit')}
+          label={t('common.save')}
+          schema={WishlistUpdate}
+          initial={{ name: list.name, note: list.note }}
+          toBody={(values) => ({ version: list.version, ...values })}
+          onSend={async (body) => {
+            try {
+              await answered(await updateWishlist(list.id, body));
+              setAsking(null);
+              return { ok: true };
+            } catch (error) {
+              return { ok: false, error };
+            }
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {typeof asking === 'object' && asking && (
+        <TransferDialog
+          from={list.id}
+          count={asking.transfer.length}
+          keep={asking.keep}
+          onSend={(target) => actions.transfer(asking.transfer, target, asking.keep)}
+          onClose={() => {
+            setAsking(null);
+            selection.clear();
+          }}
+        />
+      )}
+      {actions.refused.length > 0 && <RefusedLines lines={actions.refused} onClose={actions.clearRefused} />}
+    </>
+  );
+}
