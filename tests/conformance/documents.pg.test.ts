@@ -197,3 +197,43 @@ describe('exportOrder', () => {
     expect(parseCsv(csv.text.replace(/^\uFEFF/, ''), { delimiter: ',' })).toHaveLength(2);
   });
 });
+
+describe('mails', () => {
+  const mailsTo = async (who: Shopper, subject: string) => {
+    const found = () => shop.mails.find((mail) => mail.to === `${who.username}@example.com` && mail.subject.includes(subject));
+    for (let turn = 0; turn < 20 && !found(); turn++) await shop.app.worker.runOnce();
+    return found();
+  };
+  test('the confirmation of an order has its PDF, and so has an invoice', async () => {
+    const who = await mintShopper(shop);
+    const { code, invoice } = await charged(who);
+    const confirmation = await mailsTo(who, `Order ${code} received`);
+    const [document] = confirmation?.attachments ?? [];
+    expect(document).toMatchObject({ fileName: `Order confirmation ${code}.pdf`, mediaType: 'application/pdf' });
+    expect((await readPdf(document?.bytes ?? new Uint8Array())).text).toContain(code);
+    const issued = await mailsTo(who, `Invoice ${invoice?.number}`);
+    expect((await readPdf(issued?.attachments?.[0]?.bytes ?? new Uint8Array())).text).toContain(invoice?.number ?? '?');
+  });
+  test('a document that can not be printed holds the mail up for a while, and not for ever', async () => {
+    const who = await mintShopper(shop);
+    const { papers } = shop.app.deps;
+    const { print } = papers;
+    papers.print = () => Promise.reject(new Error('no paper'));
+    try {
+      const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+      const placed = await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 2.2) } });
+      const code = placed.state === 'ordered' ? placed.orderCode : '?';
+      await shop.app.worker.runOnce();
+      expect(shop.mails.some(({ subject }) => subject.includes(code))).toBe(false);
+      for (let turn = 0; turn < 4; turn++) {
+        shop.advance(24 * 3_600_000);
+        await shop.app.worker.runOnce();
+      }
+      const sent = shop.mails.filter(({ subject }) => subject.includes(code));
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.attachments).toBeUndefined();
+    } finally {
+      papers.print = print;
+    }
+  });
+});
