@@ -6,12 +6,13 @@ import * as clients from '../generated/mocks/clients/clients.msw.ts';
 import * as files from '../generated/mocks/files/files.msw.ts';
 import * as labels from '../generated/mocks/labels/labels.msw.ts';
 import * as orders from '../generated/mocks/orders/orders.msw.ts';
+import * as quickorders from '../generated/mocks/quickorders/quickorders.msw.ts';
 import * as users from '../generated/mocks/users/users.msw.ts';
 import * as wishlists from '../generated/mocks/wishlists/wishlists.msw.ts';
 import { type OperationId, operations } from '../generated/server/operations.ts';
 import { sampleOf } from './samples.ts';
 
-const modules: Record<string, Record<string, unknown>> = { articles, carts, clients, files, labels, orders, users, wishlists };
+const modules: Record<string, Record<string, unknown>> = { articles, carts, clients, files, labels, orders, quickorders, users, wishlists };
 const makerOf = (id: OperationId) =>
   modules[operations[id].tag]![`get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock`] as (() => unknown) | undefined;
 

@@ -6,6 +6,7 @@ import * as clients from '../generated/mocks/clients/clients.msw.ts';
 import * as files from '../generated/mocks/files/files.msw.ts';
 import * as labelMocks from '../generated/mocks/labels/labels.msw.ts';
 import * as orders from '../generated/mocks/orders/orders.msw.ts';
+import * as quickorders from '../generated/mocks/quickorders/quickorders.msw.ts';
 import * as users from '../generated/mocks/users/users.msw.ts';
 import * as wishlists from '../generated/mocks/wishlists/wishlists.msw.ts';
 import { flags, problemStatus } from '../generated/rules.ts';
@@ -21,7 +22,17 @@ import { sampleOf } from './samples.ts';
 /** Answers of single operations instead of the generated ones; typed by operationId, so one that breaks the contract does not compile. */
 export type MockOverrides = { [K in OperationId]?: Work<K> };
 
-const modules: Record<string, Record<string, unknown>> = { articles, carts, clients, files, labels: labelMocks, orders, users, wishlists };
+const modules: Record<string, Record<string, unknown>> = {
+  articles,
+  carts,
+  clients,
+  files,
+  labels: labelMocks,
+  orders,
+  quickorders,
+  users,
+  wishlists,
+};
 const REFERENCE_DATE = '2026-11-20T10:15:00.000Z';
 
 function makerOf(id: OperationId): () => unknown {

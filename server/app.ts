@@ -13,6 +13,7 @@ import { type ContractOptions, contractApi } from './http/contract.ts';
 import { files } from './http/files.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
+import { quickorders } from './http/quickorders.ts';
 import { users } from './http/users.ts';
 import { wishlists } from './http/wishlists.ts';
 import { Worker } from './jobs/worker.ts';
@@ -22,6 +23,7 @@ import type { FileStore } from './ports/files.ts';
 import type { Logger } from './ports/logger.ts';
 import type { MailTransport } from './ports/mail.ts';
 import type { Passwords } from './ports/passwords.ts';
+import type { TableReader } from './ports/tables.ts';
 import { TOLD_CHANGES } from './store/queries/sessions.ts';
 import type { Store } from './store/store.ts';
 
@@ -36,6 +38,8 @@ export interface AppOptions {
   sha256?: Sha256;
   mail: MailTransport;
   files: FileStore;
+  /** Reads tables that customers send; in this process where nothing else is given. */
+  tables?: TableReader;
   /** Text of graphql/schema.graphql. */
   typeDefs: string;
   /** Address of the shop in mails, without a slash at the end. */
@@ -78,6 +82,7 @@ export function createApp(options: AppOptions): App {
     passwords: new PasswordDesk(passwords, { atOnce: options.hashesAtOnce ?? 1 }),
     sha256,
     files: options.files,
+    tables: options.tables ?? (async (bytes, language) => (await import('./tables/workbook.ts')).readTableFile(bytes, language)),
     labels: labelSets,
     catalogue: new Catalogue({ store, labels: labelSets, clock, log, checkMs: options.stockCheckMs ?? defaults.stockCheckMs }),
     sessions: new Sessions({ store, clock, sha256, cacheMs: options.sessionCacheMs ?? defaults.sessionCacheMs }),
@@ -91,7 +96,7 @@ export function createApp(options: AppOptions): App {
     '/api/v1',
     contractApi({
       deps,
-      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...wishlists, ...files, ...labels },
+      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...quickorders, ...wishlists, ...files, ...labels },
       checkAnswers: !production,
       maintenance: () => maintenance.isOn(),
       ...(options.watchInput ? { watchInput: options.watchInput } : {}),

@@ -18,6 +18,7 @@ import { nodeSha256 } from './ports/node/digest.ts';
 import { folderFiles } from './ports/node/files.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
+import { processTables } from './ports/node/tables.ts';
 import type { FirstWorld } from './prepare/first-world.ts';
 import { prepare } from './prepare/prepare.node.ts';
 import { Shutdown } from './shutdown.ts';
@@ -143,6 +144,7 @@ async function run(
     hashesAtOnce: HASHES_AT_ONCE,
     sha256: nodeSha256,
     mail,
+    tables: processTables(),
     files: folderFiles(resolve(env.FILES_DIR ?? join(dataDir, 'files'))),
     typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),
     publicUrl,

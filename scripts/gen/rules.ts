@@ -95,6 +95,8 @@ export function generateRules(): void {
     ['exportFormats', 'ExportFormat'],
     ['wishlistSharings', 'WishlistSharing'],
     ['wishlistTypes', 'WishlistType'],
+    ['quickOrderColumns', 'QuickOrderColumn'],
+    ['quickOrderStates', 'QuickOrderState'],
   ];
   const statusSchema = schemaOf(contract, 'OrderStatus');
   const flags = Object.keys(schemaOf(contract, 'Authorizations').properties ?? {});

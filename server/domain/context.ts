@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Sha256 } from '../ports/digest.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Logger } from '../ports/logger.ts';
+import type { TableReader } from '../ports/tables.ts';
 import type { Store } from '../store/store.ts';
 import type { Actor, CallingActor } from './actor.ts';
 import type { Caller } from './caller.ts';
@@ -19,6 +20,8 @@ export interface Deps {
   passwords: PasswordDesk;
   sha256: Sha256;
   files: FileStore;
+  /** Reads tables that customers send. */
+  tables: TableReader;
   catalogue: Catalogue;
   sessions: Sessions;
   labels: Labels;

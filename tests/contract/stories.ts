@@ -2,6 +2,7 @@
 import type { Actor, Story } from './actor.ts';
 import { somePdf } from './files.ts';
 import type { Call } from './http.ts';
+import { ownedDrafts, quickOrderStories } from './quick-order-stories.ts';
 import { ownedWishlists, wishlistStories } from './wishlist-stories.ts';
 
 const byCode: Story = async (actor) => {
@@ -90,6 +91,7 @@ export const stories: Record<string, Story> = {
   },
   exportOrders: () => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } }),
   ...wishlistStories,
+  ...quickOrderStories,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
     return { body: { purpose: 'orderDocument', file: somePdf() } };
@@ -108,6 +110,7 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
+  ...ownedDrafts,
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),
@@ -121,6 +124,7 @@ export const spent: Record<string, { status: number; code: string }> = {
   undoCartRemoval: { status: 400, code: 'UNDO_EXPIRED' },
   deleteSavedCart: { status: 404, code: 'NOT_FOUND' },
   deleteWishlist: { status: 404, code: 'NOT_FOUND' },
+  deleteQuickOrderDraft: { status: 404, code: 'NOT_FOUND' },
   removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
   undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },

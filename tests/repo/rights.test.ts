@@ -13,10 +13,11 @@ import { clients } from '../../server/http/clients.ts';
 import { files } from '../../server/http/files.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
+import { quickorders } from '../../server/http/quickorders.ts';
 import { users } from '../../server/http/users.ts';
 import { wishlists } from '../../server/http/wishlists.ts';
 
-const verbs = { ...articles, ...carts, ...clients, ...files, ...labels, ...orders, ...users, ...wishlists };
+const verbs = { ...articles, ...carts, ...clients, ...files, ...labels, ...orders, ...quickorders, ...users, ...wishlists };
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,

@@ -8,6 +8,7 @@ import type { Mail } from '../../server/ports/mail.ts';
 import { memoryFiles } from '../../server/ports/memory-files.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
 import { nodeSha256 } from '../../server/ports/node/digest.ts';
+import { processTables } from '../../server/ports/node/tables.ts';
 import { openStore } from '../../server/store/open.ts';
 import { setSwitch } from '../../server/store/queries/switches.ts';
 import { type Patience, type Store, StoreUnavailableError, type Tx } from '../../server/store/store.ts';
@@ -88,6 +89,7 @@ export function appOver(store: Store): TestApp {
     sha256: nodeSha256,
     mail: { send: async (mail) => void mails.push(mail) },
     files,
+    tables: processTables(),
     typeDefs,
     publicUrl: 'http://shop.test',
     production: false,
