@@ -23,6 +23,10 @@ export interface ProblemParams {
   SAVED_CART_LIMIT: { maximum: number };
   WISHLIST_LIMIT: { maximum: number };
   WISHLIST_FULL: { maximum: number };
+  TEXT_TOO_LONG: { maximum: number };
+  QUICK_ORDER_INVALID: { rows: (number)[] };
+  DRAFT_LIMIT: { maximum: number };
+  FILE_TOO_MANY_ROWS: { maximum: number; row: number };
   FILE_TOO_LARGE: { maximum: number; megabytes: number };
   FILE_TYPE_REFUSED: { types: string };
   FILE_LIMIT: { maximum: number | string };

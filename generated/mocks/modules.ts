@@ -7,6 +7,7 @@ import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
 import * as payments from './payments/payments.msw.ts';
+import * as quickorders from './quickorders/quickorders.msw.ts';
 import * as users from './users/users.msw.ts';
 import * as waybills from './waybills/waybills.msw.ts';
 import * as wishlists from './wishlists/wishlists.msw.ts';
@@ -21,6 +22,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   labels,
   orders,
   payments,
+  quickorders,
   users,
   waybills,
   wishlists,

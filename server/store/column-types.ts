@@ -20,6 +20,7 @@ import type {
   WishlistSharing,
   WishlistType,
 } from '../../generated/rules.ts';
+import type { SheetRow } from '../../shared/quick-order/columns.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
 import type { FrozenAddress } from './queries/invoices.ts';
@@ -95,6 +96,7 @@ export interface ColumnTypes {
   'sandbox_token.behaviour': SandboxBehaviour;
   'saved_cart.ditta': DittaCode;
   'saved_cart.lines': LineFields[];
+  'quick_order_draft.rows': SheetRow[];
   'session.ditta': DittaCode;
   'shop_user.language_code': Locale;
   'shop_user.last_ditta': DittaCode;

@@ -2,6 +2,7 @@
 import type { Actor, Story } from './actor.ts';
 import { somePdf } from './files.ts';
 import type { Call } from './http.ts';
+import { ownedDrafts, quickOrderStories } from './quick-order-stories.ts';
 import { ownedWishlists, wishlistStories } from './wishlist-stories.ts';
 
 const byCode: Story = async (actor) => {
@@ -112,6 +113,7 @@ export const stories: Record<string, Story> = {
   exportWaybills: asFile,
   exportOrders: asFile,
   ...wishlistStories,
+  ...quickOrderStories,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
     return { body: { purpose: 'orderDocument', file: somePdf() } };
@@ -139,6 +141,7 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
   getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
+  ...ownedDrafts,
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),
@@ -153,6 +156,7 @@ export const spent: Record<string, { status: number; code: string }> = {
   undoCartRemoval: { status: 400, code: 'UNDO_EXPIRED' },
   deleteSavedCart: { status: 404, code: 'NOT_FOUND' },
   deleteWishlist: { status: 404, code: 'NOT_FOUND' },
+  deleteQuickOrderDraft: { status: 404, code: 'NOT_FOUND' },
   removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
   undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },

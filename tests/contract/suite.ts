@@ -506,6 +506,7 @@ function differently(body: Record<string, unknown>): Record<string, unknown> {
   if ('version' in body) return { version: Number(body.version) + 1 };
   if ('quantity' in body) return { note: 'another request' };
   if ('keep' in body) return { keep: !body.keep };
+  if ('only' in body) return { only: body.only === 'ALL' ? 'VALID' : 'ALL' };
   // One thing more of the same.
   if (Array.isArray(body.items)) return { items: [...body.items, body.items[0]] };
   return { lines: [1] };

@@ -15,6 +15,7 @@ import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { payments } from '../../server/http/payments.ts';
+import { quickorders } from '../../server/http/quickorders.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
 
@@ -30,6 +31,7 @@ const verbs = {
   ...users,
   ...waybills,
   ...wishlists,
+  ...quickorders,
 };
 
 import { wishlists } from '../../server/http/wishlists.ts';
