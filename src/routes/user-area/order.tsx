@@ -85,7 +85,7 @@ function Order({ order }: { order: OrderDetail }) {
             <OrderStatusBadge status={order.status} />
           </h1>
         </div>
-        <div className="no-print flex items-center gap-1">
+        <div className="no-print flex flex-wrap items-center gap-1">
           {neighbour(order.previousId, t('orders.previous'), <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />)}
           {neighbour(order.nextId, t('orders.next'), <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />)}
           <OrderPapers order={order} />
