@@ -10,7 +10,7 @@ import { type App, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { createGuardedServer } from './http/bare-answers.ts';
 import { RETRY_AFTER_S } from './http/contract.ts';
-import { pageSecurity, webApp } from './http/web.ts';
+import { pageSecurityFor, webApp } from './http/web.ts';
 import { Media, THUMBNAIL } from './media/media.ts';
 import { openControl } from './mill/control.node.ts';
 import { PaperDesk } from './paper/desk.node.ts';
@@ -69,7 +69,7 @@ function host(env: Env, app: App, store: Store, media: Media, shutdown: Shutdown
     await next();
     if (shutdown.begun) c.header('connection', 'close');
   });
-  site.use('*', pageSecurity);
+  site.use('*', pageSecurityFor(app.deps.payments.provider?.name ?? null));
   site.onError((error, c) => {
     const away = error instanceof StoreUnavailableError;
     app.deps.log[away ? 'warn' : 'error']({ err: error }, 'a request failed');

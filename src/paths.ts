@@ -16,6 +16,7 @@ export const paths = {
   product: '/:locale/product/:prodid',
   cart: '/:locale/cart',
   payment: '/:locale/cart/payment',
+  cardCheck: '/:locale/card-check/:challenge',
   availability: '/:locale/availability',
   thanks: '/:locale/thanksyou/:idorder',
   quickOrder: '/:locale/quick-order',

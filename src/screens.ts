@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { PathName } from './paths.ts';
 
+export { mayOpen } from './screen-rights.ts';
+
 /** A screen: the component, and a loader that starts its reads while its code still travels. */
 export interface ScreenModule {
   default: ComponentType;

@@ -48,6 +48,114 @@ export interface Labels {
   "availability.sayNone": () => LocalizedString;
   /** {state:string}, {metres:string} */
   "availability.with": (arg: { state: string; metres: string }) => LocalizedString;
+  /** Confirm the payment with your bank. The cart stays as it is until that is done. */
+  "card.action": () => LocalizedString;
+  /** Go to the bank */
+  "card.actionGo": () => LocalizedString;
+  /** Your bank asks for a confirmation */
+  "card.actionTitle": () => LocalizedString;
+  /** Amount */
+  "card.checkAmount": () => LocalizedString;
+  /** Back to the shop */
+  "card.checkBack": () => LocalizedString;
+  /** Code */
+  "card.checkCode": () => LocalizedString;
+  /** Confirm */
+  "card.checkConfirm": () => LocalizedString;
+  /** This request of the bank does not exist any more. */
+  "card.checkGone": () => LocalizedString;
+  /** Confirm the payment */
+  "card.checkHeading": () => LocalizedString;
+  /** This is the page of the test bank, in the place of a real one. The code is 123456. */
+  "card.checkLead": () => LocalizedString;
+  /** Confirmed. Back to the shop… */
+  "card.checkPassed": () => LocalizedString;
+  /** This was not me */
+  "card.checkRefuse": () => LocalizedString;
+  /** Refused. Back to the shop… */
+  "card.checkRefused": () => LocalizedString;
+  /** Merchant */
+  "card.checkShop": () => LocalizedString;
+  /** Test bank */
+  "card.checkTitle": () => LocalizedString;
+  /** The code is not right. Attempts left: {left:number} */
+  "card.checkWrong": (arg: { left: number }) => LocalizedString;
+  /** The bank has not answered yet. You may close this page: the confirmation comes by e-mail all the same. */
+  "card.confirming": () => LocalizedString;
+  /** We are confirming the payment */
+  "card.confirmingTitle": () => LocalizedString;
+  /** Security code */
+  "card.cvc": () => LocalizedString;
+  /** The card has expired. */
+  "card.expired": () => LocalizedString;
+  /** Expiry */
+  "card.expiry": () => LocalizedString;
+  /** Month and year, such as 12/34. */
+  "card.expiryFormat": () => LocalizedString;
+  /** MM/YY */
+  "card.expiryHint": () => LocalizedString;
+  /** Use card {number:string} */
+  "card.fill": (arg: { number: string }) => LocalizedString;
+  /** Card: amount set aside, being charged */
+  "card.held": () => LocalizedString;
+  /** Card details */
+  "card.legend": () => LocalizedString;
+  /** Payment */
+  "card.methodTitle": () => LocalizedString;
+  /** Nothing was charged, and the cart is untouched. */
+  "card.notCharged": () => LocalizedString;
+  /** The card fields could not be loaded. */
+  "card.notLoaded": () => LocalizedString;
+  /** Card number */
+  "card.number": () => LocalizedString;
+  /** The network does not answer. We keep trying. */
+  "card.offline": () => LocalizedString;
+  /** Pay in another way */
+  "card.otherWay": () => LocalizedString;
+  /** Paid by card on {date:string} */
+  "card.paidOn": (arg: { date: string }) => LocalizedString;
+  /** Paid by card */
+  "card.paidWith": () => LocalizedString;
+  /** Pay {amount:string} */
+  "card.pay": (arg: { amount: string }) => LocalizedString;
+  /** Pay by card */
+  "card.payPlain": () => LocalizedString;
+  /** Paying… */
+  "card.paying": () => LocalizedString;
+  /** Preparing the payment… */
+  "card.preparing": () => LocalizedString;
+  /** Paid back to the card */
+  "card.refunded": () => LocalizedString;
+  /** Card: not charged */
+  "card.released": () => LocalizedString;
+  /** The card is not kept. The bank may ask for a confirmation (3-D Secure). */
+  "card.secure": () => LocalizedString;
+  /** asks for the bank’s confirmation */
+  "card.test.challenge": () => LocalizedString;
+  /** the confirmation fails */
+  "card.test.challenge_refused": () => LocalizedString;
+  /** declined */
+  "card.test.declined": () => LocalizedString;
+  /** expired */
+  "card.test.expired_card": () => LocalizedString;
+  /** wrong security code */
+  "card.test.incorrect_cvc": () => LocalizedString;
+  /** insufficient funds */
+  "card.test.insufficient_funds": () => LocalizedString;
+  /** the bank answers after some seconds */
+  "card.test.late_answer": () => LocalizedString;
+  /** processing error */
+  "card.test.processing_error": () => LocalizedString;
+  /** succeeds */
+  "card.test.success": () => LocalizedString;
+  /** No money moves: this shop uses its built-in payment service. */
+  "card.testLead": () => LocalizedString;
+  /** Test cards */
+  "card.testTitle": () => LocalizedString;
+  /** This is not one of the test cards. */
+  "card.unknown": () => LocalizedString;
+  /** On hold: the card is being charged, any moment now. */
+  "card.waits": () => LocalizedString;
   /** Do not bleach */
   "care.bleach-no": () => LocalizedString;
   /** Oxygen bleach only */
@@ -660,6 +768,8 @@ export interface Labels {
   "header.orderingFor": () => LocalizedString;
   /** Orders */
   "header.orders": () => LocalizedString;
+  /** Password and sessions */
+  "header.password": () => LocalizedString;
   /** User profile */
   "header.profile": () => LocalizedString;
   /** Quick order */
@@ -1120,10 +1230,6 @@ export interface Labels {
   "password.submit": () => LocalizedString;
   /** Password and sessions */
   "password.title": () => LocalizedString;
-  /** Your bank asks for a confirmation. */
-  "payment.action": () => LocalizedString;
-  /** Go to the confirmation */
-  "payment.actionGo": () => LocalizedString;
   /** Back to cart */
   "payment.back": () => LocalizedString;
   /** Bank receipt (RiBa) */
@@ -1148,8 +1254,6 @@ export interface Labels {
   "payment.on_account": () => LocalizedString;
   /** Invoiced under your terms. */
   "payment.on_accountDetail": () => LocalizedString;
-  /** We are confirming the payment. Do not close the page. */
-  "payment.pending": () => LocalizedString;
   /** Review the cart */
   "payment.review": () => LocalizedString;
   /** Order {amount:string} */

@@ -130,6 +130,19 @@ export class Actor {
     await this.cartLine();
     return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: await this.paymentMethod() } });
   }
+  async checkoutByCard(): Promise<{ paymentId: string }> {
+    await this.must('clearCart');
+    await this.cartLine();
+    return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: 'card' } });
+  }
+  /** A payment by card that the built-in provider's bank asks about. */
+  async challenge(): Promise<{ paymentId: string; id: string }> {
+    const { paymentId } = await this.checkoutByCard();
+    const card = { number: '4000002500003155', expiry: '12/34', cvc: '123' };
+    const { token } = await this.must<{ token: string }>('createSandboxToken', { body: card });
+    const asked = await this.must<{ nextAction: { clientSecret: string } }>('completeOrder', { body: { paymentId, token } });
+    return { paymentId, id: asked.nextAction.clientSecret };
+  }
   /** A file in the cart, alone: the number of them is bounded. */
   async document(): Promise<{ id: string }> {
     await this.forgetDocuments();

@@ -79,6 +79,9 @@ export const stories: Record<string, Story> = {
     return { body: { version: await actor.cartVersion(), paymentMethod: await actor.paymentMethod() } };
   },
   completeOrder: async (actor) => withPayment(await actor.checkout()),
+  getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
+  getSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id } }),
+  answerSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id }, body: { code: '123456' } }),
   setPromoCode: () => ({ body: { code: 'WELCOME10' } }),
   saveCart: async (actor) => {
     for (const { id } of (await actor.must<{ content: { id: number }[] }>('listSavedCarts')).content.slice(3))
@@ -135,6 +138,7 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
+  getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),

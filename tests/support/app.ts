@@ -131,6 +131,13 @@ export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
       disable: async (username, disabled) => {
         await store.transaction((tx) => tx.run('update shop_user set active = $2 where username = $1', [username, !disabled]));
       },
+      signedEvent: async () => {
+        const { sandbox } = app.deps.payments;
+        if (!sandbox) throw new Error('The built-in payment provider is not set up');
+        const event = { id: `sevt_${crypto.randomUUID()}`, type: 'payment.captured', paymentId: null, reference: null };
+        const { body, headers } = await sandbox.sealed(event);
+        return { params: { provider: 'sandbox' }, headers, body: JSON.parse(body) as unknown };
+      },
       resetLink: async () => {
         const email = 'hans.keller@example.com';
         // Links are throttled for each address.

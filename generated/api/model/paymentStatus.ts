@@ -19,6 +19,12 @@ export interface PaymentStatus {
   paymentId: string;
   subject: PaymentSubject;
   provider: PaymentProviderName;
+  /**
+     * What the provider's script needs; null where it is set up no more.
+     * @maxLength 200
+     * @nullable
+     */
+  publishableKey: string | null;
   state: PaymentStateCode;
   amount?: Money;
   /** @maxLength 40 */

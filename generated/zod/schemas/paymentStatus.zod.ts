@@ -13,6 +13,8 @@ import { PaymentStateCode } from './paymentStateCode.zod.ts';
 import { PaymentSubject } from './paymentSubject.zod.ts';
 import { ProblemCode } from './problemCode.zod.ts';
 
+export const paymentStatusPublishableKeyMax = 200;
+
 export const paymentStatusAmountStringMax = 40;
 
 export const paymentStatusIdorderMax = 2147483647;
@@ -25,6 +27,7 @@ export const PaymentStatus = /*#__PURE__*/ zod.object({
   "paymentId": /*#__PURE__*/ zod.uuid(),
   "subject": PaymentSubject,
   "provider": PaymentProviderName,
+  "publishableKey": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentStatusPublishableKeyMax))).check(/*#__PURE__*/ zod.describe('What the provider\'s script needs; null where it is set up no more.')),
   "state": PaymentStateCode,
   "amount": /*#__PURE__*/ zod.optional(Money),
   "amountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentStatusAmountStringMax))),

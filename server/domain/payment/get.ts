@@ -26,6 +26,7 @@ export const getPayment = verb('getPayment', async (context, { params: { id } })
       paymentId: id,
       subject: payment.subject,
       provider: payment.provider,
+      publishableKey: deps.payments.provider?.name === payment.provider ? deps.payments.provider.publishableKey : null,
       state,
       ...priceFields(context, { amount: payment.amount }, payment.currency),
       nextAction: state === 'requires_action' ? nextActionOf(payment, locale) : null,

@@ -4,6 +4,7 @@ import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { cardText } from '../../pieces/card-text.ts';
 import { useZone } from '../../pieces/days.ts';
 import { Facts } from '../../pieces/facts.tsx';
 import { TrackingLink } from '../../pieces/tracking-link.tsx';
@@ -35,7 +36,16 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         [t('orders.tracking'), order.trackingCode && <TrackingLink code={order.trackingCode} url={order.trackingUrl} />],
         [t('waybills.title'), papers('waybill', order.waybills)],
         [t('invoices.title'), papers('invoice', order.invoices)],
-        [t('orders.payment'), t(`payment.${order.paymentMethod}`)],
+        [
+          t('orders.payment'),
+          order.payment
+            ? cardText(t, order.payment, (instant) => formatInstant(locale, instant, zone))
+            : t(`payment.${order.paymentMethod}`),
+        ],
+        [
+          t('card.refunded'),
+          order.payment && ['partly_refunded', 'refunded'].includes(order.payment.state) ? order.payment.refundedString : null,
+        ],
         [t('orders.placedBy'), order.actedBy ? t('orders.actedBy', { staff: order.actedBy, user: order.placedBy }) : order.placedBy],
         [t('orders.notes'), order.notes],
       ]}
