@@ -23,6 +23,7 @@ export interface ProblemParams {
   SAVED_CART_LIMIT: { maximum: number };
   WISHLIST_LIMIT: { maximum: number };
   WISHLIST_FULL: { maximum: number };
+  INVOICE_AMOUNT_NOT_OPEN: { invoices?: (number)[] };
   FILE_TOO_LARGE: { maximum: number; megabytes: number };
   FILE_TYPE_REFUSED: { types: string };
   FILE_LIMIT: { maximum: number | string };

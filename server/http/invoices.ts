@@ -1,5 +1,6 @@
 import { exportInvoices } from '../domain/invoice/export.ts';
 import { getInvoice, listInvoices } from '../domain/invoice/list.ts';
+import { prepareInvoicePayment } from '../domain/invoice/pay.ts';
 import { getInvoiceTotals } from '../domain/invoice/totals.ts';
 import type { VerbsOf } from './contract.ts';
 
@@ -8,4 +9,5 @@ export const invoices: VerbsOf<'invoices'> = {
   getInvoiceTotals,
   exportInvoices,
   getInvoice,
+  prepareInvoicePayment,
 };
