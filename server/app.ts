@@ -24,6 +24,7 @@ import { type Sha256, webSha256 } from './ports/digest.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Logger } from './ports/logger.ts';
 import type { MailTransport } from './ports/mail.ts';
+import { noPapers, type Papers } from './ports/papers.ts';
 import type { Passwords } from './ports/passwords.ts';
 import { Sandbox } from './ports/payment/sandbox.ts';
 import type { PaymentProvider } from './ports/payments.ts';
@@ -41,6 +42,8 @@ export interface AppOptions {
   sha256?: Sha256;
   mail: MailTransport;
   files: FileStore;
+  /** Prints documents; where nothing is given none can be had. */
+  papers?: Papers;
   /** Text of graphql/schema.graphql. */
   typeDefs: string;
   /** Address of the shop in mails, without a slash at the end. */
@@ -87,6 +90,7 @@ export function createApp(options: AppOptions): App {
     passwords: new PasswordDesk(passwords, { atOnce: options.hashesAtOnce ?? 1 }),
     sha256,
     files: options.files,
+    papers: options.papers ?? noPapers,
     labels: labelSets,
     catalogue: new Catalogue({ store, labels: labelSets, clock, log, checkMs: options.stockCheckMs ?? defaults.stockCheckMs }),
     sessions: new Sessions({ store, clock, sha256, cacheMs: options.sessionCacheMs ?? defaults.sessionCacheMs }),

@@ -13,6 +13,7 @@ import { RETRY_AFTER_S } from './http/contract.ts';
 import { pageSecurityFor, webApp } from './http/web.ts';
 import { Media, THUMBNAIL } from './media/media.ts';
 import { openControl } from './mill/control.node.ts';
+import { PaperDesk } from './paper/desk.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
 import { nodeSha256 } from './ports/node/digest.ts';
 import { folderFiles } from './ports/node/files.ts';
@@ -28,6 +29,8 @@ import { hasUsers } from './store/queries/users.ts';
 import { type Store, StoreUnavailableError } from './store/store.ts';
 import { FIRST_USER, welcome } from './welcome.ts';
 
+/** A cloth in a printed document, twice as fine as it is shown. */
+const PAPER_PICTURE = { view: 'swatch', width: 160, format: 'webp' } as const;
 const WEB_ROOT = 'dist/web';
 /** A core, and one of libuv's four threads, always stay free for everybody else. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
@@ -137,6 +140,13 @@ async function run(
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined;
   const mail = smtp ?? emlTransport(join(dataDir, 'mails'), env.MAIL_FROM);
+  const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2, addressOf: (c) => addressOf(env, c) });
+  const papers = new PaperDesk({
+    picture: async (article) => {
+      const made = await media.picture({ ...article, ...PAPER_PICTURE }, 'now', undefined, 'documents');
+      return made && made !== 'busy' ? made.bytes : undefined;
+    },
+  });
   const app = createApp({
     store,
     log,
@@ -145,6 +155,7 @@ async function run(
     sha256: nodeSha256,
     mail,
     files: folderFiles(resolve(env.FILES_DIR ?? join(dataDir, 'files'))),
+    papers,
     typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),
     publicUrl,
     payments: await paymentsOf(env),
@@ -154,7 +165,6 @@ async function run(
     openQuestions: env.CONTENT_OPEN_QUESTIONS,
   });
   await app.deps.catalogue.current();
-  const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2, addressOf: (c) => addressOf(env, c) });
   const shutdown = new Shutdown();
   const site = host(env, app, store, media, shutdown);
   const server = serve({
@@ -179,6 +189,7 @@ async function run(
     closing ??= shutdown.run(server as Server, drainMs, [
       () => closeControl?.(),
       () => app.worker.stop(),
+      () => papers.close(),
       () => media.close(),
       () => smtp?.close(),
       unfollow,

@@ -59,8 +59,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: 'login', ...screen(() => import('./routes/public/login.tsx')) },
             { path: 'reset-password', ...screen(() => import('./routes/public/reset-password.tsx')) },
             { path: 'maintenance', ...screen(() => import('./routes/public/maintenance.tsx')) },
-            { path: 'card-check/:challenge', ...screen(() => import('./routes/public/card-check.tsx')) },
             { path: 'shared-wishlist/:token', ...screen(() => import('./routes/public/shared-wishlist.tsx')) },
+            { path: 'card-check/:challenge', ...screen(() => import('./routes/public/card-check.tsx')) },
           ],
         },
         {

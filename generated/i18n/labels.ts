@@ -774,6 +774,8 @@ export interface Labels {
   "header.orderingFor": () => LocalizedString;
   /** Orders */
   "header.orders": () => LocalizedString;
+  /** Password and sessions */
+  "header.password": () => LocalizedString;
   /** User profile */
   "header.profile": () => LocalizedString;
   /** Quick order */
@@ -1128,6 +1130,86 @@ export interface Labels {
   "pagination.range": (arg: { from: string; until: string; total: string }) => LocalizedString;
   /** Show */
   "pagination.size": () => LocalizedString;
+  /** Article */
+  "paper.article": () => LocalizedString;
+  /** as of {date} */
+  "paper.asOf": (arg: { date: string | number }) => LocalizedString;
+  /** Bill to */
+  "paper.billTo": () => LocalizedString;
+  /** {quantity} cancelled */
+  "paper.cancelled": (arg: { quantity: string | number }) => LocalizedString;
+  /** Your bank collects the amount by bank receipt. */
+  "paper.collected": () => LocalizedString;
+  /** Order confirmation */
+  "paper.confirmation": () => LocalizedString;
+  /** Corrects invoice {number} */
+  "paper.correctsInvoice": (arg: { number: string | number }) => LocalizedString;
+  /** Customer */
+  "paper.customer": () => LocalizedString;
+  /** Delivery */
+  "paper.delivery": () => LocalizedString;
+  /** PDF */
+  "paper.download": () => LocalizedString;
+  /** Drawn for invoice {number} */
+  "paper.drawnFor": (arg: { number: string | number }) => LocalizedString;
+  /** free */
+  "paper.free": () => LocalizedString;
+  /** {value} kg */
+  "paper.kilograms": (arg: { value: string | number }) => LocalizedString;
+  /** Not due yet */
+  "paper.notDue": () => LocalizedString;
+  /** Nothing was open on this day. */
+  "paper.nothingOpen": () => LocalizedString;
+  /** Order {code} */
+  "paper.orderOf": (arg: { code: string | number }) => LocalizedString;
+  /** Page {page} of {pages} */
+  "paper.page": (arg: { page: string | number; pages: string | number }) => LocalizedString;
+  /** Please pay {amount} by {date} to {bank}, IBAN {iban}, quoting {number}. */
+  "paper.payTo": (arg: { amount: string | number; date: string | number; bank: string | number; iban: string | number; number: string | number }) => LocalizedString;
+  /** Pro-forma invoice */
+  "paper.proforma": () => LocalizedString;
+  /** This is not an invoice for tax purposes. */
+  "paper.proformaNote": () => LocalizedString;
+  /** Article code */
+  "paper.row.code": () => LocalizedString;
+  /** Color */
+  "paper.row.color": () => LocalizedString;
+  /** Currency */
+  "paper.row.currency": () => LocalizedString;
+  /** Name */
+  "paper.row.name": () => LocalizedString;
+  /** Note */
+  "paper.row.note": () => LocalizedString;
+  /** Quantity */
+  "paper.row.quantity": () => LocalizedString;
+  /** Reference */
+  "paper.row.reference": () => LocalizedString;
+  /** Requested date */
+  "paper.row.requestedDate": () => LocalizedString;
+  /** Shipped */
+  "paper.row.shipped": () => LocalizedString;
+  /** Shop */
+  "paper.row.shop": () => LocalizedString;
+  /** Total */
+  "paper.row.total": () => LocalizedString;
+  /** Type */
+  "paper.row.type": () => LocalizedString;
+  /** Price */
+  "paper.row.unitPrice": () => LocalizedString;
+  /** Gruppo Orobia */
+  "paper.sender": () => LocalizedString;
+  /** Nothing is to be paid for this document. */
+  "paper.settled": () => LocalizedString;
+  /** Ship to */
+  "paper.shipTo": () => LocalizedString;
+  /** Statement of account */
+  "paper.statement": () => LocalizedString;
+  /** As of */
+  "paper.statementDate": () => LocalizedString;
+  /** VAT number */
+  "paper.vatNumber": () => LocalizedString;
+  /** PDFs of the selected (ZIP) */
+  "paper.zip": () => LocalizedString;
   /** Repeat the new password */
   "password.again": () => LocalizedString;
   /** Password changed. Other sessions ended: {ended:number}. */

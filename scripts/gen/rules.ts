@@ -96,6 +96,7 @@ export function generateRules(): void {
     ['articleSorts', 'ArticleSort'],
     ['exportFormats', 'ExportFormat'],
     ['carrierCodes', 'CarrierCode'],
+    ['orderPaperKinds', 'OrderPaperKind'],
     ['invoiceTypes', 'InvoiceType'],
     ['invoiceStates', 'InvoiceState'],
     ['invoicePaymentKinds', 'InvoicePaymentKind'],

@@ -20,12 +20,12 @@ import { openStore } from '../store/open.ts';
 
 const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE...
                                      with ship: [--tracking CODE] [--carrier ${carrierCodes.join('|')}] [--number WAYBILL] [--parcels N] [--weight KG]
-npm run mill -- order cancel CODE --line N [--quantity METRES]   a line alone, or a part of it; what a card has paid for it goes back
-npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
+                                     with cancel: [--line N [--quantity METRES]]   a line alone, or a part of it
 npm run mill -- invoice issue ORDER|WAYBILL... [--number N] [--date DAY] [--due DAY]
 npm run mill -- invoice pay NUMBER [--amount 103.07] [--date DAY] [--kind bank_transfer|card] [--reference TEXT]
 npm run mill -- invoice return RECEIPT [--date DAY]
 npm run mill -- invoice credit NUMBER --reason TEXT [--amount 103.07] [--number N] [--date DAY]
+npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
 npm run mill -- feed FILE            CSV (action,code,${FEED_COLUMNS.join(',')}) or JSON of the same: docs/mill.md
 npm run mill -- maintenance on|off
 npm run mill -- token add NAME --user USER --scope OPERATION|RIGHT [--scope …] [--customer CODE] [--ditta CODE] [--days 365]

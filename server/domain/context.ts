@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Sha256 } from '../ports/digest.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Logger } from '../ports/logger.ts';
+import type { Papers } from '../ports/papers.ts';
 import type { Sandbox } from '../ports/payment/sandbox.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
 import type { Store } from '../store/store.ts';
@@ -21,6 +22,7 @@ export interface Deps {
   passwords: PasswordDesk;
   sha256: Sha256;
   files: FileStore;
+  papers: Papers;
   catalogue: Catalogue;
   sessions: Sessions;
   labels: Labels;

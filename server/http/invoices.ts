@@ -1,3 +1,4 @@
+import { getAccountStatement, getInvoiceArchive, getInvoiceDocument } from '../domain/invoice/documents.ts';
 import { exportInvoices } from '../domain/invoice/export.ts';
 import { getInvoice, listInvoices } from '../domain/invoice/list.ts';
 import { prepareInvoicePayment } from '../domain/invoice/pay.ts';
@@ -8,6 +9,9 @@ export const invoices: VerbsOf<'invoices'> = {
   listInvoices,
   getInvoiceTotals,
   exportInvoices,
+  getInvoiceArchive,
+  getAccountStatement,
+  getInvoiceDocument,
   getInvoice,
   prepareInvoicePayment,
 };

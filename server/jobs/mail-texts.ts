@@ -143,6 +143,36 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
       toConfirm: 'Bei einigen Zeilen muss die Menge geprüft werden: wir melden uns per E-Mail.',
     },
   },
+  'invoice-issued': {
+    it: {
+      subject: 'Fattura {number}',
+      body: ['Gentile {name},', 'in allegato la fattura {number} di {amount} per l’ordine {orderCode}.', 'Scadenza: {dueDate}'],
+    },
+    en: {
+      subject: 'Invoice {number}',
+      body: ['Dear {name},', 'attached is invoice {number} over {amount} for order {orderCode}.', 'Due date: {dueDate}'],
+    },
+    fr: {
+      subject: 'Facture {number}',
+      body: [
+        'Bonjour {name},',
+        'vous trouverez ci-joint la facture {number} de {amount} pour la commande {orderCode}.',
+        'Échéance : {dueDate}',
+      ],
+    },
+    es: {
+      subject: 'Factura {number}',
+      body: ['Estimado/a {name}:', 'adjuntamos la factura {number} de {amount} del pedido {orderCode}.', 'Vencimiento: {dueDate}'],
+    },
+    zh: {
+      subject: '发票 {number}',
+      body: ['{name}，您好：', '随信附上订单 {orderCode} 的发票 {number}，金额 {amount}。', '到期日：{dueDate}'],
+    },
+    de: {
+      subject: 'Rechnung {number}',
+      body: ['Guten Tag {name},', 'anbei die Rechnung {number} über {amount} zur Bestellung {orderCode}.', 'Fällig am {dueDate}'],
+    },
+  },
   'order-status': {
     it: {
       subject: 'Ordine {orderCode}: {statusText}',

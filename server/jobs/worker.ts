@@ -29,6 +29,7 @@ import {
 } from '../store/queries/work.ts';
 import type { Tx } from '../store/store.ts';
 import { tellOfStock } from './back-in-stock.ts';
+import { mailDocuments } from './mail-document.ts';
 import { renderMail } from './mail-templates.ts';
 import { doOuterJob, type InnerJob, isInner } from './outer.ts';
 import { remindOfSavedCarts } from './saved-cart-reminder.ts';
@@ -254,7 +255,8 @@ export class Worker {
     const messageId = `<ob-${mail.id}@${new URL(this.#publicUrl).hostname}>`;
     try {
       const rendered = renderMail(mail.template, mail.lang, mail.vars, labels);
-      await this.#mail.send({ messageId, to: mail.recipient, ...rendered });
+      const attachments = await mailDocuments(this.#deps, mail);
+      await this.#mail.send({ messageId, to: mail.recipient, ...rendered, ...(attachments.length > 0 ? { attachments } : {}) });
       // unaudited: the outbox is its own journal of what was sent to whom
       await store.transaction((tx) => mailSent(tx, mail, messageId, clock()));
     } catch (error) {

@@ -13,10 +13,8 @@ export async function carryOutFeed(context: MillContext, instruction: FeedInstru
     case 'order': {
       const { action, line } = instruction;
       if (action === 'cancel' && line !== undefined) {
-        const part = await cancelPart(context, { ...instruction, line });
-        return part.isWhole
-          ? `${part.orderCode}: nothing is left, → Cancelled`
-          : `${part.orderCode}: ${part.quantity} of line ${line} cancelled`;
+        const { orderCode, isWhole, quantity } = await cancelPart(context, { ...instruction, line });
+        return isWhole ? `${orderCode}: nothing is left, → Cancelled` : `${orderCode}: ${quantity} of line ${line} cancelled`;
       }
       const { orderCode, from, to, waybill } = await moveOrder(context, instruction);
       return `${orderCode}: ${from} → ${to}${waybill ? `, waybill ${waybill}` : ''}`;

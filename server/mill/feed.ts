@@ -92,18 +92,19 @@ const shipmentOf = (row: FeedRow): Shipment =>
     weightGrams: given(row, 'weight', grams),
   });
 
-const quantityOf: Reader<number> = (text, name) => {
-  const quantity = Number(text.replace(',', '.'));
-  if (!(quantity > 0)) throw new MillError(`${text} is no ${name}.`);
-  return quantity;
+/** Metres or pieces, a point or a comma before at most two decimals. */
+const quantity: Reader<number> = (text, name) => {
+  if (!/^\d{1,6}(?:[.,]\d{1,2})?$/.test(text) || Number(text.replace(',', '.')) === 0)
+    throw new MillError(`${name} is no quantity such as 1.5: ${text}`);
+  return Number(text.replace(',', '.'));
 };
-/** Which line of an order, and how much of it: only a cancellation has such a part. */
-function partOf(action: MillAction, row: FeedRow) {
-  const line = given(row, 'line', count);
-  const quantity = given(row, 'quantity', quantityOf);
-  if ((line !== undefined || quantity !== undefined) && (action !== 'cancel' || line === undefined))
+/** A line of an order, and how much of it: only a cancellation has them. */
+function partOf(row: FeedRow, action: MillAction): Pick<MillCommand, 'line' | 'quantity'> {
+  const part = said({ line: given(row, 'line', count), quantity: given(row, 'quantity', quantity) });
+  const isPart = part.line !== undefined || part.quantity !== undefined;
+  if (isPart && (action !== 'cancel' || part.line === undefined))
     throw new MillError('A line, and a quantity of it, can only be cancelled.');
-  return said({ line, quantity });
+  return part;
 }
 
 /** @throws MillError for an action that does not exist, and for a word that means nothing */
@@ -113,7 +114,7 @@ export function feedInstruction(action: string, code: string, row: FeedRow = {})
   const amount = given(row, 'amount', minorUnits);
   const reference = given(row, 'reference', plain);
   if (isAction(action))
-    return { kind: 'order', action, code, ...(action === 'ship' ? { shipment: shipmentOf(row) } : {}), ...partOf(action, row) };
+    return { kind: 'order', action, code, ...(action === 'ship' ? { shipment: shipmentOf(row) } : {}), ...partOf(row, action) };
   switch (action) {
     case 'invoice':
       return said({ kind: 'invoice-issue' as const, code, number, date, due: given(row, 'due', day) });

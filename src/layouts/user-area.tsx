@@ -35,7 +35,7 @@ function Side({ groups }: { groups: Groups }) {
     >
       {groups.map(({ group, title, entries }) => (
         <div key={group}>
-          <h2 className="mb-1 pl-4 text-2xs text-ink-3">{title}</h2>
+          <h2 className="mb-1 pl-[18px] text-2xs text-ink-3">{title}</h2>
           <ul>
             {entries.map(({ path, text }) => (
               <li key={path}>

@@ -13,7 +13,7 @@ const withPayment = (body: { paymentId: string }) => ({ body: { paymentId: body.
 
 let exported = 0;
 /** In each format in turn. */
-const asFile: Story = () => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } });
+const asFile = (_: Actor): Call => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } });
 /** Operations that are not here need nothing but what the contract's schemas say. */
 export const stories: Record<string, Story> = {
   login: (actor) => ({ token: null, body: actor.credentials }),
@@ -103,6 +103,13 @@ export const stories: Record<string, Story> = {
   },
   getInvoice: async (actor) => ({ params: { id: await actor.first('listInvoices') } }),
   getWaybill: async (actor) => ({ params: { id: await actor.first('listWaybills') } }),
+  getInvoiceDocument: async (actor) => ({ params: { id: await actor.first('listInvoices') }, query: {} }),
+  getInvoiceArchive: async (actor) => ({ query: { ids: [await actor.first('listInvoices')] } }),
+  getAccountStatement: () => ({ query: {} }),
+  getWaybillDocument: async (actor) => ({ params: { id: await actor.first('listWaybills') }, query: {} }),
+  getWaybillArchive: async (actor) => ({ query: { ids: [await actor.first('listWaybills')] } }),
+  getOrderDocument: async (actor) => ({ params: { id: await actor.orderId() }, query: { kind: 'confirmation' } }),
+  exportOrder: async (actor) => ({ params: { id: await actor.orderId() }, ...asFile(actor) }),
   exportInvoices: asFile,
   exportWaybills: asFile,
   exportOrders: asFile,
@@ -120,14 +127,20 @@ export const stories: Record<string, Story> = {
 export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   getOrder: async (owner) => ({ params: { id: await owner.orderId() } }),
   reorderOrder: async (owner) => ({ params: { id: await owner.orderId() }, body: {} }),
+  getInvoiceDocument: async (owner) => ({ params: { id: await owner.first('listInvoices') }, query: {} }),
+  getInvoiceArchive: async (owner) => ({ query: { ids: [await owner.first('listInvoices')] } }),
+  getWaybillDocument: async (owner) => ({ params: { id: await owner.first('listWaybills') }, query: {} }),
+  getWaybillArchive: async (owner) => ({ query: { ids: [await owner.first('listWaybills')] } }),
+  getOrderDocument: async (owner) => ({ params: { id: await owner.orderId() }, query: { kind: 'confirmation' } }),
+  exportOrder: async (owner) => ({ params: { id: await owner.orderId() }, query: { format: 'csv' } }),
   getWaybill: async (owner) => ({ params: { id: await owner.first('listWaybills') } }),
   getInvoice: async (owner) => ({ params: { id: await owner.first('listInvoices') } }),
   removeCartItem: async (owner) => ({ params: { id: (await owner.cartLine()).id } }),
   removeCartBook: async (owner) => ({ params: { id: (await owner.bookLine()).id } }),
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
-  getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
   ...ownedWishlists,
+  getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),

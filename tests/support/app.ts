@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { type App, createApp } from '../../server/app.ts';
+import { papersHere } from '../../server/paper/here.node.ts';
 import { type Logger, silent } from '../../server/ports/logger.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { memoryFiles } from '../../server/ports/memory-files.ts';
@@ -94,6 +95,7 @@ export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
     sha256: nodeSha256,
     mail: { send: async (mail) => void mails.push(mail) },
     files,
+    papers: papersHere(),
     typeDefs,
     publicUrl: 'http://shop.test',
     production: false,

@@ -46,6 +46,14 @@ import type {
 } from '../model/forbiddenResponse.ts';
 
 import type {
+  GetWaybillArchiveParams
+} from '../model/getWaybillArchiveParams.ts';
+
+import type {
+  GetWaybillDocumentParams
+} from '../model/getWaybillDocumentParams.ts';
+
+import type {
   InternalErrorResponse
 } from '../model/internalErrorResponse.ts';
 
@@ -413,6 +421,167 @@ export function useExportWaybillsSuspense<TData = Awaited<ReturnType<typeof expo
 
 
 /**
+ * Those of other customers are left out; when nothing is left 404.
+ * @summary Several waybills as PDFs in a ZIP
+ */
+export const getWaybillArchive = (
+    params: GetWaybillArchiveParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<Blob>(
+      {url: `/waybills/archive`, method: 'GET',
+        params,
+        responseType: 'blob', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetWaybillArchiveQueryKey = (params?: GetWaybillArchiveParams,) => {
+    return [
+    'waybills','archive', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetWaybillArchiveQueryOptions = <TData = Awaited<ReturnType<typeof getWaybillArchive>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(params: GetWaybillArchiveParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWaybillArchiveQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWaybillArchive>>> = ({ signal }) => getWaybillArchive(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWaybillArchiveQueryResult = NonNullable<Awaited<ReturnType<typeof getWaybillArchive>>>
+export type GetWaybillArchiveQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetWaybillArchive<TData = Awaited<ReturnType<typeof getWaybillArchive>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetWaybillArchiveParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWaybillArchive>>,
+          TError,
+          Awaited<ReturnType<typeof getWaybillArchive>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWaybillArchive<TData = Awaited<ReturnType<typeof getWaybillArchive>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetWaybillArchiveParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWaybillArchive>>,
+          TError,
+          Awaited<ReturnType<typeof getWaybillArchive>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWaybillArchive<TData = Awaited<ReturnType<typeof getWaybillArchive>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetWaybillArchiveParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Several waybills as PDFs in a ZIP
+ */
+
+export function useGetWaybillArchive<TData = Awaited<ReturnType<typeof getWaybillArchive>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetWaybillArchiveParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWaybillArchiveQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useGetWaybillArchive} query
+ */
+export const invalidateGetWaybillArchive = async (
+ queryClient: QueryClient, params: GetWaybillArchiveParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetWaybillArchiveQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetWaybillArchiveSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getWaybillArchive>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(params: GetWaybillArchiveParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWaybillArchiveQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWaybillArchive>>> = ({ signal }) => getWaybillArchive(params, requestOptions, signal);
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type GetWaybillArchiveSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getWaybillArchive>>>
+export type GetWaybillArchiveSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetWaybillArchiveSuspense<TData = Awaited<ReturnType<typeof getWaybillArchive>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetWaybillArchiveParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWaybillArchiveSuspense<TData = Awaited<ReturnType<typeof getWaybillArchive>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetWaybillArchiveParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWaybillArchiveSuspense<TData = Awaited<ReturnType<typeof getWaybillArchive>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetWaybillArchiveParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Several waybills as PDFs in a ZIP
+ */
+
+export function useGetWaybillArchiveSuspense<TData = Awaited<ReturnType<typeof getWaybillArchive>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetWaybillArchiveParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillArchive>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWaybillArchiveSuspenseQueryOptions(params,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * One of another customer or shop answers 404.
  * @summary One waybill, with pieces and dye lots
  */
@@ -560,6 +729,180 @@ export function useGetWaybillSuspense<TData = Awaited<ReturnType<typeof getWaybi
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetWaybillSuspenseQueryOptions(id,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * One of another customer or shop answers 404.
+ * @summary A waybill as PDF
+ */
+export const getWaybillDocument = (
+    id: number,
+    params?: GetWaybillDocumentParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<Blob>(
+      {url: `/waybills/${encodeURIComponent(String(id))}/document`, method: 'GET',
+        params,
+        responseType: 'blob', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetWaybillDocumentQueryKey = (id: number,
+    params?: GetWaybillDocumentParams,) => {
+    return [
+    'waybills',id,'document', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetWaybillDocumentQueryOptions = <TData = Awaited<ReturnType<typeof getWaybillDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(id: number,
+    params?: GetWaybillDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWaybillDocumentQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWaybillDocument>>> = ({ signal }) => getWaybillDocument(id,params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWaybillDocumentQueryResult = NonNullable<Awaited<ReturnType<typeof getWaybillDocument>>>
+export type GetWaybillDocumentQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetWaybillDocument<TData = Awaited<ReturnType<typeof getWaybillDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: undefined |  GetWaybillDocumentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWaybillDocument>>,
+          TError,
+          Awaited<ReturnType<typeof getWaybillDocument>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWaybillDocument<TData = Awaited<ReturnType<typeof getWaybillDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWaybillDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWaybillDocument>>,
+          TError,
+          Awaited<ReturnType<typeof getWaybillDocument>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWaybillDocument<TData = Awaited<ReturnType<typeof getWaybillDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWaybillDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A waybill as PDF
+ */
+
+export function useGetWaybillDocument<TData = Awaited<ReturnType<typeof getWaybillDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWaybillDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWaybillDocumentQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useGetWaybillDocument} query
+ */
+export const invalidateGetWaybillDocument = async (
+ queryClient: QueryClient, id: number,
+    params?: GetWaybillDocumentParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetWaybillDocumentQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetWaybillDocumentSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getWaybillDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(id: number,
+    params?: GetWaybillDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWaybillDocumentQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWaybillDocument>>> = ({ signal }) => getWaybillDocument(id,params, requestOptions, signal);
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type GetWaybillDocumentSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getWaybillDocument>>>
+export type GetWaybillDocumentSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetWaybillDocumentSuspense<TData = Awaited<ReturnType<typeof getWaybillDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: undefined |  GetWaybillDocumentParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWaybillDocumentSuspense<TData = Awaited<ReturnType<typeof getWaybillDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWaybillDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWaybillDocumentSuspense<TData = Awaited<ReturnType<typeof getWaybillDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWaybillDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A waybill as PDF
+ */
+
+export function useGetWaybillDocumentSuspense<TData = Awaited<ReturnType<typeof getWaybillDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWaybillDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWaybillDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWaybillDocumentSuspenseQueryOptions(id,params,options)
 
   const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

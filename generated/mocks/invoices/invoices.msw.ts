@@ -86,11 +86,17 @@ export const getGetInvoiceTotalsResponseMock = (overrideResponse: Partial<Extrac
 
 export const getExportInvoicesResponseMock = (): BinaryFile => (faker.helpers.arrayElement([new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))])]))
 
+export const getGetInvoiceArchiveResponseMock = (): Blob => (new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]))
+
+export const getGetAccountStatementResponseMock = (): Blob => (new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]))
+
 export const getGetInvoiceResponseArticleRefMock = (overrideResponse: Partial<ArticleRef> = {}): ArticleRef => ({...{code: faker.string.alpha({length: {min: 10, max: 40}}), color: faker.string.alpha({length: {min: 6, max: 6}}), name: (() => faker.commerce.productName().slice(0, 200))(), colorName: (() => faker.color.human().slice(0, 100))(), averageColor: faker.helpers.fromRegExp("#[0-9a-f]{6}"), images: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({view: faker.helpers.arrayElement(['swatch','pinked','thread','detail','drape','shirt','accessory'] as const), imageUrl: faker.string.alpha({length: {min: 10, max: 300}}), width: faker.number.int({min: 1, max: 4000}), height: faker.number.int({min: 1, max: 4000}), srcset: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({url: faker.string.alpha({length: {min: 10, max: 300}}), width: faker.number.int({min: 1, max: 4000}), type: faker.helpers.arrayElement(['image/avif','image/webp','image/svg+xml'] as const)}))}))}, ...overrideResponse});
 
 export const getGetInvoiceResponseInvoiceLinkMock = (overrideResponse: Partial<InvoiceLink> = {}): InvoiceLink => ({...{id: faker.number.int({min: 1, max: 2147483647}), number: faker.string.alpha({length: {min: 10, max: 30}}), type: faker.helpers.arrayElement(Object.values(InvoiceType))}, ...overrideResponse});
 
 export const getGetInvoiceResponseMock = (): InvoiceDetail => ({...{id: faker.number.int({min: 1, max: 2147483647}), number: faker.string.alpha({length: {min: 10, max: 30}}), type: faker.helpers.arrayElement(Object.values(InvoiceType)), date: faker.date.past().toISOString().slice(0, 10), expirationDate: faker.date.past().toISOString().slice(0, 10), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), openAmount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, openAmountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), state: faker.helpers.arrayElement(Object.values(InvoiceState)), daysOverdue: faker.number.int({min: 0}), paymentMethod: faker.helpers.arrayElement(Object.values(PaymentMethodCode)), orders: Array.from({ length: faker.number.int({min: 1, max: 100}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), orderCode: faker.string.alpha({length: {min: 10, max: 20}}), clientReference: faker.string.alpha({length: {min: 10, max: 60}})}))},...{goods: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, goodsString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), discount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, discountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), deliveryCosts: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, deliveryCostsString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), vat: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, vatString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), vatRateBp: faker.number.int({min: 0, max: 10000}), reason: faker.string.alpha({length: {min: 10, max: 200}}), returnedOn: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10), null]), related: Array.from({ length: faker.number.int({min: 1, max: 100}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), number: faker.string.alpha({length: {min: 10, max: 30}}), type: faker.helpers.arrayElement(Object.values(InvoiceType))})), lines: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({position: faker.number.int({min: 1}), type: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(LineType)),null,]), article: faker.helpers.arrayElement([{...getGetInvoiceResponseArticleRefMock()},null,]), description: faker.string.alpha({length: {min: 10, max: 200}}), quantity: faker.number.float({min: 0, fractionDigits: 2}), unitPrice: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, unitPriceString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), total: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, totalString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), clientReference: faker.string.alpha({length: {min: 10, max: 60}}), orderCode: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])})), payments: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({date: faker.date.past().toISOString().slice(0, 10), kind: faker.helpers.arrayElement(Object.values(InvoicePaymentKind)), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), reference: faker.string.alpha({length: {min: 10, max: 100}}), counterpart: faker.helpers.arrayElement([{...getGetInvoiceResponseInvoiceLinkMock()},null,])})), waybills: Array.from({ length: faker.number.int({min: 1, max: 100}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), number: faker.string.alpha({length: {min: 10, max: 30}}), date: faker.date.past().toISOString().slice(0, 10), carrier: faker.helpers.arrayElement(Object.values(CarrierCode)), trackingUrl: faker.helpers.arrayElement([faker.internet.url(), null])}))},})
+
+export const getGetInvoiceDocumentResponseMock = (): Blob => (new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]))
 
 
 export const getListInvoicesMockHandler = (overrideResponse?: InvoicePage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvoicePage> | InvoicePage), options?: RequestHandlerOptions) => {
@@ -142,6 +148,32 @@ export const getExportInvoicesMockHandler = (overrideResponse?: BinaryFile | ((i
   }, options)
 }
 
+export const getGetInvoiceArchiveMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/invoices/archive', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetInvoiceArchiveResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/octet-stream' }
+      })
+  }, options)
+}
+
+export const getGetAccountStatementMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/invoices/statement', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetAccountStatementResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/pdf' }
+      })
+  }, options)
+}
+
 export const getGetInvoiceMockHandler = (overrideResponse?: InvoiceDetail | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvoiceDetail> | InvoiceDetail), options?: RequestHandlerOptions) => {
   return http.get('*/api/v1/invoices/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -153,10 +185,26 @@ export const getGetInvoiceMockHandler = (overrideResponse?: InvoiceDetail | ((in
       })
   }, options)
 }
+
+export const getGetInvoiceDocumentMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/invoices/:id/document', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetInvoiceDocumentResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/pdf' }
+      })
+  }, options)
+}
 export const getInvoicesMock = () => [
   getListInvoicesMockHandler(),
   getPrepareInvoicePaymentMockHandler(),
   getGetInvoiceTotalsMockHandler(),
   getExportInvoicesMockHandler(),
-  getGetInvoiceMockHandler()
+  getGetInvoiceArchiveMockHandler(),
+  getGetAccountStatementMockHandler(),
+  getGetInvoiceMockHandler(),
+  getGetInvoiceDocumentMockHandler()
 ]

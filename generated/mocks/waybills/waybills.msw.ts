@@ -52,9 +52,13 @@ export const getListWaybillsResponseMock = (): WaybillPage => ({...{page: faker.
 
 export const getExportWaybillsResponseMock = (): BinaryFile => (faker.helpers.arrayElement([new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))])]))
 
+export const getGetWaybillArchiveResponseMock = (): Blob => (new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]))
+
 export const getGetWaybillResponseInvoiceLinkMock = (overrideResponse: Partial<InvoiceLink> = {}): InvoiceLink => ({...{id: faker.number.int({min: 1, max: 2147483647}), number: faker.string.alpha({length: {min: 10, max: 30}}), type: faker.helpers.arrayElement(Object.values(InvoiceType))}, ...overrideResponse});
 
 export const getGetWaybillResponseMock = (): WaybillDetail => ({...{id: faker.number.int({min: 1, max: 2147483647}), number: faker.string.alpha({length: {min: 10, max: 30}}), date: faker.date.past().toISOString().slice(0, 10), order: {id: faker.number.int({min: 1, max: 2147483647}), orderCode: faker.string.alpha({length: {min: 10, max: 20}}), clientReference: faker.string.alpha({length: {min: 10, max: 60}})}, invoice: faker.helpers.arrayElement([{...getGetWaybillResponseInvoiceLinkMock()},null,]), carrier: faker.helpers.arrayElement(Object.values(CarrierCode)), trackingCode: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 100}}), null]), trackingUrl: faker.helpers.arrayElement([faker.internet.url(), null]), parcels: faker.number.int({min: 1}), weight: faker.number.float({min: 0, fractionDigits: 2}), metres: faker.number.float({min: 0, fractionDigits: 2}), lineCount: faker.number.int({min: 0}), shipTo: faker.string.alpha({length: {min: 10, max: 200}})},...{address: {name: (() => faker.company.name().slice(0, 200))(), street: faker.string.alpha({length: {min: 10, max: 200}}), postalCode: faker.string.alpha({length: {min: 10, max: 20}}), city: (() => faker.location.city().slice(0, 100))(), country: faker.string.alpha({length: {min: 2, max: 2}})}, lines: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), type: faker.helpers.arrayElement(Object.values(LineType)), article: {code: faker.string.alpha({length: {min: 10, max: 40}}), color: faker.string.alpha({length: {min: 6, max: 6}}), name: (() => faker.commerce.productName().slice(0, 200))(), colorName: (() => faker.color.human().slice(0, 100))(), averageColor: faker.helpers.fromRegExp("#[0-9a-f]{6}"), images: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({view: faker.helpers.arrayElement(['swatch','pinked','thread','detail','drape','shirt','accessory'] as const), imageUrl: faker.string.alpha({length: {min: 10, max: 300}}), width: faker.number.int({min: 1, max: 4000}), height: faker.number.int({min: 1, max: 4000}), srcset: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({url: faker.string.alpha({length: {min: 10, max: 300}}), width: faker.number.int({min: 1, max: 4000}), type: faker.helpers.arrayElement(['image/avif','image/webp','image/svg+xml'] as const)}))}))}, quantity: faker.number.float({min: 0, fractionDigits: 2}), clientReference: faker.string.alpha({length: {min: 10, max: 60}}), cuts: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({piece: faker.string.alpha({length: {min: 10, max: 20}}), lot: faker.string.alpha({length: {min: 10, max: 20}}), quantity: faker.number.float({min: 0, fractionDigits: 2})}))}))},})
+
+export const getGetWaybillDocumentResponseMock = (): Blob => (new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]))
 
 
 export const getListWaybillsMockHandler = (overrideResponse?: WaybillPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WaybillPage> | WaybillPage), options?: RequestHandlerOptions) => {
@@ -82,6 +86,19 @@ export const getExportWaybillsMockHandler = (overrideResponse?: BinaryFile | ((i
   }, options)
 }
 
+export const getGetWaybillArchiveMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/waybills/archive', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetWaybillArchiveResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/octet-stream' }
+      })
+  }, options)
+}
+
 export const getGetWaybillMockHandler = (overrideResponse?: WaybillDetail | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WaybillDetail> | WaybillDetail), options?: RequestHandlerOptions) => {
   return http.get('*/api/v1/waybills/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -93,8 +110,23 @@ export const getGetWaybillMockHandler = (overrideResponse?: WaybillDetail | ((in
       })
   }, options)
 }
+
+export const getGetWaybillDocumentMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/waybills/:id/document', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetWaybillDocumentResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/pdf' }
+      })
+  }, options)
+}
 export const getWaybillsMock = () => [
   getListWaybillsMockHandler(),
   getExportWaybillsMockHandler(),
-  getGetWaybillMockHandler()
+  getGetWaybillArchiveMockHandler(),
+  getGetWaybillMockHandler(),
+  getGetWaybillDocumentMockHandler()
 ]

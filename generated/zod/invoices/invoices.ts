@@ -280,6 +280,104 @@ export type ExportInvoices503Response = zod.input<typeof ExportInvoices503Respon
 export type ExportInvoices503ResponseOutput = zod.output<typeof ExportInvoices503Response>;
 
 /**
+ * Those of other customers are left out; when nothing is left 404.
+ * @summary Several of them as PDFs in a ZIP
+ */
+export const getInvoiceArchiveQueryIdsMax = 200;
+
+
+
+export const GetInvoiceArchiveQueryParams = /*#__PURE__*/ zod.object({
+  "ids": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getInvoiceArchiveQueryIdsMax)).check(/*#__PURE__*/ zod.describe('Which of them.')),
+  "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.'))
+})
+
+export type GetInvoiceArchiveQueryParams = zod.input<typeof GetInvoiceArchiveQueryParams>;
+export type GetInvoiceArchiveQueryParamsOutput = zod.output<typeof GetInvoiceArchiveQueryParams>;
+
+export const GetInvoiceArchive200Response = /*#__PURE__*/ zod.unknown()
+
+export type GetInvoiceArchive200Response = zod.input<typeof GetInvoiceArchive200Response>;
+export type GetInvoiceArchive200ResponseOutput = zod.output<typeof GetInvoiceArchive200Response>;
+
+export const GetInvoiceArchive400Response = Problem
+
+export type GetInvoiceArchive400Response = zod.input<typeof GetInvoiceArchive400Response>;
+export type GetInvoiceArchive400ResponseOutput = zod.output<typeof GetInvoiceArchive400Response>;
+
+export const GetInvoiceArchive401Response = Problem
+
+export type GetInvoiceArchive401Response = zod.input<typeof GetInvoiceArchive401Response>;
+export type GetInvoiceArchive401ResponseOutput = zod.output<typeof GetInvoiceArchive401Response>;
+
+export const GetInvoiceArchive403Response = Problem
+
+export type GetInvoiceArchive403Response = zod.input<typeof GetInvoiceArchive403Response>;
+export type GetInvoiceArchive403ResponseOutput = zod.output<typeof GetInvoiceArchive403Response>;
+
+export const GetInvoiceArchive404Response = Problem
+
+export type GetInvoiceArchive404Response = zod.input<typeof GetInvoiceArchive404Response>;
+export type GetInvoiceArchive404ResponseOutput = zod.output<typeof GetInvoiceArchive404Response>;
+
+export const GetInvoiceArchive500Response = Problem
+
+export type GetInvoiceArchive500Response = zod.input<typeof GetInvoiceArchive500Response>;
+export type GetInvoiceArchive500ResponseOutput = zod.output<typeof GetInvoiceArchive500Response>;
+
+export const GetInvoiceArchive503Response = Problem
+
+export type GetInvoiceArchive503Response = zod.input<typeof GetInvoiceArchive503Response>;
+export type GetInvoiceArchive503ResponseOutput = zod.output<typeof GetInvoiceArchive503Response>;
+
+/**
+ * What was open at the end of the day, in each currency; today where no day is named. A day to come is refused.
+ * @summary Statement of account as of a day, as PDF
+ */
+export const GetAccountStatementQueryParams = /*#__PURE__*/ zod.object({
+  "date": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The day.')),
+  "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.'))
+})
+
+export type GetAccountStatementQueryParams = zod.input<typeof GetAccountStatementQueryParams>;
+export type GetAccountStatementQueryParamsOutput = zod.output<typeof GetAccountStatementQueryParams>;
+
+export const GetAccountStatement200Response = /*#__PURE__*/ zod.unknown()
+
+export type GetAccountStatement200Response = zod.input<typeof GetAccountStatement200Response>;
+export type GetAccountStatement200ResponseOutput = zod.output<typeof GetAccountStatement200Response>;
+
+export const GetAccountStatement400Response = Problem
+
+export type GetAccountStatement400Response = zod.input<typeof GetAccountStatement400Response>;
+export type GetAccountStatement400ResponseOutput = zod.output<typeof GetAccountStatement400Response>;
+
+export const GetAccountStatement401Response = Problem
+
+export type GetAccountStatement401Response = zod.input<typeof GetAccountStatement401Response>;
+export type GetAccountStatement401ResponseOutput = zod.output<typeof GetAccountStatement401Response>;
+
+export const GetAccountStatement403Response = Problem
+
+export type GetAccountStatement403Response = zod.input<typeof GetAccountStatement403Response>;
+export type GetAccountStatement403ResponseOutput = zod.output<typeof GetAccountStatement403Response>;
+
+export const GetAccountStatement404Response = Problem
+
+export type GetAccountStatement404Response = zod.input<typeof GetAccountStatement404Response>;
+export type GetAccountStatement404ResponseOutput = zod.output<typeof GetAccountStatement404Response>;
+
+export const GetAccountStatement500Response = Problem
+
+export type GetAccountStatement500Response = zod.input<typeof GetAccountStatement500Response>;
+export type GetAccountStatement500ResponseOutput = zod.output<typeof GetAccountStatement500Response>;
+
+export const GetAccountStatement503Response = Problem
+
+export type GetAccountStatement503Response = zod.input<typeof GetAccountStatement503Response>;
+export type GetAccountStatement503ResponseOutput = zod.output<typeof GetAccountStatement503Response>;
+
+/**
  * One of another customer or shop answers 404.
  * @summary One invoice, credit note or bank receipt
  */
@@ -328,4 +426,61 @@ export const GetInvoice503Response = Problem
 
 export type GetInvoice503Response = zod.input<typeof GetInvoice503Response>;
 export type GetInvoice503ResponseOutput = zod.output<typeof GetInvoice503Response>;
+
+/**
+ * One of another customer or shop answers 404.
+ * @summary An invoice, credit note or bank receipt as PDF
+ */
+export const getInvoiceDocumentPathIdMax = 2147483647;
+
+
+
+export const GetInvoiceDocumentParams = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getInvoiceDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+})
+
+export type GetInvoiceDocumentParams = zod.input<typeof GetInvoiceDocumentParams>;
+export type GetInvoiceDocumentParamsOutput = zod.output<typeof GetInvoiceDocumentParams>;
+
+export const GetInvoiceDocumentQueryParams = /*#__PURE__*/ zod.object({
+  "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.'))
+})
+
+export type GetInvoiceDocumentQueryParams = zod.input<typeof GetInvoiceDocumentQueryParams>;
+export type GetInvoiceDocumentQueryParamsOutput = zod.output<typeof GetInvoiceDocumentQueryParams>;
+
+export const GetInvoiceDocument200Response = /*#__PURE__*/ zod.unknown()
+
+export type GetInvoiceDocument200Response = zod.input<typeof GetInvoiceDocument200Response>;
+export type GetInvoiceDocument200ResponseOutput = zod.output<typeof GetInvoiceDocument200Response>;
+
+export const GetInvoiceDocument400Response = Problem
+
+export type GetInvoiceDocument400Response = zod.input<typeof GetInvoiceDocument400Response>;
+export type GetInvoiceDocument400ResponseOutput = zod.output<typeof GetInvoiceDocument400Response>;
+
+export const GetInvoiceDocument401Response = Problem
+
+export type GetInvoiceDocument401Response = zod.input<typeof GetInvoiceDocument401Response>;
+export type GetInvoiceDocument401ResponseOutput = zod.output<typeof GetInvoiceDocument401Response>;
+
+export const GetInvoiceDocument403Response = Problem
+
+export type GetInvoiceDocument403Response = zod.input<typeof GetInvoiceDocument403Response>;
+export type GetInvoiceDocument403ResponseOutput = zod.output<typeof GetInvoiceDocument403Response>;
+
+export const GetInvoiceDocument404Response = Problem
+
+export type GetInvoiceDocument404Response = zod.input<typeof GetInvoiceDocument404Response>;
+export type GetInvoiceDocument404ResponseOutput = zod.output<typeof GetInvoiceDocument404Response>;
+
+export const GetInvoiceDocument500Response = Problem
+
+export type GetInvoiceDocument500Response = zod.input<typeof GetInvoiceDocument500Response>;
+export type GetInvoiceDocument500ResponseOutput = zod.output<typeof GetInvoiceDocument500Response>;
+
+export const GetInvoiceDocument503Response = Problem
+
+export type GetInvoiceDocument503Response = zod.input<typeof GetInvoiceDocument503Response>;
+export type GetInvoiceDocument503ResponseOutput = zod.output<typeof GetInvoiceDocument503Response>;
 

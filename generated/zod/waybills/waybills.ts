@@ -155,6 +155,57 @@ export type ExportWaybills503Response = zod.input<typeof ExportWaybills503Respon
 export type ExportWaybills503ResponseOutput = zod.output<typeof ExportWaybills503Response>;
 
 /**
+ * Those of other customers are left out; when nothing is left 404.
+ * @summary Several waybills as PDFs in a ZIP
+ */
+export const getWaybillArchiveQueryIdsMax = 200;
+
+
+
+export const GetWaybillArchiveQueryParams = /*#__PURE__*/ zod.object({
+  "ids": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getWaybillArchiveQueryIdsMax)).check(/*#__PURE__*/ zod.describe('Which of them.')),
+  "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.'))
+})
+
+export type GetWaybillArchiveQueryParams = zod.input<typeof GetWaybillArchiveQueryParams>;
+export type GetWaybillArchiveQueryParamsOutput = zod.output<typeof GetWaybillArchiveQueryParams>;
+
+export const GetWaybillArchive200Response = /*#__PURE__*/ zod.unknown()
+
+export type GetWaybillArchive200Response = zod.input<typeof GetWaybillArchive200Response>;
+export type GetWaybillArchive200ResponseOutput = zod.output<typeof GetWaybillArchive200Response>;
+
+export const GetWaybillArchive400Response = Problem
+
+export type GetWaybillArchive400Response = zod.input<typeof GetWaybillArchive400Response>;
+export type GetWaybillArchive400ResponseOutput = zod.output<typeof GetWaybillArchive400Response>;
+
+export const GetWaybillArchive401Response = Problem
+
+export type GetWaybillArchive401Response = zod.input<typeof GetWaybillArchive401Response>;
+export type GetWaybillArchive401ResponseOutput = zod.output<typeof GetWaybillArchive401Response>;
+
+export const GetWaybillArchive403Response = Problem
+
+export type GetWaybillArchive403Response = zod.input<typeof GetWaybillArchive403Response>;
+export type GetWaybillArchive403ResponseOutput = zod.output<typeof GetWaybillArchive403Response>;
+
+export const GetWaybillArchive404Response = Problem
+
+export type GetWaybillArchive404Response = zod.input<typeof GetWaybillArchive404Response>;
+export type GetWaybillArchive404ResponseOutput = zod.output<typeof GetWaybillArchive404Response>;
+
+export const GetWaybillArchive500Response = Problem
+
+export type GetWaybillArchive500Response = zod.input<typeof GetWaybillArchive500Response>;
+export type GetWaybillArchive500ResponseOutput = zod.output<typeof GetWaybillArchive500Response>;
+
+export const GetWaybillArchive503Response = Problem
+
+export type GetWaybillArchive503Response = zod.input<typeof GetWaybillArchive503Response>;
+export type GetWaybillArchive503ResponseOutput = zod.output<typeof GetWaybillArchive503Response>;
+
+/**
  * One of another customer or shop answers 404.
  * @summary One waybill, with pieces and dye lots
  */
@@ -203,4 +254,61 @@ export const GetWaybill503Response = Problem
 
 export type GetWaybill503Response = zod.input<typeof GetWaybill503Response>;
 export type GetWaybill503ResponseOutput = zod.output<typeof GetWaybill503Response>;
+
+/**
+ * One of another customer or shop answers 404.
+ * @summary A waybill as PDF
+ */
+export const getWaybillDocumentPathIdMax = 2147483647;
+
+
+
+export const GetWaybillDocumentParams = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getWaybillDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+})
+
+export type GetWaybillDocumentParams = zod.input<typeof GetWaybillDocumentParams>;
+export type GetWaybillDocumentParamsOutput = zod.output<typeof GetWaybillDocumentParams>;
+
+export const GetWaybillDocumentQueryParams = /*#__PURE__*/ zod.object({
+  "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.'))
+})
+
+export type GetWaybillDocumentQueryParams = zod.input<typeof GetWaybillDocumentQueryParams>;
+export type GetWaybillDocumentQueryParamsOutput = zod.output<typeof GetWaybillDocumentQueryParams>;
+
+export const GetWaybillDocument200Response = /*#__PURE__*/ zod.unknown()
+
+export type GetWaybillDocument200Response = zod.input<typeof GetWaybillDocument200Response>;
+export type GetWaybillDocument200ResponseOutput = zod.output<typeof GetWaybillDocument200Response>;
+
+export const GetWaybillDocument400Response = Problem
+
+export type GetWaybillDocument400Response = zod.input<typeof GetWaybillDocument400Response>;
+export type GetWaybillDocument400ResponseOutput = zod.output<typeof GetWaybillDocument400Response>;
+
+export const GetWaybillDocument401Response = Problem
+
+export type GetWaybillDocument401Response = zod.input<typeof GetWaybillDocument401Response>;
+export type GetWaybillDocument401ResponseOutput = zod.output<typeof GetWaybillDocument401Response>;
+
+export const GetWaybillDocument403Response = Problem
+
+export type GetWaybillDocument403Response = zod.input<typeof GetWaybillDocument403Response>;
+export type GetWaybillDocument403ResponseOutput = zod.output<typeof GetWaybillDocument403Response>;
+
+export const GetWaybillDocument404Response = Problem
+
+export type GetWaybillDocument404Response = zod.input<typeof GetWaybillDocument404Response>;
+export type GetWaybillDocument404ResponseOutput = zod.output<typeof GetWaybillDocument404Response>;
+
+export const GetWaybillDocument500Response = Problem
+
+export type GetWaybillDocument500Response = zod.input<typeof GetWaybillDocument500Response>;
+export type GetWaybillDocument500ResponseOutput = zod.output<typeof GetWaybillDocument500Response>;
+
+export const GetWaybillDocument503Response = Problem
+
+export type GetWaybillDocument503Response = zod.input<typeof GetWaybillDocument503Response>;
+export type GetWaybillDocument503ResponseOutput = zod.output<typeof GetWaybillDocument503Response>;
 

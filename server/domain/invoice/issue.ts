@@ -2,6 +2,7 @@ import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import {
   type ChargedWaybill,
   chargeWaybill,
+  findInvoiceReader,
   hasInvoiceNumber,
   insertInvoice,
   insertInvoiceLines,
@@ -10,8 +11,10 @@ import {
   lockWaybill,
   type NewInvoice,
 } from '../../store/queries/invoice-writing.ts';
+import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import { MillError } from '../mill-error.ts';
+import { formatDate, formatMoney } from '../pricing/format.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
 import { numberFor } from '../waybill/write.ts';
@@ -43,6 +46,32 @@ async function settleAtIssue(tx: Tx, invoiceId: number, invoice: NewInvoice, way
     const counterpartId = await insertInvoice(tx, { ...invoice, ...none, type: 'bank_receipt', number, relatedId: invoiceId });
     await insertInvoicePayment(tx, { ...booked, kind: 'bank_receipt', reference: number, counterpartId });
   }
+}
+
+/** The mail that brings an invoice: to whoever placed the order, or to the first of the firm who may see invoices. */
+async function tellOfInvoice(tx: Tx, id: number, invoice: NewInvoice, { orderCode, orderId }: ChargedWaybill): Promise<void> {
+  const { customerCode, ditta, number, date, now } = invoice;
+  const reader = await findInvoiceReader(tx, orderId);
+  if (!reader) return;
+  const { email, nome, lang } = reader;
+  await addMail(
+    tx,
+    {
+      dedup: `invoice-issued:${id}`,
+      template: 'invoice-issued',
+      lang,
+      recipient: email,
+      vars: {
+        name: nome,
+        number,
+        orderCode,
+        amount: formatMoney(invoice.amount, invoice.currency, lang),
+        dueDate: invoice.paymentMethod === 'on_account' ? formatDate(invoice.expirationDate, lang) : null,
+        document: { kind: 'invoice', id, customerCode, ditta, today: date },
+      },
+    },
+    now,
+  );
 }
 
 /**
@@ -88,6 +117,7 @@ export const issueInvoice = innerVerb(
       );
       await chargeWaybill(tx, waybill.id, id);
       await settleAtIssue(tx, id, invoice, waybill);
+      await tellOfInvoice(tx, id, invoice, waybill);
       await audit(tx, context, 'invoice.issue', number, customerCode);
       return { number, waybill: waybill.number, order: waybill.orderCode, expirationDate };
     });

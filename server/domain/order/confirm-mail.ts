@@ -24,6 +24,13 @@ export async function confirmByMail(tx: Tx, context: Context, order: PlacedOrder
         orderCode: order.orderCode,
         ditta: caller.ditta,
         status: order.status,
+        document: {
+          kind: 'order',
+          id: order.id,
+          customerCode: caller.customer.code,
+          ditta: caller.ditta,
+          prices: caller.flags.showCatalogPrices,
+        },
         total: caller.flags.showCatalogPrices ? formatMoney(order.total, order.currency, lang) : null,
         lines: lines.map((line) => ({
           article: line.color ? `${line.code}-${line.color}` : line.code,

@@ -81,8 +81,8 @@ export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { acti
       throw new MillError(`Order ${order.orderCode} is ${order.status}: it can not become ${to}.`);
     assertPaid(order, payment, to);
     await settleGoods(tx, order, to);
-    const waybill = to === 'Shipped' ? await writeWaybill(tx, order.id, shipment, now) : null;
     const refund = payment && to === 'Cancelled' ? await letGo(tx, context, payment, 'ORDER_CANCELLED') : 0;
+    const waybill = to === 'Shipped' ? await writeWaybill(tx, order.id, shipment, now) : null;
     await writeOrderStatus(tx, order.id, {
       status: to,
       now,

@@ -183,3 +183,11 @@ export const insertInvoicePayment = (tx: Tx, p: NewInvoicePayment) =>
 
 export const markReturned = (tx: Tx, invoiceId: number, date: string) =>
   tx.run('update invoice set returned_on = $2 where id = $1', [invoiceId, date]);
+
+/** Who gets the invoice of an order by mail: whoever placed it, else the first of the customer who may see invoices there; undefined when nobody may. */
+export const findInvoiceReader = (tx: Tx, orderId: number) =>
+  tx.one(
+    `select u.email, u.nome, u.language_code as lang from orders o join membership m on m.customer_code = o.customer_code and m.ditta = o.ditta
+       join shop_user u on u.id = m.user_id where o.id = $1 and m.show_invoices and u.active order by u.id = o.user_id desc, u.id limit 1`,
+    [orderId],
+  );

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/bits.tsx';
-import type { CardFormProps } from './card-props.ts';
+import type { CardFormProps } from './card-form-props.ts';
 import { SandboxCard } from './sandbox-card.tsx';
 
 const StripeCard: ComponentType<CardFormProps> = lazy(() => import('./stripe-card.tsx'));

@@ -5,7 +5,7 @@ import { codeOf, problemOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { type Sent, useContractForm } from '../../pieces/contract-form.ts';
 import { FieldError, TextField } from '../../ui/field.tsx';
-import type { CardFormProps } from './card-props.ts';
+import type { CardFormProps } from './card-form-props.ts';
 
 const inGroups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 /** What is typed, as it is printed on a card: groups of four, a stroke behind the month. */

@@ -5,7 +5,7 @@ import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Notice, Skeleton } from '../../ui/bits.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import type { CardFormProps } from './card-props.ts';
+import type { CardFormProps } from './card-form-props.ts';
 import { stripeFor } from './stripe-script.ts';
 
 /** Stripe's own fields, in a frame of Stripe's: what is typed there never reaches the shop. */

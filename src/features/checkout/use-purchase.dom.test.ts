@@ -144,7 +144,7 @@ describe('a payment that is under way', () => {
 test('a double click is one purchase', async () => {
   const done = vi.fn();
   const { result } = renderHook(() => usePurchase(done, vi.fn()));
-  await act(() => Promise.all([result.current.order(7, 'card'), result.current.order(7, 'card')]));
+  await act(() => Promise.all([result.current.pay(PAYMENT, 'stok_1'), result.current.pay(PAYMENT, 'stok_1')]));
   expect(keys).toHaveLength(1);
   expect(done).toHaveBeenCalledOnce();
 });

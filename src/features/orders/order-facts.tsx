@@ -38,9 +38,14 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         [t('invoices.title'), papers('invoice', order.invoices)],
         [
           t('orders.payment'),
-          order.payment ? cardText(t, order.payment, (at) => formatInstant(locale, at, zone)) : t(`payment.${order.paymentMethod}`),
+          order.payment
+            ? cardText(t, order.payment, (instant) => formatInstant(locale, instant, zone))
+            : t(`payment.${order.paymentMethod}`),
         ],
-        [t('card.refunded'), order.payment?.state.endsWith('refunded') && order.payment.refundedString],
+        [
+          t('card.refunded'),
+          order.payment && ['partly_refunded', 'refunded'].includes(order.payment.state) ? order.payment.refundedString : null,
+        ],
         [t('orders.placedBy'), order.actedBy ? t('orders.actedBy', { staff: order.actedBy, user: order.placedBy }) : order.placedBy],
         [t('orders.notes'), order.notes],
       ]}

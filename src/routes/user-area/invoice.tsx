@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import { getGetInvoiceQueryOptions, useGetInvoice } from '../../../generated/api/invoices/invoices.ts';
+import { getGetInvoiceQueryOptions, getInvoiceDocument, useGetInvoice } from '../../../generated/api/invoices/invoices.ts';
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
 import { useUser } from '../../api/session.ts';
 import { InvoiceLines } from '../../features/invoices/invoice-lines.tsx';
@@ -13,6 +13,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { DetailScreen, recordId } from '../../pieces/detail-screen.tsx';
+import { DownloadButton } from '../../pieces/download-button.tsx';
 import { Facts } from '../../pieces/facts.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { mayOpen } from '../../screen-rights.ts';
@@ -88,6 +89,9 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
           </h1>
         </div>
         <div className="no-print flex items-center gap-2">
+          <DownloadButton read={(options) => getInvoiceDocument(invoice.id, undefined, options)} describedAs={invoice.number}>
+            {t('paper.download')}
+          </DownloadButton>
           <Button kind="secondary" size="sm" onClick={() => print()}>
             <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
             {t('common.print')}

@@ -1,4 +1,9 @@
-import { exportInvoices, getListInvoicesQueryOptions } from '../../../generated/api/invoices/invoices.ts';
+import {
+  exportInvoices,
+  getAccountStatement,
+  getInvoiceArchive,
+  getListInvoicesQueryOptions,
+} from '../../../generated/api/invoices/invoices.ts';
 import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
 import { invoiceStates, invoiceTypes } from '../../../generated/rules.ts';
 import { useUser } from '../../api/session.ts';
@@ -11,6 +16,7 @@ import { ListPage } from '../../lists/list-page.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { useSelection } from '../../lists/use-selection.ts';
+import { DownloadButton } from '../../pieces/download-button.tsx';
 import { ExportMenu } from '../../pieces/export-menu.tsx';
 
 const invoices = defineList({ operation: 'listInvoices', read: getListInvoicesQueryOptions, sizes: [10, 25, 50, 100] });
@@ -50,11 +56,19 @@ export default function InvoicesScreen() {
       ]}
       tools={
         page && page.totalElements > 0 ? (
-          <ExportMenu
-            total={page.totalElements}
-            selected={selection.ids as number[]}
-            read={(wish, options) => exportInvoices({ ...asked, sort: state.sort, ...wish }, options)}
-          />
+          <>
+            {selection.ids.length > 0 && (
+              <DownloadButton read={(options) => getInvoiceArchive({ ids: selection.ids as number[] }, options)}>
+                {t('paper.zip')}
+              </DownloadButton>
+            )}
+            <DownloadButton read={(options) => getAccountStatement(undefined, options)}>{t('paper.statement')}</DownloadButton>
+            <ExportMenu
+              total={page.totalElements}
+              selected={selection.ids as number[]}
+              read={(wish, options) => exportInvoices({ ...asked, sort: state.sort, ...wish }, options)}
+            />
+          </>
         ) : undefined
       }
       found={(count) => t('invoices.count', { count })}

@@ -7,6 +7,7 @@ import { getGetOrderQueryOptions, useGetOrder } from '../../../generated/api/ord
 import { useUser } from '../../api/session.ts';
 import { OrderFacts } from '../../features/orders/order-facts.tsx';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { OrderPapers } from '../../features/orders/order-papers.tsx';
 import { orderSteps } from '../../features/orders/order-steps.ts';
 import { OrderSums } from '../../features/orders/order-sums.tsx';
 import { useReorder } from '../../features/orders/use-reorder.ts';
@@ -87,6 +88,7 @@ function Order({ order }: { order: OrderDetail }) {
         <div className="no-print flex items-center gap-1">
           {neighbour(order.previousId, t('orders.previous'), <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />)}
           {neighbour(order.nextId, t('orders.next'), <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />)}
+          <OrderPapers order={order} />
           <Button kind="secondary" size="sm" className="ml-2" onClick={() => print()}>
             <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
             {t('common.print')}

@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ExternalLink, Printer } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import type { WaybillDetail } from '../../../generated/api/model/waybillDetail.ts';
-import { getGetWaybillQueryOptions, useGetWaybill } from '../../../generated/api/waybills/waybills.ts';
+import { getGetWaybillQueryOptions, getWaybillDocument, useGetWaybill } from '../../../generated/api/waybills/waybills.ts';
 import { useUser } from '../../api/session.ts';
 import { WaybillLines } from '../../features/waybills/waybill-lines.tsx';
 import { formatDay, formatMetres, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { DetailScreen, recordId } from '../../pieces/detail-screen.tsx';
+import { DownloadButton } from '../../pieces/download-button.tsx';
 import { Facts } from '../../pieces/facts.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { TrackingLink } from '../../pieces/tracking-link.tsx';
@@ -68,6 +69,9 @@ function Waybill({ waybill }: { waybill: WaybillDetail }) {
           </h1>
         </div>
         <div className="no-print flex flex-wrap items-center gap-2">
+          <DownloadButton read={(options) => getWaybillDocument(waybill.id, undefined, options)} describedAs={waybill.number}>
+            {t('paper.download')}
+          </DownloadButton>
           <Button kind="secondary" size="sm" onClick={() => print()}>
             <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
             {t('common.print')}

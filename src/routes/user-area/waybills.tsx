@@ -1,5 +1,5 @@
 import type { WaybillSummary } from '../../../generated/api/model/waybillSummary.ts';
-import { exportWaybills, getListWaybillsQueryOptions } from '../../../generated/api/waybills/waybills.ts';
+import { exportWaybills, getListWaybillsQueryOptions, getWaybillArchive } from '../../../generated/api/waybills/waybills.ts';
 import { carrierCodes } from '../../../generated/rules.ts';
 import { waybillColumns } from '../../features/waybills/waybill-columns.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -8,6 +8,7 @@ import { ListPage } from '../../lists/list-page.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { useSelection } from '../../lists/use-selection.ts';
+import { DownloadButton } from '../../pieces/download-button.tsx';
 import { ExportMenu } from '../../pieces/export-menu.tsx';
 
 const waybills = defineList({ operation: 'listWaybills', read: getListWaybillsQueryOptions, sizes: [10, 25, 50, 100] });
@@ -36,11 +37,18 @@ export default function WaybillsScreen() {
       ]}
       tools={
         page && page.totalElements > 0 ? (
-          <ExportMenu
-            total={page.totalElements}
-            selected={selection.ids as number[]}
-            read={(wish, options) => exportWaybills({ ...asked, sort: state.sort, ...wish }, options)}
-          />
+          <>
+            {selection.ids.length > 0 && (
+              <DownloadButton read={(options) => getWaybillArchive({ ids: selection.ids as number[] }, options)}>
+                {t('paper.zip')}
+              </DownloadButton>
+            )}
+            <ExportMenu
+              total={page.totalElements}
+              selected={selection.ids as number[]}
+              read={(wish, options) => exportWaybills({ ...asked, sort: state.sort, ...wish }, options)}
+            />
+          </>
         ) : undefined
       }
       found={(count) => t('waybills.count', { count })}
