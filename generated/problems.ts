@@ -27,6 +27,7 @@ export interface ProblemParams {
   QUICK_ORDER_INVALID: { rows: (number)[] };
   DRAFT_LIMIT: { maximum: number };
   FILE_TOO_MANY_ROWS: { maximum: number; row: number };
+  INVOICE_AMOUNT_NOT_OPEN: { invoices?: (number)[] };
   FILE_TOO_LARGE: { maximum: number; megabytes: number };
   FILE_TYPE_REFUSED: { types: string };
   FILE_LIMIT: { maximum: number | string };

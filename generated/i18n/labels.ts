@@ -526,6 +526,12 @@ export interface Labels {
   "error.INVALID_CREDENTIALS": () => LocalizedString;
   /** The request did not arrive whole. Try again. */
   "error.INVALID_JSON": () => LocalizedString;
+  /** That much is not open any more: somebody has paid it, or is paying it now. */
+  "error.INVOICE_AMOUNT_NOT_OPEN": () => LocalizedString;
+  /** Only documents in one currency can be paid together. */
+  "error.INVOICE_CURRENCY_MIXED": () => LocalizedString;
+  /** Nothing is left to be paid by card. */
+  "error.INVOICE_NOTHING_TO_PAY": () => LocalizedString;
   /** This line is no longer there. */
   "error.LINE_NOT_FOUND": () => LocalizedString;
   /** The longest piece available is {longestPiece:number} m. */

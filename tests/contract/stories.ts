@@ -81,6 +81,8 @@ export const stories: Record<string, Story> = {
   },
   completeOrder: async (actor) => withPayment(await actor.checkout()),
   getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
+  prepareInvoicePayment: async (actor) => ({ body: await actor.invoicePart() }),
+  confirmPayment: async (actor) => ({ params: { id: (await actor.preparedInvoices()).paymentId }, body: await actor.sandboxToken() }),
   getSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id } }),
   answerSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id }, body: { code: '123456' } }),
   setPromoCode: () => ({ body: { code: 'WELCOME10' } }),

@@ -507,6 +507,8 @@ function differently(body: Record<string, unknown>): Record<string, unknown> {
   if ('name' in body) return { name: `${String(body.name)} again` };
   if ('mode' in body) return { keep: true };
   if ('paymentId' in body) return { token: 'another-token' };
+  if ('currency' in body) return { lines: (body.lines as object[]).map((line) => ({ ...line, amount: 2 })) };
+  if ('token' in body) return { token: 'another-token' };
   if ('version' in body) return { version: Number(body.version) + 1 };
   if ('quantity' in body) return { note: 'another request' };
   if ('keep' in body) return { keep: !body.keep };
