@@ -1,6 +1,7 @@
 // The API of the contract over generated data: routes, rights and validation are the server's own, only the answers are made up.
 import { faker } from '@faker-js/faker/locale/en';
 import * as articles from '../generated/mocks/articles/articles.msw.ts';
+import * as availabilities from '../generated/mocks/availabilities/availabilities.msw.ts';
 import * as carts from '../generated/mocks/carts/carts.msw.ts';
 import * as clients from '../generated/mocks/clients/clients.msw.ts';
 import * as files from '../generated/mocks/files/files.msw.ts';
@@ -24,6 +25,7 @@ export type MockOverrides = { [K in OperationId]?: Work<K> };
 
 const modules: Record<string, Record<string, unknown>> = {
   articles,
+  availabilities,
   carts,
   clients,
   files,

@@ -7,6 +7,7 @@ import { Maintenance } from './domain/maintenance.ts';
 import { PasswordDesk } from './domain/user/password-desk.ts';
 import { Sessions } from './domain/user/sessions.ts';
 import { articles } from './http/articles.ts';
+import { availabilities } from './http/availabilities.ts';
 import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { type ContractOptions, contractApi } from './http/contract.ts';
@@ -96,7 +97,18 @@ export function createApp(options: AppOptions): App {
     '/api/v1',
     contractApi({
       deps,
-      verbs: { ...users, ...clients, ...articles, ...carts, ...orders, ...quickorders, ...wishlists, ...files, ...labels },
+      verbs: {
+        ...users,
+        ...clients,
+        ...articles,
+        ...availabilities,
+        ...carts,
+        ...orders,
+        ...quickorders,
+        ...wishlists,
+        ...files,
+        ...labels,
+      },
       checkAnswers: !production,
       maintenance: () => maintenance.isOn(),
       ...(options.watchInput ? { watchInput: options.watchInput } : {}),

@@ -90,6 +90,10 @@ export const stories: Record<string, Story> = {
     return { params: { id: await actor.orderId() }, body: {} };
   },
   exportOrders: () => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } }),
+  checkAvailability: async (actor) => {
+    const { code, color } = await actor.article();
+    return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
+  },
   ...wishlistStories,
   ...quickOrderStories,
   uploadFile: async (actor) => {

@@ -8,6 +8,7 @@ import type { Caller } from '../../server/domain/caller.ts';
 import type { Context } from '../../server/domain/context.ts';
 import { ShopError } from '../../server/domain/errors.ts';
 import { articles } from '../../server/http/articles.ts';
+import { availabilities } from '../../server/http/availabilities.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
 import { files } from '../../server/http/files.ts';
@@ -17,7 +18,18 @@ import { quickorders } from '../../server/http/quickorders.ts';
 import { users } from '../../server/http/users.ts';
 import { wishlists } from '../../server/http/wishlists.ts';
 
-const verbs = { ...articles, ...carts, ...clients, ...files, ...labels, ...orders, ...quickorders, ...users, ...wishlists };
+const verbs = {
+  ...articles,
+  ...availabilities,
+  ...carts,
+  ...clients,
+  ...files,
+  ...labels,
+  ...orders,
+  ...quickorders,
+  ...users,
+  ...wishlists,
+};
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,
