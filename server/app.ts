@@ -7,6 +7,7 @@ import { Maintenance } from './domain/maintenance.ts';
 import { PasswordDesk } from './domain/user/password-desk.ts';
 import { Sessions } from './domain/user/sessions.ts';
 import { articles } from './http/articles.ts';
+import { availabilities } from './http/availabilities.ts';
 import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { type ContractOptions, contractApi } from './http/contract.ts';
@@ -122,6 +123,7 @@ export function createApp(options: AppOptions): App {
         ...waybills,
         ...wishlists,
         ...quickorders,
+        ...availabilities,
         ...files,
         ...labels,
       },

@@ -24,6 +24,7 @@ export const screens = {
   search: () => import('./routes/shop/search.tsx'),
   cart: () => import('./routes/shop/cart.tsx'),
   payment: () => import('./routes/shop/payment.tsx'),
+  availability: () => import('./routes/shop/availability.tsx'),
   quickOrder: () => import('./routes/shop/quick-order.tsx'),
   wishlist: () => import('./routes/shop/wishlist.tsx'),
   thanks: () => import('./routes/shop/thanks.tsx'),

@@ -476,6 +476,8 @@ export interface Labels {
   "error.ARTICLE_OFF_LIMITS": () => LocalizedString;
   /** This article cannot be ordered this way. */
   "error.ARTICLE_WRONG_TYPE": () => LocalizedString;
+  /** Availability can be looked up in Bespoke and Bespoke HK. */
+  "error.AVAILABILITY_NOT_HERE": () => LocalizedString;
   /** Too much data was sent. */
   "error.BODY_TOO_LARGE": () => LocalizedString;
   /** The cart was changed in another tab. This is how it stands now. */
@@ -1764,6 +1766,82 @@ export interface Labels {
   "shop.view.grid": () => LocalizedString;
   /** List */
   "shop.view.list": () => LocalizedString;
+  /** All to quick order */
+  "stockcheck.allToQuickOrder": () => LocalizedString;
+  /** Instead */
+  "stockcheck.alternatives": () => LocalizedString;
+  /** Check */
+  "stockcheck.check": () => LocalizedString;
+  /** Confirmed by {date} */
+  "stockcheck.confirmBy": (arg: { date: string | number }) => LocalizedString;
+  /** Nothing asked yet */
+  "stockcheck.empty": () => LocalizedString;
+  /** Type or paste codes: the answer comes piece by piece. */
+  "stockcheck.emptyHint": () => LocalizedString;
+  /** From a wishlist */
+  "stockcheck.fromWishlist": () => LocalizedString;
+  /** In all */
+  "stockcheck.inAll": () => LocalizedString;
+  /** In production: {metres} on {date} */
+  "stockcheck.incoming": (arg: { metres: string | number; date: string | number }) => LocalizedString;
+  /** Codes and metres, one a line */
+  "stockcheck.input": () => LocalizedString;
+  /** For example “{example}”. Without metres the answer is for {metres}. */
+  "stockcheck.inputHint": (arg: { example: string | number; metres: string | number }) => LocalizedString;
+  /** being inspected */
+  "stockcheck.inspection": () => LocalizedString;
+  /** Up to {maximum} codes at once: free metres, pieces and lots, production on its way, and alternatives. */
+  "stockcheck.lead": (arg: { maximum: string | number }) => LocalizedString;
+  /** Longest piece */
+  "stockcheck.longest": () => LocalizedString;
+  /** Lot {lot} */
+  "stockcheck.lot": (arg: { lot: string | number }) => LocalizedString;
+  /** Pieces and lots */
+  "stockcheck.lots": () => LocalizedString;
+  /** Near in {reasons} */
+  "stockcheck.near": (arg: { reasons: string | number }) => LocalizedString;
+  /** No checks so far */
+  "stockcheck.noRecent": () => LocalizedString;
+  /** No free piece */
+  "stockcheck.none": () => LocalizedString;
+  /** The availability page is there in Bespoke and Bespoke HK. */
+  "stockcheck.notHere": () => LocalizedString;
+  /** You will be told */
+  "stockcheck.notified": () => LocalizedString;
+  /** Notify me */
+  "stockcheck.notify": () => LocalizedString;
+  /** {metres} */
+  "stockcheck.piece": (arg: { metres: string | number }) => LocalizedString;
+  /** colour */
+  "stockcheck.reasonCOLOR": () => LocalizedString;
+  /** yarn count */
+  "stockcheck.reasonCOUNT": () => LocalizedString;
+  /** design */
+  "stockcheck.reasonDESIGN": () => LocalizedString;
+  /** price */
+  "stockcheck.reasonPRICE": () => LocalizedString;
+  /** weave */
+  "stockcheck.reasonWEAVE": () => LocalizedString;
+  /** weight */
+  "stockcheck.reasonWEIGHT": () => LocalizedString;
+  /** Recent checks */
+  "stockcheck.recent": () => LocalizedString;
+  /** {count:number} code{{s}}, {date} */
+  "stockcheck.recentOf": (arg: { count: number; date: string | number }) => LocalizedString;
+  /** {count:number} answer{{s}} */
+  "stockcheck.results": (arg: { count: number }) => LocalizedString;
+  /** Check {article} */
+  "stockcheck.take": (arg: { article: string | number }) => LocalizedString;
+  /** Availability */
+  "stockcheck.title": () => LocalizedString;
+  /** To cart */
+  "stockcheck.toCart": () => LocalizedString;
+  /** To quick order */
+  "stockcheck.toQuickOrder": () => LocalizedString;
+  /** At most {maximum} codes: line {row} is one too many. */
+  "stockcheck.tooMany": (arg: { maximum: string | number; row: string | number }) => LocalizedString;
+  /** For {metres} */
+  "stockcheck.wanted": (arg: { metres: string | number }) => LocalizedString;
   /** {count:number} line{{s}} in the cart */
   "switch.cart": (arg: { count: number }) => LocalizedString;
   /** Switch to {name:string}? */
@@ -1820,6 +1898,8 @@ export interface Labels {
   "thanks.open": () => LocalizedString;
   /** Thank you, order received */
   "thanks.title": () => LocalizedString;
+  /** Availability */
+  "title.availability": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
   /** Invoice */

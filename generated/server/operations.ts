@@ -2,6 +2,7 @@
 import * as users from '../zod/users/users.ts';
 import * as clients from '../zod/clients/clients.ts';
 import * as articles from '../zod/articles/articles.ts';
+import * as availabilities from '../zod/availabilities/availabilities.ts';
 import * as carts from '../zod/carts/carts.ts';
 import * as quickorders from '../zod/quickorders/quickorders.ts';
 import * as orders from '../zod/orders/orders.ts';
@@ -430,6 +431,50 @@ export const operations = {
     body: undefined,
     bodyKeys: null,
     responses: { 200: { types: ["application/json"], schema: articles.ListNotifications200Response }, 400: { types: ["application/problem+json"], schema: articles.ListNotifications400Response }, 401: { types: ["application/problem+json"], schema: articles.ListNotifications401Response }, 403: { types: ["application/problem+json"], schema: articles.ListNotifications403Response }, 500: { types: ["application/problem+json"], schema: articles.ListNotifications500Response }, 503: { types: ["application/problem+json"], schema: articles.ListNotifications503Response } },
+  },
+  checkAvailability: {
+    method: 'post',
+    path: '/articles/availability',
+    tag: 'availabilities',
+    secured: true,
+    actors: ["user","staff","machine"],
+    flags: [],
+    problems: {"400":["VALIDATION_FAILED","INVALID_JSON","BODY_TOO_LARGE","AVAILABILITY_NOT_HERE"]},
+    idempotency: null,
+    params: undefined,
+    query: undefined,
+    queryNames: [],
+    lists: [],
+    numbers: [],
+    booleans: [],
+    signed: false,
+    maxBytes: null,
+    bodyType: "application/json",
+    body: availabilities.CheckAvailabilityBody,
+    bodyKeys: {"items":{"*":{"article":true,"quantity":true}}},
+    responses: { 200: { types: ["application/json"], schema: availabilities.CheckAvailability200Response }, 400: { types: ["application/problem+json"], schema: availabilities.CheckAvailability400Response }, 401: { types: ["application/problem+json"], schema: availabilities.CheckAvailability401Response }, 403: { types: ["application/problem+json"], schema: availabilities.CheckAvailability403Response }, 500: { types: ["application/problem+json"], schema: availabilities.CheckAvailability500Response }, 503: { types: ["application/problem+json"], schema: availabilities.CheckAvailability503Response } },
+  },
+  listAvailabilityChecks: {
+    method: 'get',
+    path: '/articles/availability/checks',
+    tag: 'availabilities',
+    secured: true,
+    actors: ["user","staff","machine"],
+    flags: [],
+    problems: {"400":["VALIDATION_FAILED","AVAILABILITY_NOT_HERE"]},
+    idempotency: null,
+    params: undefined,
+    query: undefined,
+    queryNames: [],
+    lists: [],
+    numbers: [],
+    booleans: [],
+    signed: false,
+    maxBytes: null,
+    bodyType: null,
+    body: undefined,
+    bodyKeys: null,
+    responses: { 200: { types: ["application/json"], schema: availabilities.ListAvailabilityChecks200Response }, 400: { types: ["application/problem+json"], schema: availabilities.ListAvailabilityChecks400Response }, 401: { types: ["application/problem+json"], schema: availabilities.ListAvailabilityChecks401Response }, 403: { types: ["application/problem+json"], schema: availabilities.ListAvailabilityChecks403Response }, 500: { types: ["application/problem+json"], schema: availabilities.ListAvailabilityChecks500Response }, 503: { types: ["application/problem+json"], schema: availabilities.ListAvailabilityChecks503Response } },
   },
   getAvailability: {
     method: 'get',

@@ -85,6 +85,7 @@ export const uniqueIndexes: Record<string, ProblemCode | Never> = {
   checkout_pkey: random,
   password_reset_pkey: random,
   session_pkey: random,
+  availability_check_pkey: numbered,
   quick_order_draft_pkey: numbered,
   wishlist_pkey: { never: 'the database gives the number; a list that is brought back has left the table, and its undo is taken once' },
   wishlist_one_usual: { never: 'a user adds lists one at a time: the user is held' },

@@ -21,6 +21,7 @@ import type {
   WishlistType,
 } from '../../generated/rules.ts';
 import type { SheetRow } from '../../shared/quick-order/columns.ts';
+import type { CheckItem } from './queries/availability-checks.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
 import type { FrozenAddress } from './queries/invoices.ts';
@@ -38,6 +39,7 @@ import type { Queue } from './queries/work.ts';
 export interface ColumnTypes {
   'accessory.category': AccessoryCategory;
   'article.ditte': DittaCode[];
+  'availability_check.items': CheckItem[];
   'article_detail.cloth': Fabric;
   'article_detail.facts': ArticleFacts;
   /** A withdrawn book is shown on the articles it holds, but not sold any more. */

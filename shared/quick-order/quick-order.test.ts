@@ -16,6 +16,7 @@ describe('what is pasted', () => {
     ['from a mail', 'ORO01204-002 2,20\nLAR30102-001 3'],
     ['from a mail, with units', 'ORO01204-002   2,20 m\r\nLAR30102-001 3 mt\r\n'],
     ['with semicolons and decimal commas', 'ORO01204-002;2,20\nLAR30102-001;3'],
+    ['from here and there', 'ORO01204-002 2,20\nLAR30102-001\t3'],
     ['with bars', 'ORO01204-002|2,20\rLAR30102-001|3\r'],
     ['with commas and quotes', 'ORO01204-002,"2,20"\nLAR30102-001,3'],
     ['with a byte order mark, blank lines and blanks', '\uFEFF\n  ORO01204-002 ; 2,20 \n\n\nLAR30102-001;3\n\n'],
@@ -37,6 +38,8 @@ describe('what is pasted', () => {
     expect(read('ORO01204-002\tCampione\t1\tS1\tRossi')).toEqual([
       cut('ORO01204-002', '1', { type: 'Campione', shop: 'S1', reference: 'Rossi' }),
     ]));
+  test('codes, some with metres', () =>
+    expect(read('ORO01204-002\nLAR30102-001 2,2')).toEqual([{ article: 'ORO01204-002' }, cut('LAR30102-001', '2,2')]));
   test('codes alone', () => expect(read('ORO01204-002\nLAR30102-001')).toEqual([{ article: 'ORO01204-002' }, { article: 'LAR30102-001' }]));
   test('lines in quotes with line ends and quotes in them', () =>
     expect(read('Article;Note\nORO01204-002;"first ""line""\nsecond; line"')).toEqual([

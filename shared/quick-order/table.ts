@@ -2,10 +2,10 @@
 
 /** Marks that part the cells of a line, the surest first: a spreadsheet's own, then those that prose does not use. */
 const SEPARATORS = ['\t', ';', '|', ','] as const;
-/** `ORO01204-002 2,20 m` in a mail: a code and a quantity with nothing but blanks between them. */
+/** `ORO01204-002 2,20 m` in a mail: a code and perhaps a quantity, with nothing but blanks between them. */
 /** Longer lines are no code with a quantity, and cost time to look at. */
 const MAX_PROSE = 120;
-const CODE_AND_QUANTITY = /^(\S*[A-Za-z]\S*\d\S*)[ \u00a0]+(\d[\d.,]*(?:[ \u00a0]?\p{L}{1,4}\.?)?)$/u;
+const CODE_AND_QUANTITY = /^([^\s;|,]*[A-Za-z][^\s;|,]*\d[^\s;|,]*)(?:[ \u00a0\t]+(\d[\d.,]*(?:[ \u00a0]?\p{L}{1,4}\.?)?))?$/u;
 
 /** The text of a cell that begins with a quote, and where the text goes on behind it; null when the quote is never closed. */
 function quoted(text: string, from: number): { cell: string; next: number } | null {
@@ -79,7 +79,12 @@ export function readTable(text: string): string[][] {
   const lines = body.split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
   if (!said && filled.length > 0 && filled.every((line) => line.length <= MAX_PROSE && CODE_AND_QUANTITY.test(line.trim())))
-    return lines.map((line) => (CODE_AND_QUANTITY.exec(line.trim()) ?? []).slice(1).map(clean));
+    return lines.map((line) =>
+      (CODE_AND_QUANTITY.exec(line.trim()) ?? [])
+        .slice(1)
+        .filter((cell) => cell !== undefined)
+        .map(clean),
+    );
   const separator = said ?? separatorOf(lines.slice(0, SAMPLE_LINES).join('\n').slice(0, SAMPLE_LENGTH)) ?? '\t';
   const rows = split(body, separator, true) ?? split(body, separator, false) ?? [];
   const cells = rows.map((row) => row.map(clean));

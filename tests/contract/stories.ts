@@ -114,6 +114,10 @@ export const stories: Record<string, Story> = {
   exportInvoices: asFile,
   exportWaybills: asFile,
   exportOrders: asFile,
+  checkAvailability: async (actor) => {
+    const { code, color } = await actor.article();
+    return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
+  },
   ...wishlistStories,
   ...quickOrderStories,
   uploadFile: async (actor) => {

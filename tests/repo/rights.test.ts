@@ -8,6 +8,7 @@ import type { Caller } from '../../server/domain/caller.ts';
 import type { Context } from '../../server/domain/context.ts';
 import { ShopError } from '../../server/domain/errors.ts';
 import { articles } from '../../server/http/articles.ts';
+import { availabilities } from '../../server/http/availabilities.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
 import { files } from '../../server/http/files.ts';
@@ -21,6 +22,7 @@ import { waybills } from '../../server/http/waybills.ts';
 
 const verbs = {
   ...articles,
+  ...availabilities,
   ...carts,
   ...clients,
   ...files,

@@ -31,28 +31,28 @@ export interface ReadContext {
 }
 
 /** Whether there is such a cloth, accessory or book, whoever may see it. */
-function exists({ view: { index, accessories } }: ReadContext, code: string, color: string): boolean {
+function exists({ index, accessories }: CatalogueView, code: string, color: string): boolean {
   return index.codeOrder.ordinalOf(code, color) !== undefined || accessories.has(`${code}-${color}`);
 }
 const COLOR_DIGITS = 3;
 const FEWEST_OF_CODE = 3;
 
 /** Code and colour of a row; a colour without its zeros is given them, and a code with its colour grown on to it is parted, where there is such an article. */
-function articleOf(read: ReadContext, row: SheetRow, corrections: QuickOrderCorrection[]): { code: string; color: string } {
+export function articleOf(view: CatalogueView, row: SheetRow, corrections: QuickOrderCorrection[]): { code: string; color: string } {
   const typed = readArticle(row.article ?? '', row.color ?? '');
   const { code, color } = typed;
-  if (color === '' && code !== '' && !read.view.index.book(code))
+  if (color === '' && code !== '' && !view.index.book(code))
     for (let length = code.length - 1; length >= FEWEST_OF_CODE; length--)
-      if (exists(read, code.slice(0, length), code.slice(length))) {
+      if (exists(view, code.slice(0, length), code.slice(length))) {
         corrections.push({ column: 'article', from: row.article ?? '', to: `${code.slice(0, length)}-${code.slice(length)}` });
         return { code: code.slice(0, length), color: code.slice(length) };
       }
-  if (color === '' || exists(read, code, color)) return typed;
+  if (color === '' || exists(view, code, color)) return typed;
   // In a column of its own the colour may be there twice: with the code, and alone.
   const whole = readArticle(row.article ?? '', '');
-  if (whole.color !== '' && exists(read, whole.code, whole.color)) return whole;
+  if (whole.color !== '' && exists(view, whole.code, whole.color)) return whole;
   const padded = color.padStart(COLOR_DIGITS, '0');
-  if (padded === color || !/^\d+$/.test(color) || !exists(read, code, padded)) return typed;
+  if (padded === color || !/^\d+$/.test(color) || !exists(view, code, padded)) return typed;
   corrections.push({
     column: row.color ? 'color' : 'article',
     from: row.color || (row.article ?? ''),
@@ -146,7 +146,7 @@ export function readLine(read: ReadContext, row: SheetRow): ReadLine {
   const corrections: QuickOrderCorrection[] = [];
   const problems: Finding[] = [];
   const empty = ![row.article, row.color, row.quantity, row.reference, row.note].some((cell) => cell?.trim());
-  const { code, color } = articleOf(read, row, corrections);
+  const { code, color } = articleOf(read.view, row, corrections);
   if (code === '') problems.push({ column: 'article', code: 'FIELD_REQUIRED' });
   const type = kindOf(read, row, code, color, problems);
   const { typed, quantity } = quantityOf(read, row, type, problems);
