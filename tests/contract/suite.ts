@@ -351,8 +351,10 @@ class Suite {
       const answer = await actor.send(id, { ...call, headers: { 'accept-language': asked } });
       // A server may have had enough of the same request: its refusal speaks the language too.
       this.judge(id, answer);
-      const expected = operation['x-language'] ? call.params?.[operation['x-language']] : asked === 'xx' ? 'en' : asked;
       const spoken = answer.headers.get('content-language');
+      // What has a language of its own says which parameter asks for another one; where that is not asked for, the record decides.
+      const named = operation['x-language'];
+      const expected = named ? (call.params?.[named] ?? call.query?.[named] ?? spoken) : asked === 'xx' ? 'en' : asked;
       if (spoken !== null && spoken !== expected) this.find(id, `asked for ${asked} it says that it speaks ${spoken}`, answer);
     }
     if (!('304' in operation.responses)) return;
