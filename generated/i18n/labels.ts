@@ -492,6 +492,8 @@ export interface Labels {
   "error.CHECKOUT_EXPIRED": () => LocalizedString;
   /** Not possible while acting for another user. */
   "error.CLOSED_WHILE_ACTING": () => LocalizedString;
+  /** The day can not be later than {maximum:string}. */
+  "error.DATE_IN_FUTURE": (arg: { maximum: string }) => LocalizedString;
   /** The requested date has passed. */
   "error.DATE_IN_PAST": () => LocalizedString;
   /** This date can not be read: day, month, year. */

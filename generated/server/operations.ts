@@ -1759,7 +1759,7 @@ export const operations = {
     secured: true,
     actors: ["user","staff","machine"],
     flags: ["showInvoices"],
-    problems: {"400":["VALIDATION_FAILED","TOO_MANY_ATTEMPTS"],"404":["FEATURE_NOT_ENABLED"]},
+    problems: {"400":["VALIDATION_FAILED","DATE_IN_FUTURE","TOO_MANY_ATTEMPTS"],"404":["FEATURE_NOT_ENABLED"]},
     idempotency: null,
     params: undefined,
     query: invoices.GetAccountStatementQueryParams,
