@@ -35,6 +35,7 @@ export const paths = {
   orders: '/:locale/user-area/orders',
   order: '/:locale/user-area/orders/:idorder',
   invoices: '/:locale/user-area/invoices',
+  payInvoices: '/:locale/user-area/invoices/pay',
   invoice: '/:locale/user-area/invoices/:id',
   waybills: '/:locale/user-area/waybills',
   waybill: '/:locale/user-area/waybills/:id',

@@ -97,6 +97,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('wishlists'),
                     inside('wishlistDetail'),
                     inside('invoices'),
+                    inside('payInvoices'),
                     inside('invoice'),
                     inside('waybills'),
                     inside('waybill'),

@@ -16,6 +16,7 @@ const SCREEN_RIGHTS: Partial<Record<PathName, readonly Flag[]>> = {
   wishlists: requires.listWishlists,
   wishlistDetail: requires.getWishlist,
   invoices: requires.listInvoices,
+  payInvoices: requires.prepareInvoicePayment,
   invoice: requires.getInvoice,
   waybills: requires.listWaybills,
   waybill: requires.getWaybill,

@@ -34,6 +34,7 @@ export const screens = {
   wishlists: () => import('./routes/user-area/wishlists.tsx'),
   wishlistDetail: () => import('./routes/user-area/wishlist.tsx'),
   invoices: () => import('./routes/user-area/invoices.tsx'),
+  payInvoices: () => import('./routes/user-area/pay-invoices.tsx'),
   invoice: () => import('./routes/user-area/invoice.tsx'),
   waybills: () => import('./routes/user-area/waybills.tsx'),
   waybill: () => import('./routes/user-area/waybill.tsx'),

@@ -824,6 +824,44 @@ export interface Labels {
   "header.wishlist": (arg: { count: string }) => LocalizedString;
   /** Wishlists */
   "header.wishlists": () => LocalizedString;
+  /** Confirm the payment with your bank. Until then the invoices are held for you. */
+  "invoicePay.action": () => LocalizedString;
+  /** Amount */
+  "invoicePay.amount": () => LocalizedString;
+  /** Amount to pay of {number:string} */
+  "invoicePay.amountOf": (arg: { number: string }) => LocalizedString;
+  /** An amount between 0.01 and what is open. */
+  "invoicePay.amountWrong": () => LocalizedString;
+  /** Back to the invoices */
+  "invoicePay.back": () => LocalizedString;
+  /** Pay by card */
+  "invoicePay.bar": () => LocalizedString;
+  /** {count:number} document{{|s}} chosen */
+  "invoicePay.barCount": (arg: { count: number }) => LocalizedString;
+  /** Change the amounts */
+  "invoicePay.change": () => LocalizedString;
+  /** Paid, thank you */
+  "invoicePay.done": () => LocalizedString;
+  /** The receipt comes by e-mail. */
+  "invoicePay.doneMail": () => LocalizedString;
+  /** In full or in part. Credit notes are set off. */
+  "invoicePay.lead": () => LocalizedString;
+  /** Choose documents in one currency. */
+  "invoicePay.mixed": () => LocalizedString;
+  /** On to the card */
+  "invoicePay.next": () => LocalizedString;
+  /** No document is chosen. */
+  "invoicePay.none": () => LocalizedString;
+  /** Nothing was charged, and the invoices are still open. */
+  "invoicePay.notCharged": () => LocalizedString;
+  /** Nothing is left to pay. */
+  "invoicePay.nothing": () => LocalizedString;
+  /** Open {amount:string} */
+  "invoicePay.open": (arg: { amount: string }) => LocalizedString;
+  /** To pay */
+  "invoicePay.sum": () => LocalizedString;
+  /** Pay invoices */
+  "invoicePay.title": () => LocalizedString;
   /** Age of what is overdue */
   "invoices.ageing": () => LocalizedString;
   /** {from:number}–{to:number} days */

@@ -63,7 +63,7 @@ export const confirmPayment = verb('confirmPayment', async (context, { params: {
   const { caller, now } = context;
   const whose = { customerCode: caller.customer.code, ditta: caller.ditta };
   const way: Way<PaymentStatus> = {
-    returnPath: '/user-area/invoices',
+    returnPath: '/user-area/invoices/pay',
     admit: (payment) => invoicesOf(context, payment),
     async check(tx, payment) {
       if (!caller.flags.showInvoices) throw new ShopError('NOT_FOUND');

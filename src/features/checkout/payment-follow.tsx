@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Notice, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { useFollow } from './use-follow.ts';
+import { type Ends, useFollow } from './use-follow.ts';
 
 /** A payment that is under way, as a screen of its own: the bank wants the customer, or has not answered yet. */
 export function PaymentFollow({
   paymentId,
-  onOrdered,
+  wait,
+  settle,
   onRefused,
   onLeave,
-}: {
+}: Ends & {
   paymentId: string;
-  onOrdered: (order: OrderedResult) => void;
-  onRefused: (error: unknown) => void;
+  /** What is meanwhile with what is paid. */
+  wait: string;
   /** Back to the choice of how to pay. */
   onLeave: () => void;
 }) {
   const { t } = useI18n();
-  const { payment, offline } = useFollow(paymentId, { onOrdered, onRefused });
+  const { payment, offline } = useFollow(paymentId, { settle, onRefused });
   // The form before it was long: what stands here instead is seen at once.
   useEffect(() => {
     scrollTo(0, 0);
@@ -32,7 +32,7 @@ export function PaymentFollow({
     <section className="grid max-w-xl gap-4 border border-line bg-surface p-6 md:p-8" aria-busy={!wanted}>
       <h1 className="font-display text-d4">{wanted ? t('card.actionTitle') : t('card.confirmingTitle')}</h1>
       <p role="status" className="text-md text-ink-2">
-        {wanted ? t('card.action') : t('card.confirming')}
+        {wanted ? wait : t('card.confirming')}
       </p>
       {payment.amountString && <p className="tnum text-[1.375rem] font-medium">{payment.amountString}</p>}
       {offline && <Notice tone="warn">{t('card.offline')}</Notice>}

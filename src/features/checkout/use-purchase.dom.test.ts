@@ -1,8 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { completeOrder } from '../../../generated/api/carts/carts.ts';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
+import { idempotent } from '../../api/idempotency.ts';
 import { signIn } from '../../testing/people.ts';
 import { useFollow } from './use-follow.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -30,6 +32,12 @@ const status = (state: PaymentStatus['state']): PaymentStatus => ({
   idorder: null,
   orderCode: null,
 });
+/** As the payment screen asks. */
+const settling = (onOrdered: (order: OrderedResult) => void) => async () => {
+  const result = await completeOrder({ paymentId: PAYMENT }, idempotent(crypto.randomUUID()));
+  if (result.state === 'ordered') onOrdered(result);
+  return result.state === 'ordered';
+};
 let keys: (string | undefined)[];
 let results: ('pending' | 'ordered' | 'PAYMENT_3DS_INVALID')[];
 let seen: PaymentStatus['state'][];
@@ -112,7 +120,7 @@ describe('a payment that is under way', () => {
     // The first look asks the provider, too: nothing is decided yet.
     results = ['pending', 'ordered'];
     const onOrdered = vi.fn();
-    const { result } = renderHook(() => useFollow(PAYMENT, { onOrdered, onRefused: vi.fn() }));
+    const { result } = renderHook(() => useFollow(PAYMENT, { settle: settling(onOrdered), onRefused: vi.fn() }));
     await waitFor(() => expect(result.current.payment?.state).toBe('requires_action'));
     await waitFor(() => expect(onOrdered).toHaveBeenCalledExactlyOnceWith(ordered), { timeout: 15_000 });
     expect(looks).toBe(4);
@@ -121,20 +129,20 @@ describe('a payment that is under way', () => {
     seen = ['failed'];
     results = ['PAYMENT_3DS_INVALID'];
     const onRefused = vi.fn();
-    renderHook(() => useFollow(PAYMENT, { onOrdered: vi.fn(), onRefused }));
+    renderHook(() => useFollow(PAYMENT, { settle: settling(vi.fn()), onRefused }));
     await waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
   });
   test('waits out a network that is silent', async () => {
     loseAnswers('getPayment', 2);
     const onOrdered = vi.fn();
-    const { result } = renderHook(() => useFollow(PAYMENT, { onOrdered, onRefused: vi.fn() }));
+    const { result } = renderHook(() => useFollow(PAYMENT, { settle: settling(onOrdered), onRefused: vi.fn() }));
     await waitFor(() => expect(result.current.offline).toBe(true));
     await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce(), { timeout: 15_000 });
   });
   test('is asked about by nobody when its screen is gone', async () => {
     seen = Array(50).fill('pending');
     results = Array(50).fill('pending');
-    const { unmount } = renderHook(() => useFollow(PAYMENT, { onOrdered: vi.fn(), onRefused: vi.fn() }));
+    const { unmount } = renderHook(() => useFollow(PAYMENT, { settle: settling(vi.fn()), onRefused: vi.fn() }));
     await waitFor(() => expect(looks).toBe(1));
     unmount();
     await vi.advanceTimersByTimeAsync(10_000);

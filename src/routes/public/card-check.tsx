@@ -22,7 +22,8 @@ export default function CardCheckScreen() {
   const answer = useAnswerSandboxChallenge();
   const challenge = answer.data ?? query.data;
   const [refusing, setRefusing] = useState(false);
-  const back = challenge ? `${to('payment', locale)}?payment=${challenge.paymentId}` : to('welcome', locale);
+  const screen = challenge?.subject === 'invoices' ? 'payInvoices' : 'payment';
+  const back = challenge ? `${to(screen, locale)}?payment=${challenge.paymentId}` : to('welcome', locale);
   const decided = challenge !== undefined && challenge.state !== 'open';
   useEffect(() => {
     if (!decided) return;

@@ -1,11 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { getGetCartQueryKey, getGetCartTotalsQueryKey, useGetCart, useListPaymentMethods } from '../../../generated/api/carts/carts.ts';
+import {
+  completeOrder,
+  getGetCartQueryKey,
+  getGetCartTotalsQueryKey,
+  useGetCart,
+  useListPaymentMethods,
+} from '../../../generated/api/carts/carts.ts';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
 import { getListOrdersQueryKey } from '../../../generated/api/orders/orders.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { idempotent } from '../../api/idempotency.ts';
 import { cartChanges } from '../../features/cart/cart-state.ts';
 import { Totals } from '../../features/cart/totals.tsx';
 import { CardForm } from '../../features/checkout/card-form.tsx';
@@ -68,7 +75,12 @@ export default function PaymentScreen() {
       <PaymentFollow
         key={paymentId}
         paymentId={paymentId}
-        onOrdered={onOrdered}
+        wait={t('card.action')}
+        settle={async () => {
+          const result = await completeOrder({ paymentId }, idempotent(crypto.randomUUID()));
+          if (result.state === 'ordered') onOrdered(result);
+          return result.state === 'ordered';
+        }}
         onRefused={(error) => {
           setRefusal(isNotFound(error) ? null : error);
           leave();

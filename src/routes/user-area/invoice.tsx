@@ -17,7 +17,7 @@ import { DownloadButton } from '../../pieces/download-button.tsx';
 import { Facts } from '../../pieces/facts.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { mayOpen } from '../../screen-rights.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 export const loader =
   (queryClient: QueryClient) =>
@@ -89,6 +89,11 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
           </h1>
         </div>
         <div className="no-print flex flex-wrap items-center gap-2">
+          {invoice.openAmount.amount > 0 && (
+            <Link to={`${to('payInvoices', locale)}?id=${invoice.id}`} className={buttonClass('primary', 'sm')}>
+              {t('invoicePay.bar')}
+            </Link>
+          )}
           <DownloadButton read={(options) => getInvoiceDocument(invoice.id, undefined, options)} describedAs={invoice.number}>
             {t('paper.download')}
           </DownloadButton>

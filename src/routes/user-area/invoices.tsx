@@ -10,6 +10,7 @@ import { useUser } from '../../api/session.ts';
 import { Account } from '../../features/invoices/account.tsx';
 import type { AccountWish } from '../../features/invoices/account-totals.tsx';
 import { invoiceColumns } from '../../features/invoices/invoice-columns.tsx';
+import { PayBar } from '../../features/invoices/pay-bar.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { defineList } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
@@ -75,14 +76,17 @@ export default function InvoicesScreen() {
       empty={{ title: t('invoices.empty'), filtered: t('invoices.emptyFiltered'), children: t('invoices.none') }}
     >
       {({ content }) => (
-        <ListTable
-          rows={content}
-          columns={invoiceColumns(t, locale)}
-          sort={state.sort}
-          onSort={(sort) => change({ sort })}
-          selection={selection}
-          nameOf={(invoice) => invoice.number}
-        />
+        <>
+          <ListTable
+            rows={content}
+            columns={invoiceColumns(t, locale)}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+            selection={selection}
+            nameOf={(invoice) => invoice.number}
+          />
+          <PayBar rows={content} ids={selection.ids as number[]} />
+        </>
       )}
     </ListPage>
   );

@@ -1,0 +1,64 @@
+// The bookkeeper: three invoices chosen, two and a half of them paid by card, with the bank's challenge in between.
+import { sandboxCards } from '../generated/rules.ts';
+import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+
+const cardOf = (behaviour: string) => Object.entries(sandboxCards).find(([, each]) => each === behaviour)?.[0] ?? '';
+const t = (key: Parameters<typeof text>[1], args = {}) => text('en', key, args);
+
+test('two invoices and a half are paid by card', async ({ page, isMobile }) => {
+  await login(page, 'en', 'sara.valsecchi');
+  await page.goto('/en/user-area/invoices?state=open&state=expired&type=invoice&size=25');
+  // She is reminded once of what is expired, which is what she has come for.
+  const later = page.getByRole('dialog').getByRole('button', { name: t('dialog.later') });
+  await later.click({ timeout: 5000 }).catch(() => undefined);
+  const main = page.getByRole('main');
+  const pay = main.getByRole('link', { name: t('invoicePay.bar') });
+  if (isMobile)
+    await main
+      .getByRole('link', { name: /^IN\d\d-/ })
+      .first()
+      .click();
+  else
+    for (const at of [0, 1, 2])
+      await main
+        .getByRole('checkbox', { name: /IN\d\d-/ })
+        .nth(at)
+        .check();
+  await expect(pay).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await pay.click();
+
+  await test.step('a part of the last one; more than is open is refused where it is typed', async () => {
+    await expect(page.getByRole('heading', { name: t('invoicePay.title') })).toBeVisible();
+    const fields = page.getByRole('main').getByRole('textbox');
+    await expect(fields).toHaveCount(isMobile ? 1 : 3);
+    const last = fields.last();
+    const open = Number(await last.inputValue());
+    await last.fill(String(open + 1));
+    await expect(page.getByText(t('invoicePay.amountWrong'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('invoicePay.next') })).toBeDisabled();
+    await last.fill((Math.floor(open * 50) / 100).toFixed(2).replace('.', ','));
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.getByRole('button', { name: t('invoicePay.next') }).click();
+  });
+  const fill = async (behaviour: string) => {
+    await page.getByLabel(t('card.number'), { exact: true }).fill(cardOf(behaviour));
+    await page.getByLabel(t('card.expiry'), { exact: true }).fill('1234');
+    await page.getByLabel(t('card.cvc'), { exact: true }).fill('123');
+    await page.getByRole('button', { name: /^Pay / }).dblclick();
+  };
+  await test.step('declined: everything is still open', async () => {
+    await fill('declined');
+    await expect(page.getByText(t('error.PAYMENT_DECLINED'))).toBeVisible();
+    await expect(page.getByText(t('invoicePay.notCharged'))).toBeVisible();
+    await page.getByRole('button', { name: t('invoicePay.next') }).click();
+  });
+  await fill('challenge');
+  await page.getByLabel(t('card.checkCode'), { exact: true }).fill('123456');
+  await page.getByRole('button', { name: t('card.checkConfirm') }).click();
+  await expect(page.getByText(t('invoicePay.done'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+});

@@ -1,0 +1,66 @@
+import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { parseDecimal } from '../../ui/decimal.ts';
+import { TextField } from '../../ui/field.tsx';
+
+/** What is typed for each document, by its number; what is missing is all that is open. */
+export type Typed = Readonly<Record<number, string>>;
+const isCredit = ({ openAmount }: InvoiceDetail) => openAmount.amount < 0;
+/** `103.07`, in the mark that both readings know. */
+export const shownAmount = ({ openAmount }: InvoiceDetail): string => (Math.abs(openAmount.amount) / 100).toFixed(2);
+
+/** The amount in minor units, of a credit note negative; null for what is no amount, or more than is open. */
+export function amountOf(invoice: InvoiceDetail, typed: Typed): number | null {
+  const amount = parseDecimal(typed[invoice.id] ?? shownAmount(invoice));
+  const most = Math.abs(invoice.openAmount.amount);
+  if (typeof amount !== 'number' || amount <= 0 || amount > most) return null;
+  return isCredit(invoice) ? -amount : amount;
+}
+
+/** The documents that are to be paid, each with how much of it. */
+export function PayAmounts({
+  invoices,
+  typed,
+  onType,
+  frozen,
+}: {
+  invoices: readonly InvoiceDetail[];
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  /** The sum stands: nothing can be typed. */
+  frozen: boolean;
+}) {
+  const { locale, t } = useI18n();
+  return (
+    <ul className="border-t border-line">
+      {invoices.map((invoice) => (
+        <li
+          key={invoice.id}
+          className="grid grid-cols-[minmax(0,1fr)_11rem] items-start gap-4 border-b border-line py-4 max-md:grid-cols-1"
+        >
+          <p className="text-sm">
+            <span className="tnum font-medium">{invoice.number}</span>
+            <span className="ml-3 text-xs text-ink-3">{t(`invoices.types.${invoice.type}`)}</span>
+            <span className="tnum mt-0.5 block text-ink-2">{t('invoicePay.open', { amount: invoice.openAmountString })}</span>
+          </p>
+          {frozen ? (
+            <p className="tnum text-right font-medium">
+              {formatMoney(locale, { amount: amountOf(invoice, typed) ?? 0, currency: invoice.openAmount.currency })}
+            </p>
+          ) : (
+            <TextField
+              label={t('invoicePay.amountOf', { number: invoice.number })}
+              hideLabel
+              inputMode="decimal"
+              inputClassName="tnum text-right"
+              value={typed[invoice.id] ?? shownAmount(invoice)}
+              onChange={(event) => onType({ ...typed, [invoice.id]: event.target.value })}
+              error={amountOf(invoice, typed) === null ? t('invoicePay.amountWrong') : undefined}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,181 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import {
+  getGetInvoiceQueryOptions,
+  getGetInvoiceTotalsQueryKey,
+  getListInvoicesQueryKey,
+  prepareInvoicePayment,
+} from '../../../generated/api/invoices/invoices.ts';
+import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
+import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
+import { confirmPayment } from '../../../generated/api/payments/payments.ts';
+import { isNotFound, messageOf } from '../../api/errors.ts';
+import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { CardForm } from '../../features/checkout/card-form.tsx';
+import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
+import { amountOf, PayAmounts, type Typed } from '../../features/invoices/pay-amounts.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
+import { Title } from '../../pieces/title.tsx';
+import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+
+const CARD_FORM = 'card-form';
+const MOST = 50;
+
+/** Paying invoices: the documents stand in the address, and so does a payment that is under way. */
+export default function PayInvoicesScreen() {
+  const { locale, t } = useI18n();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [paid, setPaid] = useState<PaymentStatus | null>(null);
+  const paymentId = search.get('payment');
+  const onPaid = (payment: PaymentStatus) => {
+    setPaid(payment);
+    for (const queryKey of [getListInvoicesQueryKey(), getGetInvoiceTotalsQueryKey()]) void queryClient.invalidateQueries({ queryKey });
+    for (const id of search.getAll('id')) void queryClient.removeQueries({ queryKey: getGetInvoiceQueryOptions(Number(id)).queryKey });
+  };
+  const withPayment = (id: string | null) => {
+    const next = new URLSearchParams(search.getAll('id').map((each) => ['id', each]));
+    if (id) next.set('payment', id);
+    setSearch(next, { replace: true });
+  };
+  const take = (payment: PaymentStatus) => {
+    if (payment.state === 'completed') return onPaid(payment);
+    withPayment(payment.paymentId);
+    const url = payment.nextAction?.url;
+    if (url?.startsWith('/')) setTimeout(() => void navigate(url), 0);
+  };
+  return (
+    <>
+      <Title>{t('invoicePay.title')}</Title>
+      <Link to={to('invoices', locale)} className="link text-xs text-ink-2">
+        {t('invoicePay.back')}
+      </Link>
+      {paid ? (
+        <section role="status" className="grid max-w-xl gap-4 py-12">
+          <h1 className="font-display text-d3">{t('invoicePay.done')}</h1>
+          <p className="tnum text-[1.375rem] font-medium">{paid.amountString}</p>
+          <p className="text-md text-ink-2">{t('invoicePay.doneMail')}</p>
+          <Link to={to('invoices', locale)} className={`${buttonClass()} justify-self-start`}>
+            {t('invoicePay.back')}
+          </Link>
+        </section>
+      ) : paymentId ? (
+        <div className="mt-4">
+          <PaymentFollow
+            key={paymentId}
+            paymentId={paymentId}
+            wait={t('invoicePay.action')}
+            settle={async () => {
+              const payment = await confirmPayment(paymentId, {}, idempotent(crypto.randomUUID()));
+              if (payment.state === 'completed') onPaid(payment);
+              return payment.state === 'completed';
+            }}
+            onRefused={(error) => {
+              setRefusal(isNotFound(error) ? null : error);
+              withPayment(null);
+            }}
+            onLeave={() => withPayment(null)}
+          />
+        </div>
+      ) : (
+        <Choice ids={search.getAll('id').map(Number).filter(Number.isInteger).slice(0, MOST)} refusal={refusal} onTaken={take} />
+      )}
+    </>
+  );
+}
+
+function Choice({ ids, refusal, onTaken }: { ids: readonly number[]; refusal: unknown; onTaken: (payment: PaymentStatus) => void }) {
+  const { locale, t } = useI18n();
+  const found = useQueries({ queries: ids.map((id) => getGetInvoiceQueryOptions(id)) });
+  const [typed, setTyped] = useState<Typed>({});
+  const [checkout, setCheckout] = useState<InvoiceCheckout | null>(null);
+  const [error, setError] = useState<unknown>(refusal);
+  const [busy, setBusy] = useState(false);
+  const preparing = useIntent();
+  const confirming = useIntent();
+  const failed = found.find(({ isError }) => isError);
+  if (failed) return <ErrorState title={messageOf(failed.error, t)} retryLabel={t('common.retry')} onRetry={() => void failed.refetch()} />;
+  if (found.some(({ isPending }) => isPending)) return <Skeleton className="mt-6 h-64" />;
+  const invoices = found.flatMap(({ data }) => data ?? []).filter(({ openAmount }) => openAmount.amount !== 0);
+  const [first] = invoices;
+  if (!first) return <EmptyState title={t('invoicePay.none')} />;
+  const { currency } = first.openAmount;
+  const amounts = invoices.map((invoice) => amountOf(invoice, typed));
+  const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+  const isMixed = invoices.some(({ openAmount }) => openAmount.currency !== currency);
+  const isWrong = isMixed || sum <= 0 || amounts.includes(null);
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (thrown) {
+      setError(thrown);
+      setCheckout(null);
+      preparing.done();
+      confirming.done();
+      for (const query of found) void query.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const freeze = () =>
+    attempt(async () => {
+      setError(null);
+      const body = { currency, lines: invoices.map(({ id }, at) => ({ id, amount: amounts[at] ?? 0 })) };
+      setCheckout(await prepareInvoicePayment(body, idempotent(preparing.keyFor(body))));
+    });
+  const pay = (paymentId: string, token: string) =>
+    attempt(async () => onTaken(await confirmPayment(paymentId, { token }, idempotent(confirming.keyFor({ paymentId, token })))));
+  return (
+    <div className="max-w-3xl">
+      <h1 className="mt-1 font-display text-d3">{t('invoicePay.title')}</h1>
+      <p className="mt-1.5 mb-6 text-md text-ink-2">{t('invoicePay.lead')}</p>
+      {!!error && (
+        <div className="mb-6">
+          <Notice tone="bad" live>
+            {messageOf(error, t)}
+            <span className="mt-1 block text-sm">{t('invoicePay.notCharged')}</span>
+          </Notice>
+        </div>
+      )}
+      <PayAmounts invoices={invoices} typed={typed} onType={setTyped} frozen={checkout !== null} />
+      <div className="flex items-baseline justify-between gap-4 py-5">
+        <span className="font-medium">{t('invoicePay.sum')}</span>
+        <span className="tnum text-[1.375rem] font-medium">{checkout?.amountString ?? formatMoney(locale, { amount: sum, currency })}</span>
+      </div>
+      {isMixed && <Notice tone="warn">{t('invoicePay.mixed')}</Notice>}
+      {checkout ? (
+        <div className="grid gap-4">
+          <CardForm
+            id={CARD_FORM}
+            provider={checkout.provider}
+            publishableKey={checkout.publishableKey}
+            amount={checkout.amount}
+            onToken={async (token) => {
+              await pay(checkout.paymentId, token);
+              return { ok: true };
+            }}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" form={CARD_FORM} size="lg" busy={busy}>
+              {busy ? t('card.paying') : t('card.pay', { amount: checkout.amountString })}
+            </Button>
+            <Button kind="secondary" size="lg" onClick={() => setCheckout(null)}>
+              {t('invoicePay.change')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button size="lg" disabled={isWrong} busy={busy} onClick={() => void freeze()}>
+          {t('invoicePay.next')}
+        </Button>
+      )}
+    </div>
+  );
+}
