@@ -24,6 +24,11 @@ export interface ProblemParams {
   SAVED_CART_LIMIT: { maximum: number };
   WISHLIST_LIMIT: { maximum: number };
   WISHLIST_FULL: { maximum: number };
+  TEXT_TOO_LONG: { maximum: number };
+  QUICK_ORDER_INVALID: { rows: (number)[] };
+  DRAFT_LIMIT: { maximum: number };
+  FILE_TOO_MANY_ROWS: { maximum: number; row: number };
+  INVOICE_AMOUNT_NOT_OPEN: { invoices?: (number)[] };
   FILE_TOO_LARGE: { maximum: number; megabytes: number };
   FILE_TYPE_REFUSED: { types: string };
   FILE_LIMIT: { maximum: number | string };

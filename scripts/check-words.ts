@@ -6,10 +6,10 @@ import { isTest, sources } from './lib/sources.ts';
 
 const ROOMS = ['fabric', 'shared', 'src', 'server', 'demo', 'mocks', 'scripts'];
 
-/** Name of a generated list → its codes. Sorts are fields with a direction, and fields have other uses. */
+/** Name of a generated list → its codes. Sorts and columns are fields, and fields have other uses. */
 const LISTS = new Map(
   Object.entries(generated).flatMap(([name, value]) =>
-    Array.isArray(value) && !/sorts$/i.test(name) ? [[name, new Set(value as readonly string[])]] : [],
+    Array.isArray(value) && !/(?:sorts|columns)$/i.test(name) ? [[name, new Set(value as readonly string[])]] : [],
   ),
 );
 

@@ -7,6 +7,7 @@ import { Maintenance } from './domain/maintenance.ts';
 import { PasswordDesk } from './domain/user/password-desk.ts';
 import { Sessions } from './domain/user/sessions.ts';
 import { articles } from './http/articles.ts';
+import { availabilities } from './http/availabilities.ts';
 import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { type ContractOptions, contractApi } from './http/contract.ts';
@@ -15,6 +16,7 @@ import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { payments } from './http/payments.ts';
+import { quickorders } from './http/quickorders.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
 import { wishlists } from './http/wishlists.ts';
@@ -28,6 +30,7 @@ import { noPapers, type Papers } from './ports/papers.ts';
 import type { Passwords } from './ports/passwords.ts';
 import { Sandbox } from './ports/payment/sandbox.ts';
 import type { PaymentProvider } from './ports/payments.ts';
+import type { TableReader } from './ports/tables.ts';
 import { TOLD_CHANGES } from './store/queries/sessions.ts';
 import type { Store } from './store/store.ts';
 
@@ -44,6 +47,8 @@ export interface AppOptions {
   files: FileStore;
   /** Prints documents; where nothing is given none can be had. */
   papers?: Papers;
+  /** Reads tables that customers send; in this process where nothing else is given. */
+  tables?: TableReader;
   /** Text of graphql/schema.graphql. */
   typeDefs: string;
   /** Address of the shop in mails, without a slash at the end. */
@@ -91,6 +96,7 @@ export function createApp(options: AppOptions): App {
     sha256,
     files: options.files,
     papers: options.papers ?? noPapers,
+    tables: options.tables ?? (async (bytes, language) => (await import('./tables/workbook.ts')).readTableFile(bytes, language)),
     labels: labelSets,
     catalogue: new Catalogue({ store, labels: labelSets, clock, log, checkMs: options.stockCheckMs ?? defaults.stockCheckMs }),
     sessions: new Sessions({ store, clock, sha256, cacheMs: options.sessionCacheMs ?? defaults.sessionCacheMs }),
@@ -116,6 +122,8 @@ export function createApp(options: AppOptions): App {
         ...invoices,
         ...waybills,
         ...wishlists,
+        ...quickorders,
+        ...availabilities,
         ...files,
         ...labels,
       },

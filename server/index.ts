@@ -20,6 +20,7 @@ import { folderFiles } from './ports/node/files.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
 import { paymentsOf } from './ports/node/payments.ts';
+import { processTables } from './ports/node/tables.ts';
 import type { FirstWorld } from './prepare/first-world.ts';
 import { prepare } from './prepare/prepare.node.ts';
 import { Shutdown } from './shutdown.ts';
@@ -154,6 +155,7 @@ async function run(
     hashesAtOnce: HASHES_AT_ONCE,
     sha256: nodeSha256,
     mail,
+    tables: processTables(),
     files: folderFiles(resolve(env.FILES_DIR ?? join(dataDir, 'files'))),
     papers,
     typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),

@@ -83,6 +83,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 inside('search'),
                 inside('cart'),
                 inside('payment'),
+                inside('availability'),
+                inside('quickOrder'),
                 inside('wishlist'),
                 inside('thanks'),
                 {

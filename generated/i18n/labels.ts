@@ -476,6 +476,8 @@ export interface Labels {
   "error.ARTICLE_OFF_LIMITS": () => LocalizedString;
   /** This article cannot be ordered this way. */
   "error.ARTICLE_WRONG_TYPE": () => LocalizedString;
+  /** Availability can be looked up in Bespoke and Bespoke HK. */
+  "error.AVAILABILITY_NOT_HERE": () => LocalizedString;
   /** Too much data was sent. */
   "error.BODY_TOO_LARGE": () => LocalizedString;
   /** The cart was changed in another tab. This is how it stands now. */
@@ -494,18 +496,32 @@ export interface Labels {
   "error.DATE_IN_FUTURE": (arg: { maximum: string }) => LocalizedString;
   /** The requested date has passed. */
   "error.DATE_IN_PAST": () => LocalizedString;
+  /** This date can not be read: day, month, year. */
+  "error.DATE_UNREADABLE": () => LocalizedString;
   /** The shop has changed in the meantime. Reload the page. */
   "error.DITTA_MISMATCH": () => LocalizedString;
+  /** The draft was changed meanwhile. */
+  "error.DRAFT_CHANGED": () => LocalizedString;
+  /** You already have {maximum} drafts: delete one. */
+  "error.DRAFT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** This function is not enabled for you in this shop. */
   "error.FEATURE_NOT_ENABLED": () => LocalizedString;
+  /** This field is required. */
+  "error.FIELD_REQUIRED": () => LocalizedString;
+  /** There is no row in the file. */
+  "error.FILE_EMPTY": () => LocalizedString;
   /** This file belongs to an order and stays with it. */
   "error.FILE_KEPT": () => LocalizedString;
   /** No more files can be added: {maximum} at most. */
   "error.FILE_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** The file is too large: {megabytes} MB at most. */
   "error.FILE_TOO_LARGE": (arg: { megabytes: string | number }) => LocalizedString;
+  /** At most {maximum} rows: line {row} of the file is one too many. Nothing was loaded. */
+  "error.FILE_TOO_MANY_ROWS": (arg: { maximum: string | number; row: string | number }) => LocalizedString;
   /** Files of this type are not accepted. Accepted: {types}. */
   "error.FILE_TYPE_REFUSED": (arg: { types: string | number }) => LocalizedString;
+  /** The file can not be read: it is damaged, protected or too large once opened. */
+  "error.FILE_UNREADABLE": () => LocalizedString;
   /** This request was already sent with other data. Reload and try again. */
   "error.IDEMPOTENCY_KEY_REUSED": () => LocalizedString;
   /** Ops! An unexpected error occurred. Please try again later. If the problem persists, contact our customer support for assistance. */
@@ -514,6 +530,12 @@ export interface Labels {
   "error.INVALID_CREDENTIALS": () => LocalizedString;
   /** The request did not arrive whole. Try again. */
   "error.INVALID_JSON": () => LocalizedString;
+  /** That much is not open any more: somebody has paid it, or is paying it now. */
+  "error.INVOICE_AMOUNT_NOT_OPEN": () => LocalizedString;
+  /** Only documents in one currency can be paid together. */
+  "error.INVOICE_CURRENCY_MIXED": () => LocalizedString;
+  /** Nothing is left to be paid by card. */
+  "error.INVOICE_NOTHING_TO_PAY": () => LocalizedString;
   /** This line is no longer there. */
   "error.LINE_NOT_FOUND": () => LocalizedString;
   /** The longest piece available is {longestPiece:number} m. */
@@ -562,6 +584,10 @@ export interface Labels {
   "error.QUANTITY_BELOW_MINIMUM": (arg: { minimum: number }) => LocalizedString;
   /** Say how much you need. */
   "error.QUANTITY_REQUIRED": () => LocalizedString;
+  /** This number can not be read in one way only: at most two decimals. */
+  "error.QUANTITY_UNREADABLE": () => LocalizedString;
+  /** Some rows can not be ordered like this. Nothing was added. */
+  "error.QUICK_ORDER_INVALID": () => LocalizedString;
   /** This link is no longer valid. */
   "error.RESET_LINK_INVALID": () => LocalizedString;
   /** You have reached the limit of saved carts. */
@@ -574,8 +600,12 @@ export interface Labels {
   "error.STOCK_CHANGED": () => LocalizedString;
   /** Something went wrong while switching customer */
   "error.SWITCH_FAILED": () => LocalizedString;
+  /** At most {maximum} characters. */
+  "error.TEXT_TOO_LONG": (arg: { maximum: string | number }) => LocalizedString;
   /** Too many attempts. Try again in {retryAfterSeconds:number} seconds. */
   "error.TOO_MANY_ATTEMPTS": (arg: { retryAfterSeconds: number }) => LocalizedString;
+  /** Unknown type: cut, sample, accessory or book. */
+  "error.TYPE_UNKNOWN": () => LocalizedString;
   /** Your session has ended: sign in again. */
   "error.UNAUTHENTICATED": () => LocalizedString;
   /** It is too late to undo. */
@@ -1446,20 +1476,138 @@ export interface Labels {
   "quantity.too_big": (arg: { max: string }) => LocalizedString;
   /** Quantity too small: the minimum is {min:string}. */
   "quantity.too_small": (arg: { min: string }) => LocalizedString;
+  /** Add to cart */
+  "quickorder.add": () => LocalizedString;
+  /** Add a row */
+  "quickorder.addRow": () => LocalizedString;
+  /** Add the {count:number} valid */
+  "quickorder.addValid": (arg: { count: number }) => LocalizedString;
+  /** {count:number} row{{s}} added to the cart */
+  "quickorder.added": (arg: { count: number }) => LocalizedString;
+  /** Amount */
+  "quickorder.amount": () => LocalizedString;
   /** Article */
   "quickorder.article": () => LocalizedString;
+  /** Download the sheet */
+  "quickorder.asFile": () => LocalizedString;
+  /** {count:number} row{{ needs|s need}} attention */
+  "quickorder.attention": (arg: { count: number }) => LocalizedString;
+  /** {column}, row {row} */
+  "quickorder.cell": (arg: { column: string | number; row: string | number }) => LocalizedString;
+  /** Another tab or a colleague changed it. Keep your sheet as a new draft, or load the other one. */
+  "quickorder.changedText": () => LocalizedString;
+  /** The draft changed elsewhere */
+  "quickorder.changedTitle": () => LocalizedString;
+  /** Checking… */
+  "quickorder.checking": () => LocalizedString;
+  /** Clear the sheet */
+  "quickorder.clear": () => LocalizedString;
+  /** Sheet cleared */
+  "quickorder.cleared": () => LocalizedString;
   /** Colour */
   "quickorder.color": () => LocalizedString;
+  /** {valid} valid, {corrected} interpreted, {wrong} to mend */
+  "quickorder.counts": (arg: { valid: string | number; corrected: string | number; wrong: string | number }) => LocalizedString;
+  /** Done */
+  "quickorder.done": () => LocalizedString;
+  /** Sheet of {date} */
+  "quickorder.draftDefault": (arg: { date: string | number }) => LocalizedString;
+  /** Delete draft */
+  "quickorder.draftDelete": () => LocalizedString;
+  /** Name of the draft */
+  "quickorder.draftName": () => LocalizedString;
+  /** New sheet */
+  "quickorder.draftNew": () => LocalizedString;
+  /** Rename */
+  "quickorder.draftRename": () => LocalizedString;
+  /** Drafts */
+  "quickorder.drafts": () => LocalizedString;
+  /** Drop the file here */
+  "quickorder.drop": () => LocalizedString;
+  /** Edit row {row} */
+  "quickorder.edit": (arg: { row: string | number }) => LocalizedString;
+  /** File with the errors */
+  "quickorder.errorFile": () => LocalizedString;
+  /** Errors */
+  "quickorder.errors": () => LocalizedString;
+  /** Fabric */
+  "quickorder.fabric": () => LocalizedString;
+  /** Fill down */
+  "quickorder.fillDown": () => LocalizedString;
+  /** For new rows */
+  "quickorder.forAll": () => LocalizedString;
+  /** Go to row {row} */
+  "quickorder.goTo": (arg: { row: string | number }) => LocalizedString;
+  /** Enter moves down, Tab moves right, Ctrl V pastes a block, Ctrl Z undoes. */
+  "quickorder.hint": () => LocalizedString;
+  /** Keep mine as a new draft */
+  "quickorder.keepMine": () => LocalizedString;
+  /** Saving… */
+  "quickorder.keeping": () => LocalizedString;
+  /** Saved */
+  "quickorder.kept": () => LocalizedString;
+  /** Type codes, paste rows from Excel, or upload a file. */
+  "quickorder.lead": () => LocalizedString;
+  /** Load the other */
+  "quickorder.loadTheirs": () => LocalizedString;
+  /** {name}: {count:number} row{{s}} loaded */
+  "quickorder.loaded": (arg: { name: string | number; count: number }) => LocalizedString;
+  /** Quick order loaded with errors in some rows: mend them here. */
+  "quickorder.loadedErrors": () => LocalizedString;
+  /** Not saved: the network does not answer. It is tried again by itself. */
+  "quickorder.notKept": () => LocalizedString;
   /** Note */
   "quickorder.note": () => LocalizedString;
+  /** Use {quantity} */
+  "quickorder.offer": (arg: { quantity: string | number }) => LocalizedString;
+  /** Open as sheet */
+  "quickorder.open": () => LocalizedString;
+  /** Paste the first {count:number} */
+  "quickorder.pasteFirst": (arg: { count: number }) => LocalizedString;
+  /** {count:number} row{{s}} pasted */
+  "quickorder.pasted": (arg: { count: number }) => LocalizedString;
+  /** Code-colour or name */
+  "quickorder.placeholder": () => LocalizedString;
+  /** Price */
+  "quickorder.price": () => LocalizedString;
   /** Quantity */
   "quickorder.quantity": () => LocalizedString;
+  /** Read as {text} */
+  "quickorder.readAs": (arg: { text: string | number }) => LocalizedString;
+  /** Redo */
+  "quickorder.redo": () => LocalizedString;
   /** Reference */
   "quickorder.reference": () => LocalizedString;
+  /** Delete row {row} */
+  "quickorder.remove": (arg: { row: string | number }) => LocalizedString;
+  /** Row deleted */
+  "quickorder.removed": () => LocalizedString;
   /** Requested date */
   "quickorder.requestedDate": () => LocalizedString;
+  /** Row */
+  "quickorder.row": () => LocalizedString;
+  /** {count} of {maximum} rows */
+  "quickorder.rowsOf": (arg: { count: string | number; maximum: string | number }) => LocalizedString;
+  /** Articles found */
+  "quickorder.searching": () => LocalizedString;
   /** Shop */
   "quickorder.shop": () => LocalizedString;
+  /** Address */
+  "quickorder.shopAddress": () => LocalizedString;
+  /** Code */
+  "quickorder.shopCode": () => LocalizedString;
+  /** Name */
+  "quickorder.shopName": () => LocalizedString;
+  /** Shops */
+  "quickorder.shops": () => LocalizedString;
+  /** {count:number} suggestion{{s}}, choose with Enter */
+  "quickorder.suggestions": (arg: { count: number }) => LocalizedString;
+  /** Template */
+  "quickorder.template": () => LocalizedString;
+  /** Quick order */
+  "quickorder.title": () => LocalizedString;
+  /** {count} rows pasted: the sheet takes them up to row {row}. Nothing was pasted. */
+  "quickorder.tooMany": (arg: { count: string | number; row: string | number }) => LocalizedString;
   /** Type */
   "quickorder.type": () => LocalizedString;
   /** Accessory */
@@ -1470,6 +1618,16 @@ export interface Labels {
   "quickorder.typeFABRIC": () => LocalizedString;
   /** Sample */
   "quickorder.typeSAMPLE": () => LocalizedString;
+  /** Undo */
+  "quickorder.undo": () => LocalizedString;
+  /** Upload file */
+  "quickorder.upload": () => LocalizedString;
+  /** Excel (.xlsx, .xls) or CSV, under {megabytes} MB, at most {rows} rows */
+  "quickorder.uploadHint": (arg: { megabytes: string | number; rows: string | number }) => LocalizedString;
+  /** {name}: {percent}% */
+  "quickorder.uploading": (arg: { name: string | number; percent: string | number }) => LocalizedString;
+  /** Availability */
+  "quickorder.verdict": () => LocalizedString;
   /** Repeat the new password */
   "reset.confirm": () => LocalizedString;
   /** The new password is set. */
@@ -1610,6 +1768,82 @@ export interface Labels {
   "shop.view.grid": () => LocalizedString;
   /** List */
   "shop.view.list": () => LocalizedString;
+  /** All to quick order */
+  "stockcheck.allToQuickOrder": () => LocalizedString;
+  /** Instead */
+  "stockcheck.alternatives": () => LocalizedString;
+  /** Check */
+  "stockcheck.check": () => LocalizedString;
+  /** Confirmed by {date} */
+  "stockcheck.confirmBy": (arg: { date: string | number }) => LocalizedString;
+  /** Nothing asked yet */
+  "stockcheck.empty": () => LocalizedString;
+  /** Type or paste codes: the answer comes piece by piece. */
+  "stockcheck.emptyHint": () => LocalizedString;
+  /** From a wishlist */
+  "stockcheck.fromWishlist": () => LocalizedString;
+  /** In all */
+  "stockcheck.inAll": () => LocalizedString;
+  /** In production: {metres} on {date} */
+  "stockcheck.incoming": (arg: { metres: string | number; date: string | number }) => LocalizedString;
+  /** Codes and metres, one a line */
+  "stockcheck.input": () => LocalizedString;
+  /** For example “{example}”. Without metres the answer is for {metres}. */
+  "stockcheck.inputHint": (arg: { example: string | number; metres: string | number }) => LocalizedString;
+  /** being inspected */
+  "stockcheck.inspection": () => LocalizedString;
+  /** Up to {maximum} codes at once: free metres, pieces and lots, production on its way, and alternatives. */
+  "stockcheck.lead": (arg: { maximum: string | number }) => LocalizedString;
+  /** Longest piece */
+  "stockcheck.longest": () => LocalizedString;
+  /** Lot {lot} */
+  "stockcheck.lot": (arg: { lot: string | number }) => LocalizedString;
+  /** Pieces and lots */
+  "stockcheck.lots": () => LocalizedString;
+  /** Near in {reasons} */
+  "stockcheck.near": (arg: { reasons: string | number }) => LocalizedString;
+  /** No checks so far */
+  "stockcheck.noRecent": () => LocalizedString;
+  /** No free piece */
+  "stockcheck.none": () => LocalizedString;
+  /** The availability page is there in Bespoke and Bespoke HK. */
+  "stockcheck.notHere": () => LocalizedString;
+  /** You will be told */
+  "stockcheck.notified": () => LocalizedString;
+  /** Notify me */
+  "stockcheck.notify": () => LocalizedString;
+  /** {metres} */
+  "stockcheck.piece": (arg: { metres: string | number }) => LocalizedString;
+  /** colour */
+  "stockcheck.reasonCOLOR": () => LocalizedString;
+  /** yarn count */
+  "stockcheck.reasonCOUNT": () => LocalizedString;
+  /** design */
+  "stockcheck.reasonDESIGN": () => LocalizedString;
+  /** price */
+  "stockcheck.reasonPRICE": () => LocalizedString;
+  /** weave */
+  "stockcheck.reasonWEAVE": () => LocalizedString;
+  /** weight */
+  "stockcheck.reasonWEIGHT": () => LocalizedString;
+  /** Recent checks */
+  "stockcheck.recent": () => LocalizedString;
+  /** {count:number} code{{s}}, {date} */
+  "stockcheck.recentOf": (arg: { count: number; date: string | number }) => LocalizedString;
+  /** {count:number} answer{{s}} */
+  "stockcheck.results": (arg: { count: number }) => LocalizedString;
+  /** Check {article} */
+  "stockcheck.take": (arg: { article: string | number }) => LocalizedString;
+  /** Availability */
+  "stockcheck.title": () => LocalizedString;
+  /** To cart */
+  "stockcheck.toCart": () => LocalizedString;
+  /** To quick order */
+  "stockcheck.toQuickOrder": () => LocalizedString;
+  /** At most {maximum} codes: line {row} is one too many. */
+  "stockcheck.tooMany": (arg: { maximum: string | number; row: string | number }) => LocalizedString;
+  /** For {metres} */
+  "stockcheck.wanted": (arg: { metres: string | number }) => LocalizedString;
   /** {count:number} line{{s}} in the cart */
   "switch.cart": (arg: { count: number }) => LocalizedString;
   /** Switch to {name:string}? */
@@ -1666,6 +1900,8 @@ export interface Labels {
   "thanks.open": () => LocalizedString;
   /** Thank you, order received */
   "thanks.title": () => LocalizedString;
+  /** Availability */
+  "title.availability": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
   /** Invoice */
@@ -1686,6 +1922,8 @@ export interface Labels {
   "title.orders": () => LocalizedString;
   /** Payment */
   "title.payment": () => LocalizedString;
+  /** Quick order */
+  "title.quickOrder": () => LocalizedString;
   /** New password */
   "title.resetPassword": () => LocalizedString;
   /** Search */

@@ -102,6 +102,8 @@ export function generateRules(): void {
     ['invoicePaymentKinds', 'InvoicePaymentKind'],
     ['wishlistSharings', 'WishlistSharing'],
     ['wishlistTypes', 'WishlistType'],
+    ['quickOrderColumns', 'QuickOrderColumn'],
+    ['quickOrderStates', 'QuickOrderState'],
   ];
   const statusSchema = schemaOf(contract, 'OrderStatus');
   const flags = Object.keys(schemaOf(contract, 'Authorizations').properties ?? {});

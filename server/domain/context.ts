@@ -6,6 +6,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { Papers } from '../ports/papers.ts';
 import type { Sandbox } from '../ports/payment/sandbox.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
+import type { TableReader } from '../ports/tables.ts';
 import type { Store } from '../store/store.ts';
 import type { Actor, CallingActor } from './actor.ts';
 import type { Caller } from './caller.ts';
@@ -23,6 +24,8 @@ export interface Deps {
   sha256: Sha256;
   files: FileStore;
   papers: Papers;
+  /** Reads tables that customers send. */
+  tables: TableReader;
   catalogue: Catalogue;
   sessions: Sessions;
   labels: Labels;

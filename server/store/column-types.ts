@@ -20,6 +20,8 @@ import type {
   WishlistSharing,
   WishlistType,
 } from '../../generated/rules.ts';
+import type { SheetRow } from '../../shared/quick-order/columns.ts';
+import type { CheckItem } from './queries/availability-checks.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
 import type { FrozenAddress } from './queries/invoices.ts';
@@ -37,6 +39,7 @@ import type { Queue } from './queries/work.ts';
 export interface ColumnTypes {
   'accessory.category': AccessoryCategory;
   'article.ditte': DittaCode[];
+  'availability_check.items': CheckItem[];
   'article_detail.cloth': Fabric;
   'article_detail.facts': ArticleFacts;
   /** A withdrawn book is shown on the articles it holds, but not sold any more. */
@@ -95,6 +98,7 @@ export interface ColumnTypes {
   'sandbox_token.behaviour': SandboxBehaviour;
   'saved_cart.ditta': DittaCode;
   'saved_cart.lines': LineFields[];
+  'quick_order_draft.rows': SheetRow[];
   'session.ditta': DittaCode;
   'shop_user.language_code': Locale;
   'shop_user.last_ditta': DittaCode;

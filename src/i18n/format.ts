@@ -46,6 +46,13 @@ export const formatDay = (locale: Locale, day: string) =>
     () => new Intl.DateTimeFormat(REGION[locale], { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' }),
   ).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
+/** A day as somebody of the language would type it: `10/12/2026`, `10.12.2026`, `2026/12/10`. */
+export const typedDay = (locale: Locale, day: string) =>
+  formatter(
+    `y${locale}`,
+    () => new Intl.DateTimeFormat(REGION[locale], { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
+  ).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+
 /** A moment in a zone (IANA name), or in the reader's own. */
 export const formatInstant = (locale: Locale, instant: string | Date, timeZone?: string) =>
   formatter(

@@ -150,6 +150,39 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
     await must('POST', '/carts/item', line(index), token);
   });
   await must('DELETE', '/carts/', undefined, token);
+  // Sheets of a hundred rows, each time of other cloths and lengths.
+  const sheet = (index: number) =>
+    Array.from({ length: 100 }, (_, at) => {
+      const { code, color } = articles[(index + at * 7) % articles.length]!;
+      return { article: `${code}-${color}`, quantity: `0,${10 + ((index + at) % 80)}`, shop: 'S1', requestedDate: '2099-12-10' };
+    });
+  await time('sheet of 100 rows judged', 25, Math.ceil(RUNS / 10), (index) =>
+    must('POST', '/carts/quick-order/check', { rows: sheet(index) }, token),
+  );
+  // Emptying the cart before is no part of it.
+  const added = { node: 0, postgres: 0, wall: 0 };
+  const sheets = Math.ceil(RUNS / 20);
+  for (let index = 0; index < sheets; index++) {
+    await must('DELETE', '/carts/', undefined, token);
+    const [cpu, wall, database] = [process.cpuUsage(), performance.now(), postgresCpu(marker)];
+    await must('POST', '/carts/quick-order', { rows: sheet(index), only: 'ALL' }, token);
+    const used = process.cpuUsage(cpu);
+    added.node += (used.user + used.system) / 1000;
+    added.wall += performance.now() - wall;
+    added.postgres += postgresCpu(marker) - database;
+  }
+  rows.push({ name: '100 rows added', limit: 40, node: added.node / sheets, postgres: added.postgres / sheets, wall: added.wall / sheets });
+  await must('DELETE', '/carts/', undefined, token);
+  const { wishlist } = (await must('POST', '/wishlists', { name: `Bench ${factor}` }, token)) as unknown as { wishlist: { id: number } };
+  for (let page = 0; page < 5; page++) {
+    const { content } = (await must('GET', `/articles/filters?size=100&page=${page}`, undefined, token)) as unknown as {
+      content: { code: string; color: string }[];
+    };
+    const items = content.map(({ code, color }) => ({ type: 'FABRIC', code, color, quantity: 2.2 }));
+    await must('POST', `/wishlists/${wishlist.id}/items`, { items }, token);
+  }
+  await time('wishlist of 500 lines', 6, Math.ceil(RUNS / 5), () => must('GET', `/wishlists/${wishlist.id}`, undefined, token));
+  await must('DELETE', `/wishlists/${wishlist.id}`, undefined, token);
   // What comes before an order is not part of it: its cost is measured by itself and taken off.
   const before = async (index: number) => {
     for (let each = 0; each < 3; each++) await must('POST', '/carts/item', line(index * 3 + each), token);

@@ -2,6 +2,7 @@
 import type { Actor, Story } from './actor.ts';
 import { somePdf } from './files.ts';
 import type { Call } from './http.ts';
+import { ownedDrafts, quickOrderStories } from './quick-order-stories.ts';
 import { ownedWishlists, wishlistStories } from './wishlist-stories.ts';
 
 const byCode: Story = async (actor) => {
@@ -80,6 +81,8 @@ export const stories: Record<string, Story> = {
   },
   completeOrder: async (actor) => withPayment(await actor.checkout()),
   getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
+  prepareInvoicePayment: async (actor) => ({ body: await actor.invoicePart() }),
+  confirmPayment: async (actor) => ({ params: { id: (await actor.preparedInvoices()).paymentId }, body: await actor.sandboxToken() }),
   getSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id } }),
   answerSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id }, body: { code: '123456' } }),
   setPromoCode: () => ({ body: { code: 'WELCOME10' } }),
@@ -111,7 +114,12 @@ export const stories: Record<string, Story> = {
   exportInvoices: asFile,
   exportWaybills: asFile,
   exportOrders: asFile,
+  checkAvailability: async (actor) => {
+    const { code, color } = await actor.article();
+    return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
+  },
   ...wishlistStories,
+  ...quickOrderStories,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
     return { body: { purpose: 'orderDocument', file: somePdf() } };
@@ -139,6 +147,7 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
   getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
+  ...ownedDrafts,
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),
@@ -153,6 +162,7 @@ export const spent: Record<string, { status: number; code: string }> = {
   undoCartRemoval: { status: 400, code: 'UNDO_EXPIRED' },
   deleteSavedCart: { status: 404, code: 'NOT_FOUND' },
   deleteWishlist: { status: 404, code: 'NOT_FOUND' },
+  deleteQuickOrderDraft: { status: 404, code: 'NOT_FOUND' },
   removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
   undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },

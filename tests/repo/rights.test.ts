@@ -8,6 +8,7 @@ import type { Caller } from '../../server/domain/caller.ts';
 import type { Context } from '../../server/domain/context.ts';
 import { ShopError } from '../../server/domain/errors.ts';
 import { articles } from '../../server/http/articles.ts';
+import { availabilities } from '../../server/http/availabilities.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
 import { files } from '../../server/http/files.ts';
@@ -15,11 +16,13 @@ import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { payments } from '../../server/http/payments.ts';
+import { quickorders } from '../../server/http/quickorders.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
 
 const verbs = {
   ...articles,
+  ...availabilities,
   ...carts,
   ...clients,
   ...files,
@@ -30,6 +33,7 @@ const verbs = {
   ...users,
   ...waybills,
   ...wishlists,
+  ...quickorders,
 };
 
 import { wishlists } from '../../server/http/wishlists.ts';

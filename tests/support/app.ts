@@ -9,6 +9,7 @@ import type { Mail } from '../../server/ports/mail.ts';
 import { memoryFiles } from '../../server/ports/memory-files.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
 import { nodeSha256 } from '../../server/ports/node/digest.ts';
+import { processTables } from '../../server/ports/node/tables.ts';
 import type { PaymentProvider } from '../../server/ports/payments.ts';
 import { openStore } from '../../server/store/open.ts';
 import { setSwitch } from '../../server/store/queries/switches.ts';
@@ -96,6 +97,7 @@ export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
     mail: { send: async (mail) => void mails.push(mail) },
     files,
     papers: papersHere(),
+    tables: processTables(),
     typeDefs,
     publicUrl: 'http://shop.test',
     production: false,

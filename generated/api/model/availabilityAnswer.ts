@@ -11,6 +11,7 @@ import type { AvailabilityAnswerType } from './availabilityAnswerType.ts';
 import type { ColorCode } from './colorCode.ts';
 import type { IncomingMetres } from './incomingMetres.ts';
 import type { Money } from './money.ts';
+import type { StockLot } from './stockLot.ts';
 
 export type AvailabilityAnswer = Availability & {
   code: ArticleCode;
@@ -18,6 +19,8 @@ export type AvailabilityAnswer = Availability & {
   type: AvailabilityAnswerType;
   /** @minimum 0 */
   quantity: number;
+  /** Free pieces of cloth by their lots; the largest first. Empty for accessories. */
+  lots: StockLot[];
   incoming: IncomingMetres[];
   unitPrice?: Money;
   /** @maxLength 40 */

@@ -11,6 +11,7 @@ import { Availability } from './availability.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
 import { IncomingMetres } from './incomingMetres.zod.ts';
 import { Money } from './money.zod.ts';
+import { StockLot } from './stockLot.zod.ts';
 
 export const availabilityAnswerTwoQuantityMin = 0;
 
@@ -25,6 +26,7 @@ export const AvailabilityAnswer = /*#__PURE__*/ zod.intersection(Availability, /
   "color": ColorCode,
   "type": /*#__PURE__*/ zod.enum(['FABRIC', 'SAMPLE', 'ACCESSORY']),
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityAnswerTwoQuantityMin)),
+  "lots": /*#__PURE__*/ zod.array(StockLot).check(/*#__PURE__*/ zod.describe('Free pieces of cloth by their lots; the largest first. Empty for accessories.')),
   "incoming": /*#__PURE__*/ zod.array(IncomingMetres),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
   "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(availabilityAnswerTwoUnitPriceStringMax))),

@@ -7,7 +7,7 @@ import { lengthPrice, toMetres } from '../pricing/amounts.ts';
 import { formatMoney, money } from '../pricing/format.ts';
 import { samplePrice, unitPrice } from '../pricing/unit-prices.ts';
 import { judge } from '../stock/availability.ts';
-import { accessoryAvailability, presentVerdict, swatchAvailability } from '../stock/present.ts';
+import { accessoryAvailability, lotsOf, presentVerdict, swatchAvailability } from '../stock/present.ts';
 import { readStock } from '../stock/read.ts';
 import { stockRule, usualCm } from '../stock/rules.ts';
 import { verb } from '../verb.ts';
@@ -51,6 +51,7 @@ export const getAvailability = verb('getAvailability', async (context, { params:
       ...head,
       quantity,
       ...accessoryAvailability(accessoryLineQuantityMax),
+      lots: [],
       incoming: [],
       ...priced(context, unit, unit * quantity),
     };
@@ -66,12 +67,20 @@ export const getAvailability = verb('getAvailability', async (context, { params:
   const free = stock.get(id);
   if (!free) throw new ShopError('ARTICLE_NOT_FOUND');
   const verdict = judge(free, cm, stockRule(caller.ditta), query.requestedDate ?? null);
+  const lots = lotsOf(free);
   const incoming = free.productions.map(({ readyOn, freeCm }) => ({ date: readyOn, metres: toMetres(freeCm) }));
   if (type === 'SAMPLE') {
     const quantity = wholePieces(query.quantity ?? 1, 1);
     const unit = samplePrice(base, list, discountBp);
-    return { ...head, quantity, ...swatchAvailability(verdict), incoming, ...priced(context, unit, unit * quantity) };
+    return { ...head, quantity, ...swatchAvailability(verdict), lots, incoming, ...priced(context, unit, unit * quantity) };
   }
   const unit = unitPrice(base, list, discountBp);
-  return { ...head, quantity: toMetres(cm), ...presentVerdict(verdict, now), incoming, ...priced(context, unit, lengthPrice(unit, cm)) };
+  return {
+    ...head,
+    quantity: toMetres(cm),
+    ...presentVerdict(verdict, now),
+    lots,
+    incoming,
+    ...priced(context, unit, lengthPrice(unit, cm)),
+  };
 });

@@ -11,7 +11,7 @@ const MOST = 12;
 const SOON = availabilityStates.indexOf('CONFIRM_24H');
 
 /** Distance of two colours as a lay eye weighs them ("redmean" approximation), 0…1. */
-function colorDistance(a: number, b: number): number {
+export function colorDistance(a: number, b: number): number {
   const red = (a >> 16) - (b >> 16);
   const green = ((a >> 8) & 255) - ((b >> 8) & 255);
   const blue = (a & 255) - (b & 255);
@@ -26,7 +26,7 @@ function distance(index: CatalogueIndex, a: number, b: number): number {
 }
 
 /** Alternatives to an article: the same weave and design, or where these are few the same design, or at least the same weave. */
-function nearest({ index, stock }: CatalogueView, ordinal: number, context: Context): number[] {
+export function nearest({ index, stock }: CatalogueView, ordinal: number, context: Context): number[] {
   const viewer = viewerOf(index, context);
   const visible = index.visible(viewer.ditta, viewer.exclusiveOf);
   const of = (facet: 'weave' | 'design') => index.single[facet].bits[index.single[facet].of[ordinal] as number] as Bits;

@@ -6,6 +6,8 @@ export interface FreePiece {
   freeCm: number;
   /** A piece under inspection counts, but only after the 24-hour confirmation. */
   inspection: boolean;
+  /** The dye lot, where it is known. */
+  lot?: string;
 }
 /** What is free of one production on the loom. */
 export interface FreeProduction {

@@ -1,6 +1,7 @@
 import type { Availability } from '../../../generated/zod/schemas/availability.zod.ts';
+import type { StockLot } from '../../../generated/zod/schemas/stockLot.zod.ts';
 import { toMetres } from '../pricing/amounts.ts';
-import type { Verdict } from './availability.ts';
+import type { FreePiece, FreeStock, Verdict } from './availability.ts';
 
 /** The mill's promise for a quantity that needs a look at the pieces. */
 export const CONFIRM_MS = 24 * 3_600_000;
@@ -13,6 +14,22 @@ export const presentVerdict = (verdict: Verdict, now: Date): Availability => ({
   expectedDate: verdict.expectedDate,
   confirmBy: verdict.state === 'CONFIRM_24H' ? new Date(now.getTime() + CONFIRM_MS).toISOString() : null,
 });
+
+/** What is free of an article, lot by lot: the largest first, its longest pieces first. */
+export function lotsOf({ pieces }: FreeStock): StockLot[] {
+  const lots = new Map<string, FreePiece[]>();
+  for (const piece of pieces) if (piece.freeCm > 0) lots.set(piece.lot ?? '', [...(lots.get(piece.lot ?? '') ?? []), piece]);
+  const total = (of: readonly FreePiece[]) => of.reduce((sum, { freeCm }) => sum + freeCm, 0);
+  return [...lots]
+    .sort(([a, one], [b, other]) => total(other) - total(one) || (a < b ? -1 : 1))
+    .map(([lot, of]) => ({
+      lot,
+      metres: toMetres(total(of)),
+      pieces: [...of]
+        .sort((a, b) => b.freeCm - a.freeCm || a.id - b.id)
+        .map(({ freeCm, inspection }) => ({ metres: toMetres(freeCm), inspection })),
+    }));
+}
 
 /** Accessories are bought in as they are needed: an order of any allowed size can be filled. */
 export const accessoryAvailability = (largestOrder: number): Availability => ({

@@ -5,6 +5,7 @@ export interface FreePieceRow {
   id: number;
   freeCm: number;
   inspection: boolean;
+  lot: string;
 }
 export interface FreeProductionRow {
   articleId: number;
@@ -20,7 +21,7 @@ export interface FreeProductionRow {
 export async function readFreeStock(tx: Tx, articleIds: readonly number[], warehouse: string, lock: boolean) {
   const hold = lock ? 'for no key update' : '';
   const pieces = await tx.rows(
-    `select article_id as "articleId", id, length_cm - reserved_cm as "freeCm", state = 'inspection' as inspection
+    `select article_id as "articleId", id, length_cm - reserved_cm as "freeCm", state = 'inspection' as inspection, lot
      from piece where article_id = any($1::int[]) and warehouse = $2 and length_cm > reserved_cm order by id ${hold}`,
     [articleIds, warehouse],
   );

@@ -7,6 +7,7 @@ import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
+import { SheetLink } from '../../pieces/sheet-link.tsx';
 import { SwatchRow } from '../../pieces/swatch-row.tsx';
 import { linesText } from '../../pieces/texts.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
@@ -99,6 +100,7 @@ export function SavedCarts({
                   {t('cart.restoreSwap')}
                 </Button>
               )}
+              <SheetLink from="savedCart" id={saved.id} name={saved.name} />
               <Button kind="quiet" size="sm" onClick={() => setDeleting(saved)}>
                 {t('cart.deleteSaved')}
               </Button>

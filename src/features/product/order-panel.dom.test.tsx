@@ -33,6 +33,7 @@ beforeEach(() => {
         color: '002',
         type,
         quantity: quantity ?? 1,
+        lots: [],
         incoming: [],
         unitPriceString: '€ 38.40',
         totalString: `€ ${quantity ?? 1} × 38.40`,

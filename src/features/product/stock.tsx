@@ -2,6 +2,7 @@ import type { AvailabilityAnswer } from '../../../generated/api/model/availabili
 import { formatDay, formatInstant, formatMetres, formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { SHAPES, stateName } from '../../pieces/availability-mark.tsx';
+import { LotBars, longestOf } from '../../pieces/lot-bars.tsx';
 import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
 
 /** The light, and the sentence for this quantity. */
@@ -63,6 +64,14 @@ export function StockDetails({ answer, pieces }: { answer: AvailabilityAnswer; p
             ))}
           </tbody>
         </table>
+      )}
+      {!pieces && answer.lots.length > 0 && (
+        <details className="group mt-3">
+          <summary className="cursor-pointer text-xs text-ink-2 hover:text-ink">{t('stockcheck.lots')}</summary>
+          <div className="mt-3">
+            <LotBars lots={answer.lots} scale={longestOf([answer.lots])} wanted={answer.quantity > 0 ? answer.quantity : null} />
+          </div>
+        </details>
       )}
       <p className="tnum mt-2 text-2xs text-ink-3">{t('availability.checked', { time: formatTime(locale, answer.asOf) })}</p>
     </div>

@@ -23,6 +23,7 @@ export function WishlistHead({
   onDuplicate,
   onUsual,
   onDelete,
+  onSheet,
 }: {
   list: Wishlist;
   buys: boolean;
@@ -33,6 +34,8 @@ export function WishlistHead({
   onDuplicate: () => void;
   onUsual: () => void;
   onDelete: () => void;
+  /** Opens it in the quick order, for whoever may. */
+  onSheet: (() => void) | null;
 }) {
   const { locale, t } = useI18n();
   const { start } = useDownload();
@@ -40,6 +43,7 @@ export function WishlistHead({
     ...(list.own ? [{ label: t('wishlist.edit'), act: onEdit }] : []),
     { label: t('wishlist.duplicate'), act: onDuplicate },
     ...(list.own && !list.usual ? [{ label: t('wishlist.makeUsual'), act: onUsual }] : []),
+    ...(onSheet ? [{ label: t('quickorder.open'), act: onSheet }] : []),
     ...exportFormats.map((format) => ({
       label: `${t('file.export')}: ${NAMES[format]}`,
       act: () => void start((options) => exportWishlist(list.id, { format }, options)),

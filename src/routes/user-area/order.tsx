@@ -20,6 +20,7 @@ import { DetailScreen, recordId } from '../../pieces/detail-screen.tsx';
 import { Documents } from '../../pieces/documents.tsx';
 import { OrderStatusBadge } from '../../pieces/order-status.tsx';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
+import { SheetLink } from '../../pieces/sheet-link.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -93,6 +94,7 @@ function Order({ order }: { order: OrderDetail }) {
             <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
             {t('common.print')}
           </Button>
+          {authorizations.enableCartAndPurchases && <SheetLink from="order" id={order.id} name={order.orderCode} />}
           {authorizations.enableCartAndPurchases && (
             <Button size="sm" className="ml-2" busy={busy === order.id} onClick={() => void reorder(order.id, selected)}>
               {selected.length > 0 ? t('orders.reorderSelected', { count: selected.length }) : t('orders.reorder')}

@@ -30,6 +30,7 @@ import { useSelection } from '../../lists/use-selection.ts';
 import { to } from '../../paths.ts';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { Title } from '../../pieces/title.tsx';
+import { mayOpen } from '../../screen-rights.ts';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -68,7 +69,8 @@ type Asking = 'share' | 'edit' | { transfer: number[]; keep: boolean };
 
 function Detail({ list }: { list: Wishlist }) {
   const { locale, t } = useI18n();
-  const { authorizations } = useUser();
+  const user = useUser();
+  const { authorizations } = user;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const buys = authorizations.enableCartAndPurchases;
@@ -122,6 +124,7 @@ function Detail({ list }: { list: Wishlist }) {
         onDuplicate={() => void duplicate()}
         onUsual={() => void head({ usual: true })}
         onDelete={() => void actions.removeList(list.name)}
+        onSheet={mayOpen(user, 'quickOrder') ? () => void navigate(`${to('quickOrder', locale)}?wishlist=${list.id}`) : null}
       />
       {changes > 0 && (
         <div className="no-print mt-5">

@@ -1,0 +1,151 @@
+// Forty rows from a spreadsheet, mended and ordered, in three languages, by the keyboard alone and on a phone.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideScroll, type Locale, login, test, text } from './support.ts';
+
+/** Codes that can be bought, as the catalogue shows them. */
+async function codes(page: Page, locale: Locale, count: number): Promise<string[]> {
+  await page.goto(`/${locale}/shop?availability=AVAILABLE&size=48`);
+  await expect(page.getByRole('article').nth(20)).toBeVisible();
+  const found = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1) ?? ''));
+  const unique = [...new Set(found)];
+  return Array.from({ length: count }, (_, at) => unique[at % unique.length] ?? '');
+}
+const paste = (page: Page, content: string) =>
+  page.evaluate((plain) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', plain);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, content);
+const cell = (page: Page, locale: Locale, column: 'article' | 'quantity' | 'reference', row: number) =>
+  page.getByLabel(text(locale, 'quickorder.cell', { column: text(locale, `quickorder.${column}`), row }), { exact: true });
+
+for (const [locale, user, decimal] of [
+  ['en', 'grace.alder', '.'],
+  ['de', 'hans.keller', ','],
+  ['zh', 'li.wei', '.'],
+] as const)
+  test(`forty rows pasted, two mended, ordered: ${locale}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has cards, below');
+    await login(page, locale, user);
+    const articles = await codes(page, locale, 40);
+    await page.goto(`/${locale}/quick-order`);
+    const first = cell(page, locale, 'article', 1);
+    await expect(first).toBeVisible();
+    await first.focus();
+    const rows = articles.map((article, at) => {
+      const metres = at === 3 ? '31' : at === 5 ? '' : `1${decimal}${20 + at}`;
+      return `${article}\t${metres}\t\tKunde ${at + 1}`;
+    });
+    await paste(page, rows.join('\r\n'));
+    await expect(page.getByText(text(locale, 'quickorder.counts', { valid: 38, corrected: 0, wrong: 2 }))).toBeVisible();
+    // The nearest length is offered and not taken.
+    await expect(cell(page, locale, 'quantity', 4)).toHaveValue('31');
+    await page.getByRole('button', { name: new RegExp(text(locale, 'quickorder.offer', { quantity: `29\\${decimal}99` })) }).click();
+    await expect(cell(page, locale, 'quantity', 4)).toHaveValue(`29${decimal}99`);
+    await cell(page, locale, 'quantity', 6).fill(`2${decimal}5`);
+    await expect(page.getByText(text(locale, 'quickorder.counts', { valid: 40, corrected: 0, wrong: 0 }))).toBeVisible();
+    await expect(page.getByText(text(locale, 'quickorder.kept'), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    // Another device: the sheet is there.
+    await page.reload();
+    await expect(cell(page, locale, 'reference', 40)).toHaveValue('Kunde 40');
+    await page.getByRole('button', { name: text(locale, 'quickorder.add'), exact: true }).click();
+    await expect(first).toHaveValue('');
+    await page.goto(`/${locale}/cart`);
+    await expect(page.getByText('Kunde 40', { exact: false }).first()).toBeVisible();
+  });
+
+test('by the keyboard alone: suggestions, cells, blocks, undo', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no such keys');
+  await login(page, 'en', 'james.whitfield');
+  await page.goto('/en/quick-order');
+  const article = (row: number) => cell(page, 'en', 'article', row);
+  const quantity = (row: number) => cell(page, 'en', 'quantity', row);
+  await article(1).focus();
+  await page.keyboard.type('poplin');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(article(1)).toHaveValue(/^[A-Z0-9]+-[A-Z0-9]+$/);
+  await expect(article(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  for (let right = 0; right < 3; right++) await page.keyboard.press('Tab');
+  await expect(quantity(1)).toBeFocused();
+  await page.keyboard.type('2.2');
+  await page.keyboard.press('Enter');
+  await expect(quantity(2)).toBeFocused();
+  // The row above, twice more, by copying a block of it.
+  await page.keyboard.press('Control+Home');
+  await expect(article(1)).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(article(3)).toHaveValue(await article(1).inputValue());
+  await page.keyboard.press('Control+z');
+  await expect(article(3)).toHaveValue('');
+  await page.keyboard.press('Control+y');
+  await expect(article(3)).toHaveValue(await article(1).inputValue());
+  await page.keyboard.press('Delete');
+  await expect(article(1)).toHaveValue('');
+  await page.keyboard.press('Control+z');
+  await expect(article(2)).toHaveValue(await article(1).inputValue());
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Home');
+  await expect(page.locator(':focus')).toHaveAttribute('data-cell', /^\d+ 0$/);
+});
+
+test('a file with errors is mended and comes back with them; too many rows are refused by their number', async ({ page, isMobile }) => {
+  await login(page, 'en', isMobile ? 'grace.alder' : 'james.whitfield');
+  const [one = '', two = ''] = await codes(page, 'en', 2);
+  await page.goto('/en/quick-order');
+  const input = page.locator('input[type=file]');
+  const load = (name: string, content: string) => input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await expect(
+    page.getByText(text('en', 'quickorder.hint')).or(page.getByRole('button', { name: text('en', 'quickorder.addRow') })),
+  ).toBeVisible();
+  await load('page.xls', '<html><table>');
+  await expect(page.getByText(text('en', 'error.FILE_TYPE_REFUSED', { types: 'XLSX, XLS, CSV' }))).toBeVisible();
+  await load('long.csv', Array.from({ length: 101 }, () => `${one};2.2`).join('\n'));
+  await expect(page.getByText(text('en', 'error.FILE_TOO_MANY_ROWS', { maximum: 100, row: 101 }))).toBeVisible();
+  await load('friday.csv', `Article;Quantity\n${one};2,20\n${two};45\nNOSUCH1-001;2\n`);
+  await expect(page.getByText(text('en', 'quickorder.loadedErrors'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text('en', 'quickorder.errorFile') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+  await page
+    .getByRole('button', { name: new RegExp(text('en', 'quickorder.offer', { quantity: '29.99' })) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Add the \d+ valid/ }).click();
+  await expect(page.getByText('NOSUCH1', { exact: false }).or(page.locator('input[value^=NOSUCH1]')).first()).toBeVisible();
+  await page.getByRole('button', { name: text('en', 'quickorder.remove', { row: 1 }), exact: true }).click();
+});
+
+test('on a phone: a row is added, filled in and ordered', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has the table, above');
+  await login(page, 'de', 'anna.schmidt');
+  const [one = ''] = await codes(page, 'de', 1);
+  await page.goto('/de/quick-order');
+  await page.getByRole('button', { name: text('de', 'quickorder.addRow') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(text('de', 'quickorder.article')).fill(one);
+  await sheet.getByLabel(text('de', 'quickorder.quantity')).fill('27');
+  await expect(sheet.getByText(text('de', 'error.METRES_INVALID')).first()).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: text('de', 'quickorder.done') }).click();
+  await page.getByRole('button', { name: text('de', 'quickorder.offer', { quantity: '30' }) }).click();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole('button', { name: text('de', 'quickorder.add'), exact: true }).click();
+  await expect(page.getByText(one)).toHaveCount(0);
+});

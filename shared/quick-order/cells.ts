@@ -1,0 +1,64 @@
+// What the text of a cell means.
+import { parseDecimal } from '../rules/decimal.ts';
+
+/** A unit behind a number: `2.20 m`, `3 pz.`, `2,2米`. */
+const UNIT =
+  /\s*(?:m|mt|mtr|mts|metri|metro|metres?|meters?|metros?|mètres?|meter|lfm|pz|pezzi|pcs?|pièces?|piezas?|stk|stück|st|u|un|米|件|个|码)\.?$/iu;
+
+/**
+ * Whole hundredths of metres or pieces. Point and comma mean the same; `1.234` could mean two things and is neither.
+ * `unreadable` also for what has more than two decimals.
+ */
+export function readQuantity(text: string): number | 'empty' | 'unreadable' {
+  const parsed = parseDecimal(text.normalize('NFKC').trim().replace(UNIT, ''));
+  if (parsed === 'invalid' || parsed === 'decimals') return 'unreadable';
+  if (parsed === 'empty') return text.trim() === '' ? 'empty' : 'unreadable';
+  return Number.isSafeInteger(parsed) ? parsed : 'unreadable';
+}
+/** Both readings of a number such as `1.250`, in hundredths; empty where it has only one or none. */
+export function readingsOf(text: string): number[] {
+  const [, whole = '', decimals = ''] = /^(\d{1,3})[.,](\d{3})$/.exec(text.normalize('NFKC').trim().replace(UNIT, '')) ?? [];
+  return decimals === '' ? [] : [Math.round(Number(`${whole}.${decimals}`) * 100), Number(whole + decimals) * 100];
+}
+
+const DAY_MS = 86_400_000;
+/** The days of a spreadsheet are counted from here; it believes that there was a 29 February 1900. */
+const SERIAL_ZERO = Date.UTC(1899, 11, 30);
+const LAST_SERIAL = 109_573;
+const iso = (year: number, month: number, day: number): string | null => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real && year >= 1900 && year <= 2199 ? date.toISOString().slice(0, 10) : null;
+};
+const fullYear = (year: string): number => (year.length <= 2 ? 2000 + Number(year) : Number(year));
+
+/**
+ * A calendar day as `YYYY-MM-DD`: the day before the month, as in all of the trade, or the year first; the number of a spreadsheet.
+ * A month that does not exist is not turned round.
+ */
+export function readDay(text: string): string | 'empty' | 'unreadable' {
+  const plain = text.normalize('NFKC').trim();
+  if (plain === '') return 'empty';
+  // A spreadsheet writes the hour of midnight behind a day.
+  const bare = plain.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
+  if (/^\d{1,6}$/.test(bare)) {
+    const serial = Number(bare);
+    return serial >= 1 && serial <= LAST_SERIAL ? new Date(SERIAL_ZERO + serial * DAY_MS).toISOString().slice(0, 10) : 'unreadable';
+  }
+  const first = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(bare);
+  if (first) return iso(Number(first[1]), Number(first[2]), Number(first[3])) ?? 'unreadable';
+  const last = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{2}|\d{4})$/.exec(bare);
+  if (last) return iso(fullYear(last[3] as string), Number(last[2]), Number(last[1])) ?? 'unreadable';
+  return 'unreadable';
+}
+
+/** An article and its colour from one cell or two: `oro01204-002`, `ORO01204 002`, `ORO01204` and `2`. In capitals, without blanks. */
+export function readArticle(article: string, color: string): { code: string; color: string } {
+  const plain = (text: string) => text.normalize('NFKC').trim().toUpperCase();
+  const own = plain(color);
+  const [code = '', ...rest] = plain(article)
+    .split(/\s*[-/._ ]\s*/)
+    .filter(Boolean);
+  if (own !== '') return { code: plain(article).replace(/\s+/g, ''), color: own };
+  return rest.length === 1 ? { code, color: rest[0] as string } : { code: plain(article).replace(/\s+/g, ''), color: '' };
+}

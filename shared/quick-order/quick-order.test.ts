@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lineTypes, quickOrderColumns } from '../../generated/rules.ts';
+import { readArticle, readDay, readingsOf, readQuantity } from './cells.ts';
+import { rowsOf, type SheetRow } from './columns.ts';
+import { readTable, separatorOf, writeTable } from './table.ts';
+import { columnOf, typeOf } from './words.ts';
+
+const read = (text: string) => rowsOf(readTable(text)).map(({ row }) => row);
+const cut = (article: string, quantity: string, more: SheetRow = {}) => ({ article, quantity, ...more });
+
+describe('what is pasted', () => {
+  test.each([
+    ['from a spreadsheet', 'ORO01204-002\t2,20\nLAR30102-001\t3'],
+    ['from a mail', 'ORO01204-002 2,20\nLAR30102-001 3'],
+    ['from a mail, with units', 'ORO01204-002   2,20 m\r\nLAR30102-001 3 mt\r\n'],
+    ['with semicolons and decimal commas', 'ORO01204-002;2,20\nLAR30102-001;3'],
+    ['from here and there', 'ORO01204-002 2,20\nLAR30102-001\t3'],
+    ['with bars', 'ORO01204-002|2,20\rLAR30102-001|3\r'],
+    ['with commas and quotes', 'ORO01204-002,"2,20"\nLAR30102-001,3'],
+    ['with a byte order mark, blank lines and blanks', '\uFEFF\n  ORO01204-002 ; 2,20 \n\n\nLAR30102-001;3\n\n'],
+    ['with a line for spreadsheets', 'sep=;\nORO01204-002;2,20\nLAR30102-001;3'],
+  ])('%s', (_name, text) =>
+    expect(read(text).map(({ article, quantity }) => [article, readQuantity(quantity ?? '')])).toEqual([
+      ['ORO01204-002', 220],
+      ['LAR30102-001', 300],
+    ]),
+  );
+  test('two cuts of the same cloth stay two cuts', () =>
+    expect(read('ORO01204-002\t2.2\nORO01204-002\t2.2')).toEqual([cut('ORO01204-002', '2.2'), cut('ORO01204-002', '2.2')]));
+  test('code and colour in two cells, with leading zeros', () =>
+    expect(read('ORO01204\t002\t2.2\nLAR30102\t001\t3')).toEqual([
+      cut('ORO01204', '2.2', { color: '002' }),
+      cut('LAR30102', '3', { color: '001' }),
+    ]));
+  test('with types between', () =>
+    expect(read('ORO01204-002\tCampione\t1\tS1\tRossi')).toEqual([
+      cut('ORO01204-002', '1', { type: 'Campione', shop: 'S1', reference: 'Rossi' }),
+    ]));
+  test('codes, some with metres', () =>
+    expect(read('ORO01204-002\nLAR30102-001 2,2')).toEqual([{ article: 'ORO01204-002' }, cut('LAR30102-001', '2,2')]));
+  test('codes alone', () => expect(read('ORO01204-002\nLAR30102-001')).toEqual([{ article: 'ORO01204-002' }, { article: 'LAR30102-001' }]));
+  test('lines in quotes with line ends and quotes in them', () =>
+    expect(read('Article;Note\nORO01204-002;"first ""line""\nsecond; line"')).toEqual([
+      { article: 'ORO01204-002', note: 'first "line"\nsecond; line' },
+    ]));
+  test('a quote that is never closed is a letter', () =>
+    expect(read('ORO01204-002\t2.2\nLAR30102-001\t"3')).toEqual([cut('ORO01204-002', '2.2'), cut('LAR30102-001', '"3')]));
+  test('columns by their heads, in any order, unknown ones left out', () =>
+    expect(read('Menge;Kunde;Preis;Artikel;Farbe\n2,2;Rossi;38,40;ORO01204;002')).toEqual([
+      cut('ORO01204', '2,2', { reference: 'Rossi', color: '002' }),
+    ]));
+  test('lines keep their numbers', () =>
+    expect(rowsOf(readTable('Article;Quantity\n\nORO01204-002;1\n\n\nLAR30102-001;2')).map(({ line }) => line)).toEqual([3, 6]));
+});
+
+test('the heads of the template are known in all six languages, and the words of its types', () => {
+  const labels = JSON.parse(readFileSync('shared/labels/quickorder.json', 'utf8')) as Record<string, Record<string, string>>;
+  for (const column of quickOrderColumns)
+    for (const [locale, head] of Object.entries(labels[`quickorder.${column}`] ?? {}))
+      expect([locale, columnOf(head)]).toEqual([locale, column]);
+  for (const type of lineTypes)
+    for (const [locale, word] of Object.entries(labels[`quickorder.type${type}`] ?? {}))
+      expect([locale, word, typeOf(word)]).toEqual([locale, word, type]);
+});
+
+describe('quantities', () => {
+  test.each([
+    ['2.2', 220],
+    ['2,2', 220],
+    ['2,20 m', 220],
+    ['２，２米', 220],
+    ['1.234,5', 123_450],
+    ['1,234.5', 123_450],
+    ['30', 3000],
+    ['3 pz.', 300],
+    ['', 'empty'],
+    ['2.205', 'unreadable'],
+    ['1.234', 'unreadable'],
+    ['-2', 'unreadable'],
+    ['two', 'unreadable'],
+    ['=1+1', 'unreadable'],
+    ['m', 'unreadable'],
+    ['9'.repeat(400), 'unreadable'],
+  ])('%j', (text, read) => expect(readQuantity(text)).toBe(read));
+  test('a number with two meanings names both', () => {
+    expect(readingsOf('1.250')).toEqual([125, 125_000]);
+    expect(readingsOf('2.2')).toEqual([]);
+  });
+  test('whatever is written with two decimals is read as it was meant, in both ways of writing', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (hundredths) => {
+        const english = (hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+        const german = (hundredths / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+        expect(readQuantity(english)).toBe(hundredths);
+        expect(readQuantity(german)).toBe(hundredths);
+      }),
+    ));
+});
+
+describe('days', () => {
+  test.each([
+    ['2026-12-10', '2026-12-10'],
+    ['10/12/2026', '2026-12-10'],
+    ['10.12.26', '2026-12-10'],
+    ['2026年12月10日', '2026-12-10'],
+    ['2026-12-10T00:00:00.000Z', '2026-12-10'],
+    ['46366', '2026-12-10'],
+    ['5', '1900-01-04'],
+    ['12/25/2026', 'unreadable'],
+    ['31.02.2027', 'unreadable'],
+    ['soon', 'unreadable'],
+    ['', 'empty'],
+  ])('%j', (text, read) => expect(readDay(text)).toBe(read));
+  test('every day is read as it is written, in four ways', () =>
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
+        const day = date.toISOString().slice(0, 10);
+        const [y, m, d] = day.split('-') as [string, string, string];
+        for (const text of [day, `${d}/${m}/${y}`, `${Number(d)}.${Number(m)}.${y.slice(2)}`, `${y}年${m}月${d}日`])
+          expect(readDay(text)).toBe(day);
+      }),
+    ));
+});
+
+test.each([
+  ['ORO01204-002', '', 'ORO01204', '002'],
+  ['oro01204 / 002', '', 'ORO01204', '002'],
+  ['ORO01204', '2', 'ORO01204', '2'],
+  ['ORO01204', '', 'ORO01204', ''],
+  ['ＯＲＯ01204', '００２', 'ORO01204', '002'],
+])('article %j with colour %j', (article, color, code, read) => expect(readArticle(article, color)).toEqual({ code, color: read }));
+
+const cell = fc
+  .string({ unit: fc.constantFrom('a', 'B', '7', '"', "'", ';', ',', '|', ' ', 'ä', '中', '\n', '=', '-') })
+  .map((text) => text.trim());
+test('a block that is copied comes back as it was, whatever stands in it', () =>
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 20 }), (rows) => {
+      const width = rows[0]?.length ?? 0;
+      const block = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
+      expect(readTable(writeTable(block))).toEqual(block);
+    }),
+  ));
+test('any text is a table: nothing throws, nothing hangs', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      for (const { row } of rowsOf(readTable(text)))
+        for (const value of Object.values(row)) {
+          readQuantity(value);
+          readDay(value);
+          readArticle(value, '');
+          typeOf(value);
+        }
+      separatorOf(text);
+    }),
+  ));
+test('a thousand lines are read at once', () => {
+  const text = Array.from({ length: 1000 }, (_, at) => `ORO${10_000 + at}-001;2,2${at % 10};S1;Rossi`).join('\n');
+  const began = performance.now();
+  expect(read(text)).toHaveLength(1000);
+  expect(performance.now() - began).toBeLessThan(500);
+});

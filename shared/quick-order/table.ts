@@ -1,0 +1,96 @@
+// A table as it is pasted or as a text file holds it → cells. The same for the sheet on the screen and for files.
+
+/** Marks that part the cells of a line, the surest first: a spreadsheet's own, then those that prose does not use. */
+const SEPARATORS = ['\t', ';', '|', ','] as const;
+/** `ORO01204-002 2,20 m` in a mail: a code and perhaps a quantity, with nothing but blanks between them. */
+/** Longer lines are no code with a quantity, and cost time to look at. */
+const MAX_PROSE = 120;
+const CODE_AND_QUANTITY = /^([^\s;|,]*[A-Za-z][^\s;|,]*\d[^\s;|,]*)(?:[ \u00a0\t]+(\d[\d.,]*(?:[ \u00a0]?\p{L}{1,4}\.?)?))?$/u;
+
+/** The text of a cell that begins with a quote, and where the text goes on behind it; null when the quote is never closed. */
+function quoted(text: string, from: number): { cell: string; next: number } | null {
+  let cell = '';
+  for (let at = from + 1; ; ) {
+    const close = text.indexOf('"', at);
+    if (close < 0) return null;
+    cell += text.slice(at, close);
+    if (text[close + 1] !== '"') return { cell, next: close + 1 };
+    cell += '"';
+    at = close + 2;
+  }
+}
+
+/** Cells of a text whose cells are parted by `separator`. A quote opens a cell only at its beginning; one that is never closed is a letter. */
+function split(text: string, separator: string, quotes: boolean): string[][] | null {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const ends = new RegExp(`[${separator === '|' ? '\\|' : separator}\\n]`, 'g');
+  for (let at = 0; ; ) {
+    const inside = quotes && text[at] === '"' ? quoted(text, at) : undefined;
+    if (inside === null) return null;
+    ends.lastIndex = inside?.next ?? at;
+    const end = ends.exec(text)?.index ?? text.length;
+    row.push(inside ? inside.cell + text.slice(inside.next, end) : text.slice(at, end));
+    at = end + 1;
+    if (end < text.length && text[end] === separator) continue;
+    rows.push(row);
+    row = [];
+    if (end >= text.length) return rows;
+  }
+}
+
+/** How well a separator explains the lines: how many of them it parts into equally many cells. */
+function evenness(text: string, separator: string): number {
+  const rows = (split(text, separator, true) ?? split(text, separator, false) ?? []).filter((row) =>
+    row.some((cell) => cell.trim() !== ''),
+  );
+  const widths = rows.map((row) => row.length).filter((width) => width > 1);
+  if (widths.length === 0) return 0;
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  return Math.max(...counts.values()) / rows.length;
+}
+
+/** The separator that parts the lines most evenly; the surer one where two do it equally well. Undefined for lines of one cell. */
+export function separatorOf(text: string): string | undefined {
+  let best: string | undefined;
+  let most = 0;
+  for (const separator of SEPARATORS) {
+    const found = evenness(text, separator);
+    if (found > most) {
+      best = separator;
+      most = found;
+    }
+  }
+  return best;
+}
+
+const clean = (cell: string): string => cell.replaceAll('\u00a0', ' ').trim();
+
+/** What is looked at to find the separator. */
+const SAMPLE_LINES = 200;
+const SAMPLE_LENGTH = 65_536;
+
+/** The cells of a text, line by line, blank lines included so that a line keeps its number. Nothing is thrown: any text is a table. */
+export function readTable(text: string): string[][] {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?|\u2028|\u2029/g, '\n');
+  // Spreadsheets write it for each other: it is no row.
+  const [, said, body = plain] = /^sep=(.)\n([\s\S]*)$/i.exec(plain) ?? [];
+  const lines = body.split('\n');
+  const filled = lines.filter((line) => line.trim() !== '');
+  if (!said && filled.length > 0 && filled.every((line) => line.length <= MAX_PROSE && CODE_AND_QUANTITY.test(line.trim())))
+    return lines.map((line) =>
+      (CODE_AND_QUANTITY.exec(line.trim()) ?? [])
+        .slice(1)
+        .filter((cell) => cell !== undefined)
+        .map(clean),
+    );
+  const separator = said ?? separatorOf(lines.slice(0, SAMPLE_LINES).join('\n').slice(0, SAMPLE_LENGTH)) ?? '\t';
+  const rows = split(body, separator, true) ?? split(body, separator, false) ?? [];
+  const cells = rows.map((row) => row.map(clean));
+  return said ? [[], ...cells] : cells;
+}
+
+/** A block of cells as spreadsheets take it from the clipboard. */
+export const writeTable = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((cell) => (/["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');

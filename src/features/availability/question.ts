@@ -1,0 +1,29 @@
+import type { AvailabilityItem } from '../../../generated/api/model/availabilityItem.ts';
+import { availabilityQuestionItemsMax } from '../../../generated/zod/schemas/availabilityQuestion.zod.ts';
+import { rowsOf } from '../../../shared/quick-order/columns.ts';
+import { readTable } from '../../../shared/quick-order/table.ts';
+
+export const MAX_ITEMS = availabilityQuestionItemsMax;
+const MAX_ARTICLE = 100;
+const MAX_QUANTITY = 40;
+
+/** Control characters can not be sent. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+
+/** Lines as they were typed or pasted → what is asked; or the line of the first one too many. */
+export function readQuestion(text: string): { items: AvailabilityItem[] } | { over: number } {
+  const rows = rowsOf(readTable(text)).filter(({ row }) => row.article);
+  const over = rows[MAX_ITEMS];
+  if (over) return { over: over.line };
+  return {
+    items: rows.map(({ row: { article = '', color, quantity } }) => ({
+      article: plain(color ? `${article}-${color}` : article).slice(0, MAX_ARTICLE),
+      ...(quantity ? { quantity: plain(quantity).slice(0, MAX_QUANTITY) } : {}),
+    })),
+  };
+}
+
+/** The question as text again, one line each. */
+export const writeQuestion = (items: readonly AvailabilityItem[]): string =>
+  items.map(({ article, quantity }) => (quantity ? `${article}\t${quantity}` : article)).join('\n');

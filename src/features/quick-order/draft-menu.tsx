@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useListQuickOrderDrafts } from '../../../generated/api/quickorders/quickorders.ts';
+import { DraftNameMax } from '../../../generated/zod/schemas/draftName.zod.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog, focusFirst } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Menu, menuEntryClass } from '../../ui/menu.tsx';
+import type { Keeping } from './use-draft.ts';
+
+/** The drafts of the customer, and whether the present one is kept. */
+export function DraftMenu({
+  id,
+  name,
+  keeping,
+  onOpen,
+  onNew,
+  onRename,
+  onDelete,
+}: {
+  id: number | null;
+  name: string | null;
+  keeping: Keeping;
+  onOpen: (id: number) => void;
+  onNew: () => void;
+  onRename: (name: string) => Promise<void>;
+  onDelete: (id: number) => void;
+}) {
+  const { locale, t } = useI18n();
+  const drafts = useListQuickOrderDrafts();
+  const [renaming, setRenaming] = useState<string | null>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Menu
+        triggerClassName={buttonClass('secondary', 'sm')}
+        panelClassName="max-h-96 overflow-y-auto w-80"
+        trigger={
+          <>
+            <span className="max-w-48 truncate">{name ?? t('quickorder.drafts')}</span>
+            <ChevronDown aria-hidden="true" size={14} strokeWidth={1.5} />
+          </>
+        }
+      >
+        {(close) => {
+          const act = (work: () => void) => () => {
+            close();
+            work();
+          };
+          return (
+            <>
+              {drafts.data?.content.map((draft) => (
+                <button
+                  key={draft.id}
+                  type="button"
+                  aria-current={draft.id === id ? 'true' : undefined}
+                  className={menuEntryClass}
+                  onClick={act(() => onOpen(draft.id))}
+                >
+                  <span className="min-w-0 flex-1 py-1.5">
+                    <span className="block truncate">{draft.name}</span>
+                    <span className="tnum block text-xs text-ink-3">
+                      {t('cart.summaryLines', { count: draft.rowCount })} · {formatInstant(locale, draft.updatedAt)}
+                    </span>
+                  </span>
+                </button>
+              ))}
+              <button type="button" className={`${menuEntryClass} border-t border-line`} onClick={act(onNew)}>
+                {t('quickorder.draftNew')}
+              </button>
+              {id !== null && (
+                <>
+                  <button type="button" className={menuEntryClass} onClick={act(() => setRenaming(name ?? ''))}>
+                    {t('quickorder.draftRename')}
+                  </button>
+                  <button type="button" className={menuEntryClass} onClick={act(() => onDelete(id))}>
+                    {t('quickorder.draftDelete')}
+                  </button>
+                </>
+              )}
+            </>
+          );
+        }}
+      </Menu>
+      <span role="status" className={keeping === 'notKept' ? 'text-xs text-zafferano' : 'text-xs text-ink-3'}>
+        {id !== null || keeping !== 'kept' ? keeping !== 'changed' && t(`quickorder.${keeping}`) : null}
+      </span>
+      {renaming !== null && (
+        <Dialog
+          open
+          focusInside
+          onClose={() => setRenaming(null)}
+          closeLabel={t('common.close')}
+          title={t('quickorder.draftRename')}
+          actions={
+            <DialogActions label={t('common.save')} cancelLabel={t('common.cancel')} form="draft-name" onCancel={() => setRenaming(null)} />
+          }
+        >
+          <form
+            id="draft-name"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              const next = renaming.trim();
+              if (next === '') return;
+              void onRename(next).then(() => setRenaming(null));
+            }}
+          >
+            <TextField
+              ref={focusFirst}
+              label={t('quickorder.draftName')}
+              maxLength={DraftNameMax}
+              value={renaming}
+              onChange={(event) => setRenaming(event.target.value)}
+            />
+          </form>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import type { Shop } from '../../../generated/api/model/shop.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { type Choice, ChoiceList, useChoices } from './choices.tsx';
+import { shortcut, target } from './grid-keys.ts';
+import { cellId, GridRow } from './grid-row.tsx';
+import { type Block, COLUMNS, columnAt, isSingle, type Place } from './sheet.ts';
+import type { Judged } from './use-check.ts';
+import type { Sheet } from './use-sheet.ts';
+
+const placeOf = (element: EventTarget): Place | null => {
+  const found = (element as HTMLElement).dataset?.cell?.split(' ').map(Number);
+  return found ? { row: found[0] as number, column: found[1] as number } : null;
+};
+export const focusCell = (place: Place) => {
+  const input = document.getElementById(cellId(place)) as HTMLInputElement | null;
+  input?.focus();
+  input?.select();
+};
+
+/** Which columns of a row are in the chosen block, as a text that is equal when they are. */
+function chosenIn(block: Block | null, row: number): string | null {
+  if (!block || isSingle(block)) return null;
+  const { from, to } = block;
+  if (row < Math.min(from.row, to.row) || row > Math.max(from.row, to.row)) return null;
+  return `${Math.min(from.column, to.column)} ${Math.max(from.column, to.column)}`;
+}
+
+/** The sheet on a wide screen: a table of inputs that moves, copies and takes back like a spreadsheet. */
+export function Grid({
+  sheet,
+  judged,
+  shops,
+  prices,
+  onRemove,
+}: {
+  sheet: Sheet;
+  judged: ReadonlyMap<number, Judged>;
+  shops: readonly Shop[];
+  prices: boolean;
+  onRemove: (row: number) => void;
+}) {
+  const { t } = useI18n();
+  const { rows, block } = sheet;
+  const latest = useRef(sheet);
+  latest.current = sheet;
+  /** The cell that is being typed into, whose choices may be shown. */
+  const [typing, setTyping] = useState<Place | null>(null);
+  const [option, setOption] = useState(0);
+  const text = typing ? (rows[typing.row]?.cells[columnAt(typing.column)] ?? '') : '';
+  const choices = useChoices(typing ? columnAt(typing.column) : null, text, shops);
+  const open = typing && text !== '' && choices.length > 0 ? typing : null;
+  const at = Math.min(option, choices.length - 1);
+
+  const take = (choice: Choice, place: Place) => {
+    sheet.put(place, choice.text);
+    setTyping(null);
+  };
+  const go = (place: Place, extend: boolean) => {
+    const from = extend ? (sheet.chosen()?.from ?? place) : place;
+    sheet.setBlock({ from, to: place });
+    setTyping(null);
+    // At once, so that the next key finds it; only a row that comes into being with this key is drawn first.
+    if (document.getElementById(cellId(place))) focusCell(place);
+    else requestAnimationFrame(() => focusCell(place));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const place = placeOf(event.target);
+    if (!place || event.nativeEvent.isComposing) return;
+    const input = event.target as HTMLInputElement;
+    if (open) {
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (by) {
+        event.preventDefault();
+        setOption((at + by + choices.length) % choices.length);
+        return;
+      }
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        setTyping(null);
+        return;
+      }
+      const choice = choices[at];
+      if ((event.key === 'Enter' || event.key === 'Tab') && choice) {
+        take(choice, place);
+        if (event.key === 'Tab') return;
+        event.preventDefault();
+        go({ row: Math.min(rows.length - 1, place.row + 1), column: place.column }, false);
+        return;
+      }
+    }
+    if (event.key === 'F2') {
+      event.preventDefault();
+      input.setSelectionRange(input.value.length, input.value.length);
+      return;
+    }
+    if (shortcut(event, place, sheet)) {
+      event.preventDefault();
+      return;
+    }
+    const extending = event.shiftKey && event.key !== 'Enter';
+    const from = extending ? (sheet.chosen()?.to ?? place) : place;
+    const next = target(event, input, from, rows.length);
+    if (!next) return;
+    event.preventDefault();
+    if (extending) {
+      sheet.setBlock({ from: sheet.chosen()?.from ?? place, to: next });
+      return;
+    }
+    go(next, false);
+  };
+  const onInput = (event: FormEvent<HTMLTableElement>) => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    sheet.type(place, (event.target as HTMLInputElement).value);
+    setTyping(place);
+    setOption(0);
+  };
+  const onFocus = (event: { target: EventTarget }) => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    const chosen = sheet.chosen();
+    if (!chosen || chosen.to.row !== place.row || chosen.to.column !== place.column) sheet.setBlock({ from: place, to: place });
+    if (typing && (typing.row !== place.row || typing.column !== place.column)) setTyping(null);
+    (event.target as HTMLInputElement).select();
+  };
+  /** Shift and a click choose a block, as does dragging over cells. */
+  const onMouseDown = (event: MouseEvent<HTMLTableElement>) => {
+    const place = placeOf(event.target);
+    const from = sheet.chosen()?.from;
+    if (!place || !event.shiftKey || !from) return;
+    event.preventDefault();
+    sheet.setBlock({ from, to: place });
+  };
+  const onMouseOver = (event: MouseEvent<HTMLTableElement>) => {
+    const place = placeOf(event.target);
+    const from = sheet.chosen()?.from;
+    if (place && from && event.buttons === 1 && (place.row !== from.row || place.column !== from.column))
+      sheet.setBlock({ from, to: place });
+  };
+  const onCopy = (event: ClipboardEvent<HTMLTableElement>, cutting: boolean) => {
+    const chosen = sheet.chosen();
+    if (!chosen || isSingle(chosen) || !placeOf(event.target)) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', sheet.copy(chosen));
+    if (cutting) sheet.clearBlock(chosen);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const place = placeOf(event.target);
+    if (place && sheet.paste(event.clipboardData.getData('text/plain'), place)) event.preventDefault();
+  };
+  const take1 = useCallback((row: number, quantity: string) => {
+    const place = { row, column: COLUMNS.indexOf('quantity') };
+    latest.current.put(place, quantity);
+    focusCell(place);
+  }, []);
+  return (
+    <div className="border border-line bg-surface max-xl:overflow-x-auto">
+      <table
+        className="w-full border-collapse text-left text-sm"
+        onKeyDown={onKeyDown}
+        onInput={onInput}
+        onFocus={onFocus}
+        onMouseDown={onMouseDown}
+        onMouseOver={onMouseOver}
+        onCopy={(event) => onCopy(event, false)}
+        onCut={(event) => onCopy(event, true)}
+        onPaste={onPaste}
+      >
+        <thead>
+          <tr className="border-b border-line-2 text-[0.8125rem] text-ink-2 [&_th]:h-9 [&_th]:px-2 [&_th]:font-normal [&_th]:whitespace-nowrap">
+            <th scope="col">
+              <span className="sr-only">{t('quickorder.row')}</span>
+            </th>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className={name === 'quantity' ? 'text-right' : undefined}>
+                {t(`quickorder.${name}`)}
+              </th>
+            ))}
+            <th scope="col">{t('quickorder.fabric')}</th>
+            <th scope="col">{t('quickorder.verdict')}</th>
+            {prices && (
+              <th scope="col" className="text-right">
+                {t('quickorder.amount')}
+              </th>
+            )}
+            <th scope="col">
+              <span className="sr-only">{t('table.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <GridRow
+              key={row.key}
+              row={row}
+              at={index}
+              judged={judged.get(row.key)}
+              prices={prices}
+              chosen={chosenIn(block, index)}
+              open={open?.row === index ? { column: open.column, option: `qo-choices-${at}` } : null}
+              list={
+                open?.row === index ? (
+                  <ChoiceList id="qo-choices" choices={choices} at={at} onTake={(choice) => take(choice, open)} />
+                ) : null
+              }
+              onRemove={onRemove}
+              onTake={take1}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

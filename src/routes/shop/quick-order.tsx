@@ -1,0 +1,266 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { getGetCartQueryKey, getGetCartTotalsQueryKey, useListShops } from '../../../generated/api/carts/carts.ts';
+import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
+import type { QuickOrderDraftInput } from '../../../generated/api/model/quickOrderDraftInput.ts';
+import {
+  addQuickOrder,
+  createQuickOrderDraft,
+  deleteQuickOrderDraft,
+  exportQuickOrder,
+  getListQuickOrderDraftsQueryKey,
+  getQuickOrderDraft,
+  listQuickOrderDrafts,
+  readQuickOrderFile,
+} from '../../../generated/api/quickorders/quickorders.ts';
+import { addWorkingDays } from '../../../shared/rules/days.ts';
+import { isNotFound, messageOf } from '../../api/errors.ts';
+import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { useUser } from '../../api/session.ts';
+import { QuickBar } from '../../features/quick-order/bar.tsx';
+import { Cards } from '../../features/quick-order/cards.tsx';
+import { ChangedElsewhere, TooMany } from '../../features/quick-order/dialogs.tsx';
+import { DraftMenu } from '../../features/quick-order/draft-menu.tsx';
+import { FileTools } from '../../features/quick-order/file-tools.tsx';
+import { focusCell, Grid } from '../../features/quick-order/grid.tsx';
+import { Notices } from '../../features/quick-order/notices.tsx';
+import { COLUMNS, filledRows } from '../../features/quick-order/sheet.ts';
+import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
+import { useCheck } from '../../features/quick-order/use-check.ts';
+import { useDraft } from '../../features/quick-order/use-draft.ts';
+import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/use-sheet.ts';
+import { formatInstant, formatNumber, typedDay } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
+import { useToday } from '../../pieces/days.ts';
+import { Title } from '../../pieces/title.tsx';
+import { useDownload, useUpload } from '../../pieces/use-transfer.ts';
+import { ErrorState, Skeleton } from '../../ui/bits.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+
+const MB = 10;
+/** What may be opened as a sheet, by its name in the address. */
+const SOURCES = ['order', 'wishlist', 'savedCart'] as const;
+
+export default function QuickOrderScreen() {
+  const { locale, t } = useI18n();
+  const { authorizations } = useUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const wide = useWide();
+  const [address, setAddress] = useSearchParams();
+  const shops = useListShops();
+  const list = shops.data?.content ?? [];
+  const requestedDate = typedDay(locale, addWorkingDays(useToday(), 1));
+  const shop = list.find(({ isDefault }) => isDefault)?.code ?? list[0]?.code ?? '';
+  const [overflow, setOverflow] = useState<Overflow | null>(null);
+  const sheet = useSheet({ shop, requestedDate }, setOverflow, (count) => toast('success', t('quickorder.pasted', { count })));
+  const { judged, check, settled, error, retry } = useCheck(sheet.rows);
+  const draft = useDraft(sheet.rows, t('quickorder.draftDefault', { date: formatInstant(locale, new Date()) }), (made) =>
+    setAddress({ draft: String(made.id) }, { replace: true }),
+  );
+  const intent = useIntent();
+  const opening = useIntent();
+  const { progress, start } = useUpload();
+  const { start: download } = useDownload();
+  const [busy, setBusy] = useState(false);
+  const [loaded, setLoaded] = useState<{ name: string; count: number } | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [state, setState] = useState<'loading' | 'ready' | unknown>('loading');
+  const rows = filledRows(sheet.rows);
+  const wrong = rows.findIndex((row) => judged.get(row.key)?.verdict.state === 'WRONG');
+
+  const show = (opened: QuickOrderDraft | null) => {
+    draft.open(opened);
+    sheet.reset(opened?.rows ?? []);
+    setLoaded(null);
+    setState('ready');
+  };
+  const load = async () => {
+    setState('loading');
+    try {
+      const source = SOURCES.find((name) => Number(address.get(name)) > 0);
+      if (source) {
+        const body: QuickOrderDraftInput = {
+          name: t('quickorder.draftDefault', { date: formatInstant(locale, new Date()) }),
+          from: { [source]: Number(address.get(source)) },
+        };
+        const made = await createQuickOrderDraft(body, idempotent(opening.keyFor(body.from)));
+        show(made);
+        setAddress({ draft: String(made.id) }, { replace: true });
+        return;
+      }
+      const asked = Number(address.get('draft'));
+      const id = asked > 0 ? asked : (await listQuickOrderDrafts()).content[0]?.id;
+      show(id ? await getQuickOrderDraft(id).catch((failure: unknown) => (isNotFound(failure) ? null : Promise.reject(failure))) : null);
+    } catch (failure) {
+      setState(failure);
+    }
+  };
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address of the first look
+  useEffect(() => {
+    if (first.current) void load();
+    first.current = false;
+  }, []);
+
+  const open = async (id: number) => {
+    try {
+      show(await getQuickOrderDraft(id));
+      setAddress({ draft: String(id) }, { replace: true });
+    } catch (failure) {
+      toast('error', messageOf(failure, t));
+    }
+  };
+  const begin = () => {
+    show(null);
+    setAddress({}, { replace: true });
+  };
+  const remove = async (id: number) => {
+    try {
+      await deleteQuickOrderDraft(id);
+      begin();
+    } catch (failure) {
+      toast('error', messageOf(failure, t));
+    }
+    await queryClient.invalidateQueries({ queryKey: getListQuickOrderDraftsQueryKey() });
+  };
+  const removeRow = (row: number) => {
+    sheet.removeRow(row);
+    toast('message', t('quickorder.removed'), { action: { label: t('common.undo'), onClick: () => sheet.undo() } });
+  };
+  const read = async (file: File) => {
+    setProblem(undefined);
+    if (file.size > MB * 1024 ** 2) return setProblem(t.find('error.FILE_TOO_LARGE', { megabytes: MB }));
+    try {
+      const table = await start(file.name, (options) => readQuickOrderFile({ file }, options));
+      if (!table) return;
+      sheet.append(table.rows);
+      setLoaded({ name: table.name, count: table.rows.length });
+    } catch (failure) {
+      setProblem(messageOf(failure, t));
+    }
+  };
+  const add = async (only: 'ALL' | 'VALID') => {
+    if (busy) return;
+    setBusy(true);
+    const body = { rows: rows.map(({ cells }) => cells), only };
+    try {
+      const result = await addQuickOrder(body, idempotent(intent.keyFor(body)));
+      intent.done();
+      queryClient.setQueryData(getGetCartTotalsQueryKey(), result.totals);
+      void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
+      const gone = new Set(result.added.map((at) => rows[at]?.key));
+      sheet.keepRows((row) => !gone.has(row.key));
+      setLoaded(null);
+      toast('success', t('quickorder.added', { count: result.added.length }), {
+        action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
+      });
+      const id = draft.id();
+      if (gone.size === rows.length && id !== null) await remove(id);
+    } catch (failure) {
+      toast('error', messageOf(failure, t));
+      retry();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    void read(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file may also be dropped here; the button does the same
+    <div
+      className="page pb-28"
+      onDrop={onDrop}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+    >
+      <Title>{t('title.quickOrder')}</Title>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-7 pb-5 lg:pt-12">
+        <div>
+          <h1 className="title-2">{t('quickorder.title')}</h1>
+          <p className="mt-1.5 max-w-xl text-md text-ink-2 max-md:text-sm">{t('quickorder.lead')}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <FileTools busy={progress !== null} onFile={(file) => void read(file)} />
+        </div>
+      </div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <DraftMenu
+          id={draft.id()}
+          name={draft.name}
+          keeping={draft.keeping}
+          onOpen={(id) => void open(id)}
+          onNew={begin}
+          onRename={async (name) => {
+            try {
+              await draft.rename(name);
+            } catch (failure) {
+              toast('error', messageOf(failure, t));
+            }
+          }}
+          onDelete={(id) => void remove(id)}
+        />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="text-xs text-ink-3">{t('quickorder.uploadHint', { megabytes: MB, rows: MAX_ROWS })}</p>
+          <SheetTools sheet={sheet} wide={wide} />
+        </div>
+      </div>
+      {progress && (
+        <ProgressBar
+          label={t('quickorder.uploading', { name: progress.name, percent: formatNumber(locale, progress.percent) })}
+          percent={progress.percent}
+        />
+      )}
+      <FieldError text={problem} className="mb-4" />
+      <Notices
+        loaded={loaded}
+        check={settled ? check : undefined}
+        error={error}
+        onRetry={retry}
+        goTo={wide && wrong >= 0 ? { row: wrong + 1, go: () => focusCell({ row: wrong, column: problemColumn() }) } : null}
+        onErrorFile={() => void download((options) => exportQuickOrder({ rows: rows.map(({ cells }) => cells), format: 'xlsx' }, options))}
+      />
+      {state === 'loading' ? (
+        <Skeleton className="h-96" />
+      ) : state !== 'ready' ? (
+        <ErrorState title={messageOf(state, t)} retryLabel={t('common.retry')} onRetry={() => void load()} />
+      ) : wide ? (
+        <>
+          <Grid sheet={sheet} judged={judged} shops={list} prices={authorizations.showCatalogPrices} onRemove={removeRow} />
+          <p className="mt-3 text-xs text-ink-3">{t('quickorder.hint')}</p>
+        </>
+      ) : (
+        <Cards sheet={sheet} judged={judged} shops={list} onRemove={removeRow} />
+      )}
+      <QuickBar
+        rows={rows.length}
+        check={check}
+        settled={settled}
+        busy={busy}
+        buys={authorizations.enableCartAndPurchases}
+        onAdd={(only) => void add(only)}
+      />
+      {overflow && <TooMany overflow={overflow} onClose={() => setOverflow(null)} />}
+      {draft.keeping === 'changed' && (
+        <ChangedElsewhere
+          onKeep={draft.keepMine}
+          onLoad={() => void draft.theirs().then(show, (failure) => toast('error', messageOf(failure, t)))}
+        />
+      )}
+    </div>
+  );
+
+  /** The column of the first finding in the first row that is wrong. */
+  function problemColumn(): number {
+    const found = judged.get(rows[wrong]?.key ?? 0)?.verdict.problems[0];
+    return found ? COLUMNS.indexOf(found.column) : 0;
+  }
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FilePart } from '../contract/files.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { mintShopper, type Shopper } from '../support/shop.ts';
+import { sheetXml, textCell, workbook, workbookAround } from '../support/tables.ts';
+
+let shop: TestApp;
+let who: Shopper;
+beforeAll(async () => {
+  shop = await openTestApp();
+  who = await mintShopper(shop);
+});
+afterAll(() => shop.close());
+
+const call = (bytes: Uint8Array | string, name = 'friday.xlsx') => ({
+  body: {
+    file: new FilePart(
+      name,
+      'application/octet-stream',
+      typeof bytes === 'string' ? new TextEncoder().encode(bytes) : new Uint8Array(bytes),
+    ),
+  },
+});
+const read = (bytes: Uint8Array | string, name?: string, language = 'en') =>
+  who.ok('readQuickOrderFile', { ...call(bytes, name), headers: { 'accept-language': language } });
+const refusal = async (bytes: Uint8Array | string, name?: string) => {
+  const { code, params } = await who.refused('readQuickOrderFile', call(bytes, name));
+  return params ? [code, params] : [code];
+};
+const MB = 1024 ** 2;
+
+describe('readQuickOrderFile', () => {
+  test.each(['xls', 'xlsx'])('a German .%s, with texts, numbers, days and Chinese', async (ending) => {
+    const { rows, lines, name } = await read(new Uint8Array(readFileSync(`tests/fixtures/order.${ending}`)), `Bestellung.${ending}`, 'de');
+    expect(name).toBe(`Bestellung.${ending}`);
+    expect(lines).toEqual([2, 3]);
+    expect(rows).toEqual([
+      { article: 'CODE1', color: '002', type: 'Zuschnitt', quantity: '2.2', shop: 'S1', reference: 'Müller', requestedDate: '2030-01-15' },
+      { article: 'CODE1', color: '2', type: 'Muster', quantity: '1', shop: 'S1', reference: '重庆', requestedDate: '2030-01-15' },
+    ]);
+  });
+  test('CSV in Unicode, in Windows letters, in Chinese ones and in UTF-16', async () => {
+    const text = 'Artikel;Menge;Referenz\nORO01204-002;2,2;Müller\n';
+    const latin = Uint8Array.from([...text].map((char) => char.charCodeAt(0)));
+    const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    for (const bytes of [text, `\uFEFF${text}`, latin, wide])
+      expect((await read(bytes as Uint8Array, 'a.csv')).rows).toEqual([{ article: 'ORO01204-002', quantity: '2,2', reference: 'Müller' }]);
+    const chinese = Uint8Array.from([...Buffer.from('ORO01204-002;2,2;;'), 0xd6, 0xd8, 0xc7, 0xec, 0x0a]);
+    expect((await read(chinese, 'a.csv', 'zh')).rows[0]?.reference).toBe('重庆');
+  });
+  test('equal rows stay apart, blank ones are left out, lines keep their numbers', async () => {
+    const { rows, lines } = await read('ORO01204-002;2.2\n\nORO01204-002;2.2\n', 'a.csv');
+    expect(rows).toHaveLength(2);
+    expect(lines).toEqual([1, 3]);
+  });
+  test('the hundred-and-first row is refused by the number of its line', async () => {
+    const lines = Array.from({ length: 101 }, (_, at) => `ORO${10_000 + at}-001;2`);
+    expect((await read(lines.slice(0, 100).join('\n'), 'a.csv')).rows).toHaveLength(100);
+    expect(await refusal(`Article;Quantity\n\n${lines.join('\n')}`, 'a.csv')).toEqual(['FILE_TOO_MANY_ROWS', { maximum: 100, row: 103 }]);
+    const book = await workbook(lines.map((line) => line.split(';')));
+    expect(await refusal(book)).toEqual(['FILE_TOO_MANY_ROWS', { maximum: 100, row: 101 }]);
+  });
+  test('ten megabytes, and not one byte more', async () => {
+    const padded = (length: number) => `ORO01204-002;2;${' '.repeat(length - 'ORO01204-002;2;\n'.length)}\n`;
+    expect((await read(padded(10 * MB), 'a.csv')).rows).toHaveLength(1);
+    expect(await refusal(padded(10 * MB + 1), 'a.csv')).toEqual(['FILE_TOO_LARGE', { maximum: 10 * MB, megabytes: 10 }]);
+  });
+  test.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html><table><tr><td>ORO01204-002'],
+    ['a page of a spreadsheet', '\uFEFF\n<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>'],
+    ['a program', Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])],
+    ['a text with NUL', 'ORO01204-002;2\u0000;x'],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    [
+      'macros',
+      workbookAround(sheetXml(`<row r="1">${textCell('A1', 'ORO01204-002')}</row>`), [
+        { name: 'xl/vbaProject.bin', bytes: new Uint8Array(10) },
+      ]),
+    ],
+  ])('%s, called .xls, is none of ours', async (_name, bytes) =>
+    expect(await refusal(bytes, 'orders.xls')).toEqual(['FILE_TYPE_REFUSED', { types: 'XLSX, XLS, CSV' }]),
+  );
+  test('heads alone are no rows', async () => expect(await refusal('Article;Quantity\n', 'a.csv')).toEqual(['FILE_EMPTY']));
+  test('formulas are what they came to; merged cells stand where they begin; control characters are blanks', async () => {
+    const formula = workbookAround(
+      sheetXml(
+        `<row r="1">${textCell('A1', 'ORO01204-002')}<c r="B1"><f>1.1*2</f><v>2.2</v></c></row><row r="2">${textCell('A2', 'LAR30102-001')}<c r="B2"><v>2.1999999999999997</v></c></row>`,
+      ).replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="B2:D2"/></mergeCells>'),
+    );
+    expect((await read(formula)).rows.map(({ quantity }) => quantity)).toEqual(['2.2', '2.2']);
+  });
+});
+
+describe('files that mean no good', () => {
+  const far = workbookAround(sheetXml(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`));
+  const big = Buffer.alloc(100 * MB, 0x20);
+  const inflated = () => workbookAround(new Uint8Array(big));
+  const lying = () => workbookAround(new Uint8Array(big), [], 1000);
+  const broken = Uint8Array.from([...workbookAround(sheetXml('')).subarray(0, 300)]);
+  const legacy = () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(4000).fill(0xff)]);
+  test('the only cell is the last of a sheet: read in no time, and empty', async () => {
+    expect(far.length).toBeLessThan(2500);
+    expect(['FILE_EMPTY', 'FILE_UNREADABLE']).toContain((await refusal(far))[0]);
+  });
+  test('a hundred megabytes in a small archive, said and unsaid; broken archives and workbooks', async () => {
+    for (const bytes of [inflated(), lying(), broken, legacy()]) expect(await refusal(bytes)).toEqual(['FILE_UNREADABLE']);
+  });
+  test('meanwhile others are answered at once', async () => {
+    const files = [lying(), inflated(), far, legacy(), lying()];
+    const answered = async (): Promise<number> => {
+      const began = performance.now();
+      await who.ok('getCartTotals');
+      return performance.now() - began;
+    };
+    await answered();
+    let done = false;
+    const bad = Promise.all(files.map((bytes) => refusal(bytes))).finally(() => {
+      done = true;
+    });
+    const took: number[] = [];
+    while (!done) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      took.push(await answered());
+    }
+    await bad;
+    took.sort((a, b) => a - b);
+    expect(took.length).toBeGreaterThan(5);
+    expect(took[Math.floor(took.length * 0.95)]).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,300 @@
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FilePart } from '../contract/files.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { changeCatalogue, checkoutOf, cut, fabricWith, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
+
+type Cloth = { id: number; code: string; color: string };
+let shop: TestApp;
+let cloth: Cloth;
+let other: Cloth;
+beforeAll(async () => {
+  shop = await openTestApp();
+  cloth = await fabricWith(shop, [{ lengthCm: 9000 }, { lengthCm: 4000 }]);
+  other = await fabricWith(shop, [{ lengthCm: 9000 }]);
+});
+afterAll(() => shop.close());
+
+const DAY = '2030-01-15';
+const nameOf = ({ code, color }: Cloth) => `${code}-${color}`;
+const row = (article: Cloth | string, quantity = '2.20', more: object = {}) => ({
+  article: typeof article === 'string' ? article : nameOf(article),
+  quantity,
+  shop: 'S1',
+  requestedDate: DAY,
+  ...more,
+});
+const judge = async (who: Shopper, ...rows: object[]) => who.ok('checkQuickOrder', { body: { rows } });
+const problemsOf = async (who: Shopper, one: object) =>
+  (await judge(who, one)).rows[0]?.problems.map(({ column, code, params }) => [column, code, ...(params ? [params] : [])]);
+
+describe('checkQuickOrder', () => {
+  test('reads what is typed: any writing of a code, decimal comma, words of six languages, days as they are written', async () => {
+    const who = await mintShopper(shop);
+    const { code, color } = cloth;
+    const check = await judge(
+      who,
+      row(cloth, '2,2'),
+      row(`${code.toLowerCase()} ${color}`, '2.20 m', { requestedDate: '15.01.2030' }),
+      row(code, '3', { color }),
+      row(code, '1', { color: String(Number(color)), type: 'Campione' }),
+      row(`${code}${color}`, '1,5', { shop: 's2', type: 'Zuschnitt', requestedDate: '2030年1月15日' }),
+      {},
+    );
+    expect(check.rows.map(({ state, type, quantity }) => [state, type, quantity])).toEqual([
+      ['VALID', 'FABRIC', 2.2],
+      ['VALID', 'FABRIC', 2.2],
+      ['VALID', 'FABRIC', 3],
+      ['CORRECTED', 'SAMPLE', 1],
+      ['CORRECTED', 'FABRIC', 1.5],
+      ['EMPTY', null, null],
+    ]);
+    expect(check.rows[3]?.corrections).toEqual([{ column: 'color', from: String(Number(color)), to: color }]);
+    expect(check.counts).toEqual({ valid: 3, corrected: 2, wrong: 0 });
+    expect(check.metres).toBe(8.9);
+    expect(check.total?.amount).toBe(check.rows.reduce((sum, { total }) => sum + (total?.amount ?? 0), 0));
+    expect(check.rows[0]).toMatchObject({ availability: { state: 'AVAILABLE' }, article: { code, color } });
+  });
+  test('says of each cell what is wrong with it, and offers the nearest quantities without taking one', async () => {
+    const who = await mintShopper(shop);
+    const { code } = cloth;
+    expect(await problemsOf(who, row(cloth, '31'))).toEqual([['quantity', 'METRES_INVALID', { nearest: [29.99] }]]);
+    expect(await problemsOf(who, row(cloth, '1.234,5'))).toEqual([['quantity', 'METRES_INVALID', { nearest: [29.99] }]]);
+    expect(await problemsOf(who, row(cloth, '1.250'))).toEqual([['quantity', 'METRES_INVALID', { nearest: [1.25] }]]);
+    expect(await problemsOf(who, row(cloth, 'two'))).toEqual([['quantity', 'QUANTITY_UNREADABLE']]);
+    expect(await problemsOf(who, row(cloth, '=1+1'))).toEqual([['quantity', 'QUANTITY_UNREADABLE']]);
+    expect(await problemsOf(who, row(cloth, ''))).toEqual([['quantity', 'FIELD_REQUIRED']]);
+    expect(await problemsOf(who, row('ZZZ99999-999'))).toEqual([['article', 'ARTICLE_NOT_FOUND']]);
+    expect(await problemsOf(who, row('', '2', { note: 'x' }))).toEqual([['article', 'FIELD_REQUIRED']]);
+    expect(await problemsOf(who, row(cloth, '2', { type: 'wool' }))).toEqual([['type', 'TYPE_UNKNOWN']]);
+    expect(await problemsOf(who, row(cloth, '2', { type: 'accessory' }))).toEqual([['type', 'ARTICLE_WRONG_TYPE']]);
+    expect(await problemsOf(who, row(cloth, '2', { shop: 'Paris' }))).toEqual([['shop', 'SHOP_UNKNOWN']]);
+    expect(await problemsOf(who, row(cloth, '2', { shop: '', requestedDate: '' }))).toEqual([
+      ['shop', 'FIELD_REQUIRED'],
+      ['requestedDate', 'FIELD_REQUIRED'],
+    ]);
+    expect((await problemsOf(who, row(cloth, '2', { requestedDate: '5' })))?.[0]?.slice(0, 2)).toEqual(['requestedDate', 'DATE_IN_PAST']);
+    expect(await problemsOf(who, row(cloth, '2', { requestedDate: '12/25/2030' }))).toEqual([['requestedDate', 'DATE_UNREADABLE']]);
+    expect(await problemsOf(who, row(cloth, '2', { reference: 'x'.repeat(61) }))).toEqual([
+      ['reference', 'TEXT_TOO_LONG', { maximum: 60 }],
+    ]);
+    expect(await problemsOf(who, row(cloth, '1.5', { type: 'sample' }))).toEqual([['quantity', 'METRES_INVALID', { nearest: [1, 2] }]]);
+    expect((await judge(who, row(cloth, '31'))).rows[0]).toMatchObject({ state: 'WRONG', quantity: 31, article: { code } });
+  });
+  test('two rows never count on the same piece, and a wrong one takes nothing from the others', async () => {
+    const who = await mintShopper(shop);
+    const short = await fabricWith(shop, [{ lengthCm: 500 }]);
+    const check = await judge(who, row(short, '4'), row(short, '31'), row(short, '4'));
+    expect(check.rows.map(({ availability }) => availability?.state)).toEqual(['LIMITED', undefined, 'NOT_FOR_QUANTITY']);
+  });
+  test('Promotions sell no cut that is longer than the longest piece; Production sells multiples of thirty', async () => {
+    const who = await mintShopper(shop, { ditte: ['STK', 'PRD'] });
+    const sale = await fabricWith(shop, [{ lengthCm: 500 }], 'STK');
+    expect(await problemsOf(who, row(sale, '6'))).toEqual([['quantity', 'LONGER_THAN_PIECE', { longestPiece: 5 }]]);
+    who.token = (await who.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: who.customerCode } })).userToken;
+    const bulk = await fabricWith(shop, [{ lengthCm: 90_000 }], 'PRD');
+    expect(await problemsOf(who, row(bulk, '27'))).toEqual([['quantity', 'METRES_INVALID', { nearest: [30] }]]);
+    expect(await problemsOf(who, row(bulk, '60'))).toEqual([]);
+  });
+  test('what is off limits says so, and no price is told without the right', async () => {
+    const who = await mintShopper(shop, { rights: { showCatalogPrices: false } });
+    const kept = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    await changeCatalogue(shop, (tx) => tx.run("update article set exclusive_brand = 'SOMEBODY' where id = $1", [kept.id]));
+    expect(await problemsOf(who, row(kept))).toEqual([['article', 'ARTICLE_OFF_LIMITS']]);
+    await changeCatalogue(shop, (tx) => tx.run('update article set exclusive_brand = null, purchasable = false where id = $1', [kept.id]));
+    expect(await problemsOf(who, row(kept))).toEqual([['article', 'ARTICLE_NOT_PURCHASABLE']]);
+    expect(JSON.stringify(await judge(who, row(cloth)))).not.toMatch(/[pP]rice|total/);
+  });
+  test('books and accessories are known by their codes', async () => {
+    const who = await mintShopper(shop);
+    const accessory = (await who.ok('listArticleAccessories', { params: { code: cloth.code, color: cloth.color } })).content[0];
+    const book = (await who.ok('getArticleByCode', { params: { code: cloth.code, color: cloth.color } })).book?.code as string;
+    const check = await judge(
+      who,
+      row(`${accessory?.code}-${accessory?.color}`, String(accessory?.minimumQuantity)),
+      row(book, '1', { requestedDate: '' }),
+    );
+    expect(check.rows.map(({ type, state }) => [type, state])).toEqual([
+      ['ACCESSORY', 'VALID'],
+      ['BOOK', 'VALID'],
+    ]);
+    expect(await problemsOf(who, row(`${accessory?.code}-${accessory?.color}`, '1'))).toEqual([
+      ['quantity', 'QUANTITY_BELOW_MINIMUM', { minimum: accessory?.minimumQuantity }],
+    ]);
+  });
+  test('a hundred rows, and not one more', async () => {
+    const who = await mintShopper(shop);
+    const rows = Array.from({ length: 100 }, () => row(cloth, '0.1'));
+    expect((await judge(who, ...rows)).counts).toEqual({ valid: 100, corrected: 0, wrong: 0 });
+    expect(await who.refused('checkQuickOrder', { body: { rows: [...rows, row(cloth)] } })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'body.rows', code: 'too_big' }],
+    });
+  });
+});
+
+describe('addQuickOrder', () => {
+  const add = (who: Shopper, only: string, rows: object[], key: string = crypto.randomUUID()) =>
+    who.send('addQuickOrder', { body: { rows, only }, headers: { 'Idempotency-Key': key } });
+  test('all rows or none', async () => {
+    const who = await mintShopper(shop);
+    const refused = await add(who, 'ALL', [row(cloth), {}, row(cloth, '31')]);
+    expect(refused.body).toMatchObject({ code: 'QUICK_ORDER_INVALID', params: { rows: [2] } });
+    expect((await who.ok('getCart')).lines).toEqual([]);
+    const done = await add(who, 'ALL', [row(cloth, '2.20', { reference: 'Rossi', note: 'Roll' }), {}, row(cloth)]);
+    expect(done.body).toMatchObject({ added: [0, 2], totals: { elementCount: 2, metres: 4.4 } });
+    const { lines } = await who.ok('getCart');
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2.2, 2.2]);
+    expect(lines[0]).toMatchObject({ reference: 'Rossi', note: 'Roll', shop: 'S1', requestedDate: DAY });
+  });
+  test('those that are not wrong', async () => {
+    const who = await mintShopper(shop);
+    const done = await who.ok('addQuickOrder', { body: { rows: [row(cloth, '31'), row(cloth), row('ZZZ99999-999')], only: 'VALID' } });
+    expect(done.added).toEqual([1]);
+    expect(done.check.counts).toEqual({ valid: 1, corrected: 0, wrong: 2 });
+    const none = await who.ok('addQuickOrder', { body: { rows: [row(cloth, '31')], only: 'VALID' } });
+    expect(none.added).toEqual([]);
+    expect(none.totals.elementCount).toBe(1);
+  });
+  test('once for a key, however often and however fast it is sent', async () => {
+    const who = await mintShopper(shop);
+    const rows = Array.from({ length: 40 }, () => row(cloth, '0.5'));
+    const answers = await Promise.all([1, 2, 3].map(() => add(who, 'ALL', rows, 'friday-forty')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await who.ok('getCartTotals')).elementCount).toBe(40);
+    expect((await add(who, 'ALL', rows.slice(1), 'friday-forty')).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+  test('what the cart already holds of the last piece of Promotions counts', async () => {
+    const who = await mintShopper(shop, { ditte: ['STK'] });
+    const sale = await fabricWith(shop, [{ lengthCm: 500 }], 'STK');
+    await who.ok('addCartItem', { body: cut(sale, 3, { ditta: 'STK' }) });
+    expect((await add(who, 'ALL', [row(sale, '3')])).body).toMatchObject({ code: 'QUICK_ORDER_INVALID', params: { rows: [0] } });
+    const valid = await who.ok('addQuickOrder', { body: { rows: [row(sale, '3')], only: 'VALID' } });
+    expect(valid).toMatchObject({ added: [], check: { rows: [{ state: 'WRONG', problems: [{ code: 'LONGER_THAN_PIECE' }] }] } });
+  });
+  test('a cart that has no room takes none of them', async () => {
+    const who = await mintShopper(shop);
+    const rows = Array.from({ length: 100 }, () => row(cloth, '0.1'));
+    for (const _ of [1, 2]) expect((await add(who, 'ALL', rows)).status).toBe(200);
+    expect((await add(who, 'VALID', [row(cloth)])).body).toMatchObject({ code: 'CART_FULL' });
+  });
+  test('needs the right to buy; the sheet alone needs only its own', async () => {
+    const who = await mintShopper(shop, { rights: { enableCartAndPurchases: false } });
+    expect((await judge(who, row(cloth))).counts.valid).toBe(1);
+    expect(await who.refused('addQuickOrder', { body: { rows: [row(cloth)], only: 'ALL' } })).toMatchObject({
+      code: 'FEATURE_NOT_ENABLED',
+      params: { flag: 'enableCartAndPurchases' },
+    });
+    const without = await mintShopper(shop, { rights: { showQuickOrder: false } });
+    expect((await without.refused('checkQuickOrder', { body: { rows: [row(cloth)] } })).code).toBe('FEATURE_NOT_ENABLED');
+  });
+});
+
+describe('getQuickOrderTemplate, exportQuickOrder', () => {
+  const load = (who: Shopper, bytes: Uint8Array, name: string) =>
+    who.ok('readQuickOrderFile', { body: { file: new FilePart(name, 'application/octet-stream', new Uint8Array(bytes)) } });
+  test.each(['it', 'en', 'fr', 'es', 'zh', 'de'])(
+    'the template in %s is read again as it stands, one valid row of each type',
+    async (language) => {
+      const who = await mintShopper(shop);
+      for (const format of ['csv', 'xlsx']) {
+        const answer = await who.send('getQuickOrderTemplate', { query: { format }, headers: { 'accept-language': language } });
+        const { rows } = await load(who, answer.bytes, `template.${format}`);
+        const check = await judge(who, ...rows);
+        expect(check.rows.map(({ type }) => type)).toEqual(['FABRIC', 'SAMPLE', 'ACCESSORY', 'BOOK']);
+        expect(check.counts.wrong, JSON.stringify(check.rows.flatMap(({ problems }) => problems))).toBe(0);
+        if (format === 'csv') continue;
+        const { sheets } = await readXlsx(answer.bytes);
+        expect(sheets[1]?.rows.map(([code]) => code).slice(1)).toEqual(['S1', 'S2']);
+      }
+    },
+  );
+  test('the sheet comes back with its errors in a column, and can be read again', async () => {
+    const who = await mintShopper(shop);
+    const rows = [row(cloth, '2,2'), row(cloth, '31', { note: '=1+1' }), row('ZZZ99999-999')];
+    const xlsx = await who.send('exportQuickOrder', { body: { rows, format: 'xlsx' }, headers: { 'accept-language': 'de' } });
+    const [sheet] = (await readXlsx(xlsx.bytes)).sheets;
+    expect(sheet?.rows[0]?.at(-1)).toBe('Fehler');
+    expect(sheet?.rows.slice(1).map((cells) => cells.at(-1))).toEqual([
+      '',
+      expect.stringMatching(/^Menge: .*29[.,]99/),
+      expect.stringMatching(/^Artikel: /),
+    ]);
+    expect((await load(who, xlsx.bytes, 'back.xlsx')).rows.map(({ quantity }) => quantity)).toEqual(['2,2', '31', '2.20']);
+    const csv = await who.send('exportQuickOrder', { body: { rows, format: 'csv' } });
+    expect(new TextDecoder().decode(csv.bytes)).toContain("'=1+1");
+    expect((await load(who, csv.bytes, 'back.csv')).rows).toHaveLength(3);
+  });
+});
+
+describe('listQuickOrderDrafts, createQuickOrderDraft, getQuickOrderDraft, updateQuickOrderDraft, deleteQuickOrderDraft', () => {
+  test('a draft is the customer’s and the shop’s: colleagues see it, others do not, another shop has its own', async () => {
+    const who = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    const colleague = await mintColleague(shop, who);
+    const stranger = await mintShopper(shop);
+    const rows = [{ article: 'half typed', quantity: 'tw' }];
+    const draft = await who.ok('createQuickOrderDraft', { body: { name: 'Friday', rows } });
+    expect(draft).toMatchObject({ name: 'Friday', rows, version: 1, updatedBy: 'Tess Ter' });
+    expect((await colleague.ok('listQuickOrderDrafts')).content).toMatchObject([{ id: draft.id, rowCount: 1 }]);
+    await colleague.ok('updateQuickOrderDraft', { params: { id: draft.id }, body: { version: 1, name: 'Saturday' } });
+    expect(await who.ok('getQuickOrderDraft', { params: { id: draft.id } })).toMatchObject({
+      name: 'Saturday',
+      rows,
+      version: 2,
+      updatedBy: 'Colin League',
+    });
+    expect((await stranger.refused('getQuickOrderDraft', { params: { id: draft.id } })).code).toBe('NOT_FOUND');
+    who.token = (await who.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: who.customerCode } })).userToken;
+    expect((await who.ok('listQuickOrderDrafts')).content).toEqual([]);
+  });
+  test('two tabs on one draft: one is kept, the other is told, and nothing is overwritten', async () => {
+    const who = await mintShopper(shop);
+    const { id, version } = await who.ok('createQuickOrderDraft', { body: { name: 'Friday' } });
+    const answers = await Promise.all(
+      ['one', 'two'].map((article) => who.send('updateQuickOrderDraft', { params: { id }, body: { version, rows: [{ article }] } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'DRAFT_CHANGED' });
+    const kept = answers.find(({ status }) => status === 200)?.body as { rows: unknown };
+    expect((await who.ok('getQuickOrderDraft', { params: { id } })).rows).toEqual(kept.rows);
+  });
+  test('an order, a wishlist and a saved cart open as sheets that are good as they stand', async () => {
+    const who = await mintShopper(shop);
+    await who.ok('addCartItem', { body: cut(other, 1.25, { reference: 'Bianchi', requestedDate: DAY }) });
+    await who.ok('saveCart', { body: { name: 'Later', keep: false } });
+    const savedCart = (await who.ok('listSavedCarts')).content[0]?.id;
+    const order = await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 2.2) } });
+    const wishlist = (
+      await who.ok('addToUsualWishlist', { body: { items: [{ type: 'FABRIC', code: cloth.code, color: cloth.color, quantity: 3 }] } })
+    ).wishlist?.id;
+    const sources = [{ order: order.state === 'ordered' ? order.idorder : 0 }, { savedCart }, { wishlist }];
+    const opened = await Promise.all(sources.map((from) => who.ok('createQuickOrderDraft', { body: { name: 'Again', from } })));
+    expect(opened.map(({ rows }) => rows.map(({ article, quantity }) => [article, quantity]))).toEqual([
+      [[nameOf(cloth), '2.20']],
+      [[nameOf(other), '1.25']],
+      [[nameOf(cloth), '3.00']],
+    ]);
+    expect(opened[1]?.rows[0]).toMatchObject({ reference: 'Bianchi', requestedDate: DAY, shop: 'S1' });
+    const [first] = opened[0]?.rows ?? [];
+    expect((await judge(who, { ...first, shop: 'S1', requestedDate: DAY })).counts.valid).toBe(1);
+    const stranger = await mintShopper(shop);
+    for (const from of sources)
+      expect((await stranger.refused('createQuickOrderDraft', { body: { name: 'x', from } })).code).toBe('NOT_FOUND');
+    const blind = await mintShopper(shop, { rights: { showOrders: false, showWishlist: false, enableCartAndPurchases: false } });
+    for (const from of sources)
+      expect((await blind.refused('createQuickOrderDraft', { body: { name: 'x', from } })).code).toBe('FEATURE_NOT_ENABLED');
+  });
+  test('their number ends, and a deleted one is gone', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await who.ok('createQuickOrderDraft', { body: { name: 'First' } });
+    for (let made = 2; made < 20; made++) await who.ok('createQuickOrderDraft', { body: { name: `Draft ${made}` } });
+    const last = await Promise.all([1, 2].map((at) => who.send('createQuickOrderDraft', { body: { name: `Last ${at}` } })));
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await who.refused('createQuickOrderDraft', { body: { name: 'More' } })).toMatchObject({
+      code: 'DRAFT_LIMIT',
+      params: { maximum: 20 },
+    });
+    await who.ok('deleteQuickOrderDraft', { params: { id } });
+    expect((await who.refused('getQuickOrderDraft', { params: { id } })).code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,68 @@
+// Stories of the operations of the quick order.
+import type { Actor, Story } from './actor.ts';
+import { FilePart } from './files.ts';
+import type { Call } from './http.ts';
+
+/** A row that can be bought: everything that the sheet asks for. */
+async function row(actor: Actor, index = 0) {
+  const { code, color } = await actor.article(index);
+  const { content } = await actor.must<{ content: { code: string }[] }>('listShops');
+  const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    article: `${code}-${color}`,
+    color: '',
+    type: '',
+    quantity: actor.ditta === 'PRD' ? '30' : '2.20',
+    shop: content[0]?.code ?? '',
+    reference: '',
+    note: '',
+    requestedDate: day,
+  };
+}
+/** A draft of the customer; older ones go, because their number is bounded. */
+async function draft(actor: Actor): Promise<{ id: number; version: number }> {
+  const { content } = await actor.must<{ content: { id: number }[] }>('listQuickOrderDrafts');
+  for (const { id } of content.slice(4)) await actor.must('deleteQuickOrderDraft', { params: { id } });
+  return actor.must('createQuickOrderDraft', { body: { name: 'Contract suite', rows: [await row(actor)] } });
+}
+let exported = 0;
+const format = () => (exported++ % 2 === 0 ? 'csv' : 'xlsx');
+
+export const quickOrderStories: Record<string, Story> = {
+  checkQuickOrder: async (actor) => ({ body: { rows: [await row(actor)] } }),
+  addQuickOrder: async (actor) => {
+    await actor.must('clearCart');
+    return { body: { rows: [await row(actor)], only: 'VALID' } };
+  },
+  readQuickOrderFile: async (actor) => {
+    const { article } = await row(actor);
+    return { body: { file: new FilePart('friday.csv', 'text/csv', `${article};2,20\n`) } };
+  },
+  exportQuickOrder: async (actor) => ({ body: { rows: [await row(actor)], format: format() } }),
+  getQuickOrderTemplate: () => ({ query: { format: format() } }),
+  listQuickOrderDrafts: async (actor) => {
+    await draft(actor);
+    return {};
+  },
+  createQuickOrderDraft: async (actor) => {
+    await draft(actor);
+    return { body: { name: 'Contract suite', from: { wishlist: (await actor.wishlist()).id } } };
+  },
+  getQuickOrderDraft: async (actor) => ({ params: { id: (await draft(actor)).id } }),
+  updateQuickOrderDraft: async (actor) => {
+    const { id, version } = await draft(actor);
+    return { params: { id }, body: { version } };
+  },
+  deleteQuickOrderDraft: async (actor) => ({ params: { id: (await draft(actor)).id } }),
+};
+
+/** Drafts of another customer look as if they did not exist, and so does what one could be made of. */
+export const ownedDrafts: Record<string, (owner: Actor) => Promise<Call>> = {
+  createQuickOrderDraft: async (owner) => ({ body: { name: 'Theirs', from: { order: await owner.orderId() } } }),
+  getQuickOrderDraft: async (owner) => ({ params: { id: (await draft(owner)).id } }),
+  updateQuickOrderDraft: async (owner) => {
+    const { id, version } = await draft(owner);
+    return { params: { id }, body: { version } };
+  },
+  deleteQuickOrderDraft: async (owner) => ({ params: { id: (await draft(owner)).id } }),
+};
