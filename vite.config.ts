@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 const backend = `http://localhost:${process.env.API_PORT ?? 47311}`;
@@ -11,8 +11,22 @@ const prism = process.env.API_TARGET === 'prism' ? `http://localhost:${process.e
 /** The demo is a folder of files: relative addresses, the whole backend in the tab. */
 const demo = process.env.VITE_ADDRESS === 'hash';
 
+/**
+ * Browsers are spoken to by XMLHttpRequest, which axios takes first and which tells how far an upload is: its second way would travel with the
+ * first load of every page and never be used.
+ */
+const withoutFetchAdapter: Plugin = {
+  name: 'axios-without-fetch-adapter',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') ? '\0no-fetch-adapter' : null,
+  load: (id) => (id === '\0no-fetch-adapter' ? 'export const getFetch = () => false;\nexport default false;' : null),
+};
+
 export default defineConfig({
   plugins: [
+    withoutFetchAdapter,
     react(),
     tailwindcss(),
     // React Aria carries its own texts in 30 languages; the shop speaks six.

@@ -1,32 +1,11 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { expect, test } from 'vitest';
-import * as articles from '../generated/mocks/articles/articles.msw.ts';
-import * as availabilities from '../generated/mocks/availabilities/availabilities.msw.ts';
-import * as carts from '../generated/mocks/carts/carts.msw.ts';
-import * as clients from '../generated/mocks/clients/clients.msw.ts';
-import * as files from '../generated/mocks/files/files.msw.ts';
-import * as labels from '../generated/mocks/labels/labels.msw.ts';
-import * as orders from '../generated/mocks/orders/orders.msw.ts';
-import * as quickorders from '../generated/mocks/quickorders/quickorders.msw.ts';
-import * as users from '../generated/mocks/users/users.msw.ts';
-import * as wishlists from '../generated/mocks/wishlists/wishlists.msw.ts';
+import { mockModules } from '../generated/mocks/modules.ts';
 import { type OperationId, operations } from '../generated/server/operations.ts';
 import { sampleOf } from './samples.ts';
 
-const modules: Record<string, Record<string, unknown>> = {
-  articles,
-  availabilities,
-  carts,
-  clients,
-  files,
-  labels,
-  orders,
-  quickorders,
-  users,
-  wishlists,
-};
 const makerOf = (id: OperationId) =>
-  modules[operations[id].tag]![`get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock`] as (() => unknown) | undefined;
+  mockModules[operations[id].tag]![`get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock`] as (() => unknown) | undefined;
 
 const ids = Object.keys(operations) as OperationId[];
 test.each(ids)('%s: a hundred generated answers satisfy the contract', (id) => {

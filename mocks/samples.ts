@@ -10,6 +10,10 @@ const SAMPLES: Record<string, () => Uint8Array<ArrayBuffer>> = {
     fromText(
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
     ),
+  'application/zip': () =>
+    fromBase64(
+      'UEsDBBQAAAAAAAAAIVyDFtyMAQAAAAEAAAAIAAAAZmlsZS50eHR4UEsBAhQAFAAAAAAAAAAhXIMW3IwBAAAAAQAAAAgAAAAAAAAAAAAAAAAAAAAAAGZpbGUudHh0UEsFBgAAAAABAAEANgAAACcAAAAAAA==',
+    ),
   'image/png': () => fromBase64('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='),
 };
 

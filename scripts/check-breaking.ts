@@ -21,7 +21,7 @@ if (!last) {
 }
 const result = spawnSync('oasdiff', ['breaking', `${FOLDER}/${last}.json`, CURRENT, '--format', 'json'], {
   encoding: 'utf8',
-  // A code that is new in a list of all operations is a change of each.
+  // A code more is a change of every answer of every operation.
   maxBuffer: 256 * 1024 ** 2,
 });
 if (result.error || (result.status !== 0 && !result.stdout.trim().startsWith('['))) {

@@ -12,10 +12,13 @@ import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { type ContractOptions, contractApi } from './http/contract.ts';
 import { files } from './http/files.ts';
+import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
+import { payments } from './http/payments.ts';
 import { quickorders } from './http/quickorders.ts';
 import { users } from './http/users.ts';
+import { waybills } from './http/waybills.ts';
 import { wishlists } from './http/wishlists.ts';
 import { Worker } from './jobs/worker.ts';
 import type { Clock } from './ports/clock.ts';
@@ -23,7 +26,10 @@ import { type Sha256, webSha256 } from './ports/digest.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Logger } from './ports/logger.ts';
 import type { MailTransport } from './ports/mail.ts';
+import { noPapers, type Papers } from './ports/papers.ts';
 import type { Passwords } from './ports/passwords.ts';
+import { Sandbox } from './ports/payment/sandbox.ts';
+import type { PaymentProvider } from './ports/payments.ts';
 import type { TableReader } from './ports/tables.ts';
 import { TOLD_CHANGES } from './store/queries/sessions.ts';
 import type { Store } from './store/store.ts';
@@ -39,12 +45,16 @@ export interface AppOptions {
   sha256?: Sha256;
   mail: MailTransport;
   files: FileStore;
+  /** Prints documents; where nothing is given none can be had. */
+  papers?: Papers;
   /** Reads tables that customers send; in this process where nothing else is given. */
   tables?: TableReader;
   /** Text of graphql/schema.graphql. */
   typeDefs: string;
   /** Address of the shop in mails, without a slash at the end. */
   publicUrl: string;
+  /** Who takes card payments; `sandbox`, where nothing else is said, is built in and moves no money. */
+  payments?: PaymentProvider | 'sandbox' | 'none';
   /** Production: answers are not checked against the contract, the content service answers only the questions of the app. */
   production: boolean;
   /** The content service answers any small question in production too. */
@@ -76,6 +86,8 @@ export function createApp(options: AppOptions): App {
   const { store, log, passwords, mail, typeDefs, publicUrl, production } = options;
   const { clock = () => new Date(), sha256 = webSha256 } = options;
   const labelSets = new Labels();
+  const { payments: wanted = production ? 'none' : 'sandbox' } = options;
+  const sandbox = wanted === 'sandbox' ? new Sandbox(store, clock) : null;
   const deps: Deps = {
     store,
     clock,
@@ -83,13 +95,16 @@ export function createApp(options: AppOptions): App {
     passwords: new PasswordDesk(passwords, { atOnce: options.hashesAtOnce ?? 1 }),
     sha256,
     files: options.files,
+    papers: options.papers ?? noPapers,
     tables: options.tables ?? (async (bytes, language) => (await import('./tables/workbook.ts')).readTableFile(bytes, language)),
     labels: labelSets,
     catalogue: new Catalogue({ store, labels: labelSets, clock, log, checkMs: options.stockCheckMs ?? defaults.stockCheckMs }),
     sessions: new Sessions({ store, clock, sha256, cacheMs: options.sessionCacheMs ?? defaults.sessionCacheMs }),
+    payments: { provider: typeof wanted === 'object' ? wanted : sandbox, sandbox },
+    publicUrl,
     wake: () => worker.wake(),
   };
-  const worker: Worker = new Worker({ deps, mail, publicUrl });
+  const worker: Worker = new Worker({ deps, mail, publicUrl, post: async (request) => app.fetch(request) });
   const maintenance = new Maintenance(store, clock, options.maintenance ?? false);
   const content = contentService({ store, typeDefs, production, openQuestions: options.openQuestions ?? false });
   const app = new Hono();
@@ -104,8 +119,11 @@ export function createApp(options: AppOptions): App {
         ...availabilities,
         ...carts,
         ...orders,
-        ...quickorders,
+        ...payments,
+        ...invoices,
+        ...waybills,
         ...wishlists,
+        ...quickorders,
         ...files,
         ...labels,
       },

@@ -37,3 +37,34 @@ test.each([
 ])('behind proxies the address is what ours saw: %s, %s, %i', (socket, forwarded, proxies, expected) =>
   expect(clientAddress(socket, forwarded, proxies)).toBe(expected),
 );
+
+const stripe = (kind: 'test' | 'live', more: object = {}) => ({
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: `sk_${kind}_1`,
+  STRIPE_PUBLISHABLE_KEY: `pk_${kind}_1`,
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  ...more,
+});
+const database = { DATABASE_URL: 'postgres://db/shop' };
+test.each([
+  ['live keys on the embedded database', stripe('live'), /DATABASE_URL/],
+  [
+    'live keys on the embedded database, accepted by name for everything else',
+    stripe('live', { TRAMA_ALLOW_EMBEDDED: '1' }),
+    /DATABASE_URL/,
+  ],
+  ['a key that is missing', { ...stripe('test'), STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET/],
+  ['keys of two kinds', { ...database, ...stripe('live', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }) }, /two kinds/],
+  ['live keys for a host that is not Stripe', { ...database, ...stripe('live', { STRIPE_API_URL: 'http://127.0.0.1' }) }, /STRIPE_API_URL/],
+  ['keys that nobody would use', { ...stripe('test'), PAYMENT_PROVIDER: 'sandbox' }, /PAYMENT_PROVIDER/],
+  ['what is no key', stripe('test', { STRIPE_SECRET_KEY: 'secret' }), /STRIPE_SECRET_KEY/],
+])('cards: %s does not start', (_, env, message) => {
+  const start = () => readEnv(env);
+  expect(start).toThrow(EnvError);
+  expect(start).toThrow(message);
+  expect(start).not.toThrow(/sk_|pk_|whsec_1/);
+});
+test('cards: test keys anywhere, live keys on a server database', () => {
+  expect(readEnv(stripe('test')).PAYMENT_PROVIDER).toBe('stripe');
+  expect(readEnv({ ...database, ...stripe('live') }).STRIPE_SECRET_KEY).toBe('sk_live_1');
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentProviders } from '../generated/rules.ts';
 
 const flag = z.pipe(
   z.optional(z.enum(['0', '1', 'false', 'true', ''])),
@@ -37,6 +38,14 @@ const schema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   /** After SIGTERM the port stays open so long, ms, while `/readyz` and `Connection: close` send everybody elsewhere. */
   DRAIN_MS: wholeNumber(0, 5000, 2000),
+  /** Who takes card payments. Not named: the built-in sandbox, which moves no money; in production nobody. */
+  PAYMENT_PROVIDER: emptyAsUnset(z.optional(z.enum(['none', ...paymentProviders]))),
+  STRIPE_SECRET_KEY: emptyAsUnset(z.optional(z.string().check(z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/)))),
+  STRIPE_PUBLISHABLE_KEY: emptyAsUnset(z.optional(z.string().check(z.regex(/^pk_(?:test|live)_\w+$/)))),
+  /** Signs the events of Stripe's endpoint `PUBLIC_URL/api/v1/payments/webhooks/stripe`. */
+  STRIPE_WEBHOOK_SECRET: emptyAsUnset(z.optional(z.string().check(z.regex(/^whsec_\w+$/)))),
+  /** Another host that speaks Stripe's API, with test keys only. */
+  STRIPE_API_URL: emptyAsUnset(z.optional(z.url({ protocol: /^https?$/ }))),
   MAINTENANCE: flag,
   /** 1 lets the content service answer any small question in production, not only those of the app. */
   CONTENT_OPEN_QUESTIONS: flag,
@@ -52,6 +61,32 @@ export type Env = z.output<typeof schema>;
 /** Thrown when the environment does not allow a start; the message names each variable and never its value. */
 export class EnvError extends Error {}
 
+const isLive = (key: string | undefined): boolean => key?.split('_')[1] === 'live';
+
+/** What is wrong with the variables of card payments, in words; undefined when nothing is. */
+function paymentTrouble(env: Env): string | undefined {
+  const {
+    PAYMENT_PROVIDER: provider,
+    STRIPE_SECRET_KEY: secret,
+    STRIPE_PUBLISHABLE_KEY: publishable,
+    STRIPE_WEBHOOK_SECRET: webhook,
+  } = env;
+  const keys = { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook };
+  const missing = Object.entries(keys).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (provider !== 'stripe')
+    return missing.length < 3 ? 'There are keys of Stripe, but PAYMENT_PROVIDER is not stripe: name it, or take the keys away.' : undefined;
+  if (missing.length > 0) return `PAYMENT_PROVIDER=stripe needs ${missing.join(' and ')}.`;
+  if (isLive(secret) !== isLive(publishable))
+    return 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of two kinds: one is live, one is for tests.';
+  if (isLive(secret) && env.STRIPE_API_URL) return 'STRIPE_API_URL is for tests: live keys go to Stripe alone.';
+  if (isLive(secret) && !env.DATABASE_URL)
+    return (
+      'Live keys move money, and the embedded database does not survive a power loss: with them the shop needs DATABASE_URL, a PostgreSQL server. ' +
+      'TRAMA_ALLOW_EMBEDDED does not change that.'
+    );
+  return undefined;
+}
+
 /** Reads and checks the environment. @throws EnvError */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source);
@@ -65,5 +100,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'In production the shop needs DATABASE_URL, a PostgreSQL server: the embedded database has one connection and does not survive a ' +
         'power loss. Set TRAMA_ALLOW_EMBEDDED=1 to accept that.',
     );
+  const trouble = paymentTrouble(env);
+  if (trouble) throw new EnvError(trouble);
   return env;
 }

@@ -10,14 +10,16 @@ import { type App, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { createGuardedServer } from './http/bare-answers.ts';
 import { RETRY_AFTER_S } from './http/contract.ts';
-import { pageSecurity, webApp } from './http/web.ts';
+import { pageSecurityFor, webApp } from './http/web.ts';
 import { Media, THUMBNAIL } from './media/media.ts';
 import { openControl } from './mill/control.node.ts';
+import { PaperDesk } from './paper/desk.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
 import { nodeSha256 } from './ports/node/digest.ts';
 import { folderFiles } from './ports/node/files.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
+import { paymentsOf } from './ports/node/payments.ts';
 import { processTables } from './ports/node/tables.ts';
 import type { FirstWorld } from './prepare/first-world.ts';
 import { prepare } from './prepare/prepare.node.ts';
@@ -28,6 +30,8 @@ import { hasUsers } from './store/queries/users.ts';
 import { type Store, StoreUnavailableError } from './store/store.ts';
 import { FIRST_USER, welcome } from './welcome.ts';
 
+/** A cloth in a printed document, twice as fine as it is shown. */
+const PAPER_PICTURE = { view: 'swatch', width: 160, format: 'webp' } as const;
 const WEB_ROOT = 'dist/web';
 /** A core, and one of libuv's four threads, always stay free for everybody else. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
@@ -66,7 +70,7 @@ function host(env: Env, app: App, store: Store, media: Media, shutdown: Shutdown
     await next();
     if (shutdown.begun) c.header('connection', 'close');
   });
-  site.use('*', pageSecurity);
+  site.use('*', pageSecurityFor(app.deps.payments.provider?.name ?? null));
   site.onError((error, c) => {
     const away = error instanceof StoreUnavailableError;
     app.deps.log[away ? 'warn' : 'error']({ err: error }, 'a request failed');
@@ -137,6 +141,13 @@ async function run(
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined;
   const mail = smtp ?? emlTransport(join(dataDir, 'mails'), env.MAIL_FROM);
+  const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2, addressOf: (c) => addressOf(env, c) });
+  const papers = new PaperDesk({
+    picture: async (article) => {
+      const made = await media.picture({ ...article, ...PAPER_PICTURE }, 'now', undefined, 'documents');
+      return made && made !== 'busy' ? made.bytes : undefined;
+    },
+  });
   const app = createApp({
     store,
     log,
@@ -146,15 +157,16 @@ async function run(
     mail,
     tables: processTables(),
     files: folderFiles(resolve(env.FILES_DIR ?? join(dataDir, 'files'))),
+    papers,
     typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),
     publicUrl,
+    payments: await paymentsOf(env),
     production: env.NODE_ENV === 'production',
     sessionCacheMs: env.SESSION_CACHE_MS,
     maintenance: env.MAINTENANCE,
     openQuestions: env.CONTENT_OPEN_QUESTIONS,
   });
   await app.deps.catalogue.current();
-  const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2, addressOf: (c) => addressOf(env, c) });
   const shutdown = new Shutdown();
   const site = host(env, app, store, media, shutdown);
   const server = serve({
@@ -179,6 +191,7 @@ async function run(
     closing ??= shutdown.run(server as Server, drainMs, [
       () => closeControl?.(),
       () => app.worker.stop(),
+      () => papers.close(),
       () => media.close(),
       () => smtp?.close(),
       unfollow,

@@ -80,8 +80,8 @@ test('the first user is made, and enters when there is a customer', async () => 
   expect(await add({ username: 'ANNA.ROSSI' })).toEqual({ ok: false, message: 'The name ANNA.ROSSI is taken.' });
   await shop.store.transaction((tx) =>
     tx.script(`insert into customer (code, name, country, street, postal_code, city, vat_number, brand_code, currency, language, ditte, discount_bp, vat_bp, bank, iban,
-      payment_methods, default_payment_method, delivery_cost, free_delivery_from, customs_duty_pending, expired_invoices_reminder, exclusive_of)
-      values ('C1', 'Rossi', 'IT', 'Via Uno', '24100', 'Bergamo', 'IT1', 'ORO', 'EUR', 'it', '{002}', 0, 2200, 'B', 'IT60X', '{on_account}', 'on_account', 0, 0, false, 0, '{}')`),
+      payment_methods, default_payment_method, delivery_cost, free_delivery_from, customs_duty_pending, exclusive_of)
+      values ('C1', 'Rossi', 'IT', 'Via Uno', '24100', 'Bergamo', 'IT1', 'ORO', 'EUR', 'it', '{002}', 0, 2200, 'B', 'IT60X', '{on_account}', 'on_account', 0, 0, false, '{}')`),
   );
   expect(await login('anna.rossi', 'loom and shuttle')).toMatchObject({ userDetail: { staff: true, currentCustomer: { code: 'C1' } } });
 });

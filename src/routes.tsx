@@ -6,7 +6,6 @@ import { storedLocale } from './i18n/locales.ts';
 import { LocaleRoot, localeLoader } from './layouts/locale-root.tsx';
 import type { RouteHandle } from './own-routes.ts';
 import { paths } from './paths.ts';
-import { mayOpen } from './screen-rights.ts';
 import type { ScreenModule } from './screens.ts';
 
 type Screens = typeof import('./screens.ts');
@@ -24,7 +23,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     path: paths[name],
     handle: { screen: name } satisfies RouteHandle,
     lazy: async () => {
-      const { default: Component, loader }: ScreenModule = await (await import('./screens.ts')).screens[name]();
+      const { screens, mayOpen } = await import('./screens.ts');
+      const { default: Component, loader }: ScreenModule = await screens[name]();
       if (!loader) return { Component };
       const ahead = loader(queryClient);
       return {
@@ -60,6 +60,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: 'reset-password', ...screen(() => import('./routes/public/reset-password.tsx')) },
             { path: 'maintenance', ...screen(() => import('./routes/public/maintenance.tsx')) },
             { path: 'shared-wishlist/:token', ...screen(() => import('./routes/public/shared-wishlist.tsx')) },
+            { path: 'card-check/:challenge', ...screen(() => import('./routes/public/card-check.tsx')) },
           ],
         },
         {
@@ -89,7 +90,17 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 {
                   path: 'user-area',
                   lazy: layout('userArea'),
-                  children: [inside('orders'), inside('order'), inside('wishlists'), inside('wishlistDetail')],
+                  children: [
+                    inside('orders'),
+                    inside('order'),
+                    inside('modifyPassword'),
+                    inside('wishlists'),
+                    inside('wishlistDetail'),
+                    inside('invoices'),
+                    inside('invoice'),
+                    inside('waybills'),
+                    inside('waybill'),
+                  ],
                 },
               ],
             },

@@ -12,11 +12,13 @@ const SCREEN_RIGHTS: Partial<Record<PathName, readonly Flag[]>> = {
   orders: requires.listOrders,
   order: requires.getOrder,
   quickOrder: requires.checkQuickOrder,
-  invoices: ['showInvoices'],
-  waybills: ['showTransportDocument'],
   wishlist: requires.getWishlistTotals,
   wishlists: requires.listWishlists,
   wishlistDetail: requires.getWishlist,
+  invoices: requires.listInvoices,
+  invoice: requires.getInvoice,
+  waybills: requires.listWaybills,
+  waybill: requires.getWaybill,
 };
 export const rightsOf = (screen: PathName): readonly Flag[] => SCREEN_RIGHTS[screen] ?? [];
 

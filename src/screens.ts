@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { PathName } from './paths.ts';
 
+export { mayOpen } from './screen-rights.ts';
+
 /** A screen: the component, and a loader that starts its reads while its code still travels. */
 export interface ScreenModule {
   default: ComponentType;
@@ -27,7 +29,12 @@ export const screens = {
   wishlist: () => import('./routes/shop/wishlist.tsx'),
   thanks: () => import('./routes/shop/thanks.tsx'),
   orders: () => import('./routes/user-area/orders.tsx'),
+  modifyPassword: () => import('./routes/user-area/modify-password.tsx'),
   order: () => import('./routes/user-area/order.tsx'),
   wishlists: () => import('./routes/user-area/wishlists.tsx'),
   wishlistDetail: () => import('./routes/user-area/wishlist.tsx'),
+  invoices: () => import('./routes/user-area/invoices.tsx'),
+  invoice: () => import('./routes/user-area/invoice.tsx'),
+  waybills: () => import('./routes/user-area/waybills.tsx'),
+  waybill: () => import('./routes/user-area/waybill.tsx'),
 } satisfies Partial<Record<PathName, () => Promise<ScreenModule>>>;

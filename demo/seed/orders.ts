@@ -5,11 +5,15 @@ import { samplePrice, unitPrice } from '../../server/domain/pricing/unit-prices.
 import { bulkInsert, continueIdentity } from '../../server/store/bulk.ts';
 import * as t from '../../server/store/schema/trade.ts';
 import type { Tx } from '../../server/store/store.ts';
+import { addDays, dayIn, MILL_ZONE } from '../../shared/rules/days.ts';
 import type { Catalogue } from '../catalogue/article.ts';
 import type { World, WorldOrderLine } from '../world/types.ts';
+import { type ShippedOrder, seedDocuments } from './documents.ts';
 import { dayFrom, daysAgo } from './numbering.ts';
 
 interface Sold {
+  /** Grams of a metre or a piece. */
+  grams: number;
   articleId: number | null;
   name: { name: Localized; colorName: Localized; averageColor: string };
   baseEurCents: number;
@@ -20,8 +24,9 @@ interface Sold {
 /** Everything that an order can name, by code and colour. */
 function goods(catalogue: Catalogue, world: World): Map<string, Sold> {
   const sold = new Map<string, Sold>();
-  for (const [index, { code, color, name, colorName, averageColor, priceEurCents }] of catalogue.articles.entries())
+  for (const [index, { code, color, name, colorName, averageColor, priceEurCents, weightGsm, widthCm }] of catalogue.articles.entries())
     sold.set(`${code}-${color}`, {
+      grams: (weightGsm * widthCm) / 100,
       articleId: index + 1,
       name: { name, colorName, averageColor },
       baseEurCents: priceEurCents,
@@ -30,6 +35,7 @@ function goods(catalogue: Catalogue, world: World): Map<string, Sold> {
     });
   for (const { code, color, name, colorName, averageColor, priceEurCents, category, minimumQuantity } of world.accessories)
     sold.set(`${code}-${color}`, {
+      grams: 2,
       articleId: null,
       name: { name, colorName, averageColor },
       baseEurCents: priceEurCents,
@@ -73,6 +79,7 @@ export async function seedOrders(
   const orders: (typeof t.orders.$inferInsert)[] = [];
   const lines: (typeof t.orderLine.$inferInsert)[] = [];
   const events: (typeof t.orderEvent.$inferInsert)[] = [];
+  const left: ShippedOrder[] = [];
   const chronological = [...world.orders].sort((a, b) => b.daysAgo - a.daysAgo);
   for (const [index, order] of chronological.entries()) {
     const orderId = index + 1;
@@ -98,6 +105,7 @@ export async function seedOrders(
     const shipped = order.status === 'Shipped';
     const deliveryDate = dayFrom(placedAt, TRANSIT_DAYS + 1);
     const codes = orderCodes(orderId, placedAt);
+    const trackingCode = shipped ? `TR${String(100_000_000 + orderId * 7919)}` : null;
     orders.push({
       id: orderId,
       orderCode: codes.orderCode,
@@ -118,14 +126,41 @@ export async function seedOrders(
       paymentMethod: order.paymentMethod,
       reference: order.reference,
       notes: '',
-      trackingCode: shipped ? `TR${String(100_000_000 + orderId * 7919)}` : null,
+      trackingCode,
       deliveryDate: order.status === 'Cancelled' ? null : deliveryDate,
       placedAt,
       updatedAt: placedAt,
     });
+    const firstLine = lines.length + 1;
+    if (trackingCode)
+      left.push({
+        ...totals,
+        id: orderId,
+        customer,
+        ditta: order.ditta,
+        placedOn: dayIn(MILL_ZONE, placedAt),
+        shippedOn: addDays(dayIn(MILL_ZONE, placedAt), TRANSIT_DAYS),
+        paymentMethod: order.paymentMethod,
+        trackingCode,
+        vatBp: customer.vatBp,
+        currency: customer.currency,
+        account: order.account,
+        lines: priceable.map(({ source, goods: { grams }, unitPrice: price, quantity, type }, index) => ({
+          id: firstLine + index,
+          type,
+          article: source.article,
+          quantity,
+          shipped: source.shipped,
+          unitPrice: price,
+          total: totals.lines[index]?.total ?? 0,
+          free: totals.lines[index]?.free ?? false,
+          grams,
+        })),
+      });
     for (const [position, line] of priceable.entries()) {
       const [code = '', color = ''] = line.source.article.split('-');
       lines.push({
+        id: lines.length + 1,
         orderId,
         position,
         type: line.type,
@@ -152,6 +187,8 @@ export async function seedOrders(
   await bulkInsert(tx, t.orderLine, lines);
   await bulkInsert(tx, t.orderEvent, events);
   await continueIdentity(tx, 'orders');
+  await continueIdentity(tx, 'order_line');
+  await seedDocuments(tx, left, dayIn(MILL_ZONE, now), now);
   await bulkInsert(
     tx,
     t.savedCart,

@@ -3,7 +3,7 @@ import * as t from '../../server/store/schema/people.ts';
 import { NO_MINIMUM, promo } from '../../server/store/schema/trade.ts';
 import type { Tx } from '../../server/store/store.ts';
 import type { World } from '../world/types.ts';
-import { dayFrom, daysAgo } from './numbering.ts';
+import { dayFrom } from './numbering.ts';
 
 /** Writes customers, users, their rights and the promo codes; answers the numbers of the users by name. */
 export async function seedPeople(tx: Tx, world: World, passwordHash: string, now: Date): Promise<Map<string, number>> {
@@ -11,11 +11,7 @@ export async function seedPeople(tx: Tx, world: World, passwordHash: string, now
   await bulkInsert(
     tx,
     t.customer,
-    world.customers.map(({ address, shops: _shops, ...customer }) => ({
-      ...customer,
-      ...address,
-      expiredInvoicesSince: customer.expiredInvoicesReminder > 0 ? daysAgo(now, 1) : null,
-    })),
+    world.customers.map(({ address, shops: _shops, expiredInvoicesReminder: _reminder, ...customer }) => ({ ...customer, ...address })),
   );
   await bulkInsert(
     tx,

@@ -62,6 +62,28 @@ function lineFor(desk: Desk, accessories: WorldAccessory[], random: () => number
   return { article: key(article), type: 'FABRIC', quantity: cutCm(desk.ditta, random), cancelled: 0, shipped: 0, reference };
 }
 
+/** Orders whose invoices make a reminder due: shipped so long ago that their terms are over, on account or with a receipt that came back. */
+const LATE: Record<0 | 1 | 2, Pick<WorldOrder, 'daysAgo' | 'paymentMethod' | 'account'>[]> = {
+  0: [],
+  1: [{ daysAgo: 45, paymentMethod: 'on_account', account: 'late' }],
+  2: [
+    { daysAgo: 45, paymentMethod: 'on_account', account: 'late' },
+    { daysAgo: 84, paymentMethod: 'on_account', account: 'late' },
+    { daysAgo: 112, paymentMethod: 'bank_receipt', account: 'returned' },
+    { daysAgo: 139, paymentMethod: 'on_account', account: 'late' },
+  ],
+};
+const lateOrders = (desk: Desk, accessories: WorldAccessory[]): WorldOrder[] =>
+  LATE[desk.customer.expiredInvoicesReminder]
+    .filter(({ paymentMethod }) => desk.customer.paymentMethods.includes(paymentMethod))
+    .map((late) => {
+      const random = randomStream(hash2(textSeed(`${desk.customer.code}/${desk.ditta}`), late.daysAgo));
+      const lines = [lineFor(desk, accessories, random), lineFor(desk, accessories, random)];
+      for (const line of lines) line.shipped = line.quantity;
+      const { code: customerCode } = desk.customer;
+      return { customerCode, ditta: desk.ditta, username: desk.user.username, status: 'Shipped', reference: '', lines, ...late };
+    });
+
 function statusFor(daysAgo: number, draw: number): WorldOrder['status'] {
   if (draw < 0.04) return 'Cancelled';
   if (daysAgo < 3) return draw < 0.3 ? 'Wait' : 'Ordered';
@@ -77,6 +99,7 @@ export function buildOrders(
 ): WorldOrder[] {
   const orders: WorldOrder[] = [];
   for (const desk of desks(customers, users, articles)) {
+    orders.push(...lateOrders(desk, accessories));
     const random = randomStream(hash2(textSeed(`${desk.customer.code}/${desk.ditta}`), 5));
     let daysAgo = 1 + Math.floor(random() * 4);
     while (daysAgo < 730) {

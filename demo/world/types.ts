@@ -42,7 +42,7 @@ export interface WorldCustomer {
   packaging: PackagingCode | null;
   /** US customers must acknowledge the customs-duty note once. */
   customsDutyPending: boolean;
-  /** Which expired-invoices reminder is due now: none, first or second. */
+  /** Which expired-invoices reminder is due now: none, first or second. The orders behind its invoices are among `World.orders`. */
   expiredInvoicesReminder: 0 | 1 | 2;
   /** Brands whose exclusive articles this customer may see; other exclusive articles are off limits. */
   exclusiveOf: string[];
@@ -151,6 +151,8 @@ export interface WorldOrder {
   status: OrderStatus;
   paymentMethod: PaymentMethodCode;
   reference: string;
+  /** What became of its invoice where it is not the usual: it was not paid, or the bank sent its receipt back. */
+  account?: 'late' | 'returned';
   lines: WorldOrderLine[];
 }
 export interface WorldSavedCart {

@@ -48,6 +48,114 @@ export interface Labels {
   "availability.sayNone": () => LocalizedString;
   /** {state:string}, {metres:string} */
   "availability.with": (arg: { state: string; metres: string }) => LocalizedString;
+  /** Confirm the payment with your bank. The cart stays as it is until that is done. */
+  "card.action": () => LocalizedString;
+  /** Go to the bank */
+  "card.actionGo": () => LocalizedString;
+  /** Your bank asks for a confirmation */
+  "card.actionTitle": () => LocalizedString;
+  /** Amount */
+  "card.checkAmount": () => LocalizedString;
+  /** Back to the shop */
+  "card.checkBack": () => LocalizedString;
+  /** Code */
+  "card.checkCode": () => LocalizedString;
+  /** Confirm */
+  "card.checkConfirm": () => LocalizedString;
+  /** This request of the bank does not exist any more. */
+  "card.checkGone": () => LocalizedString;
+  /** Confirm the payment */
+  "card.checkHeading": () => LocalizedString;
+  /** This is the page of the test bank, in the place of a real one. The code is 123456. */
+  "card.checkLead": () => LocalizedString;
+  /** Confirmed. Back to the shop… */
+  "card.checkPassed": () => LocalizedString;
+  /** This was not me */
+  "card.checkRefuse": () => LocalizedString;
+  /** Refused. Back to the shop… */
+  "card.checkRefused": () => LocalizedString;
+  /** Merchant */
+  "card.checkShop": () => LocalizedString;
+  /** Test bank */
+  "card.checkTitle": () => LocalizedString;
+  /** The code is not right. Attempts left: {left:number} */
+  "card.checkWrong": (arg: { left: number }) => LocalizedString;
+  /** The bank has not answered yet. You may close this page: the confirmation comes by e-mail all the same. */
+  "card.confirming": () => LocalizedString;
+  /** We are confirming the payment */
+  "card.confirmingTitle": () => LocalizedString;
+  /** Security code */
+  "card.cvc": () => LocalizedString;
+  /** The card has expired. */
+  "card.expired": () => LocalizedString;
+  /** Expiry */
+  "card.expiry": () => LocalizedString;
+  /** Month and year, such as 12/34. */
+  "card.expiryFormat": () => LocalizedString;
+  /** MM/YY */
+  "card.expiryHint": () => LocalizedString;
+  /** Use card {number:string} */
+  "card.fill": (arg: { number: string }) => LocalizedString;
+  /** Card: amount set aside, being charged */
+  "card.held": () => LocalizedString;
+  /** Card details */
+  "card.legend": () => LocalizedString;
+  /** Payment */
+  "card.methodTitle": () => LocalizedString;
+  /** Nothing was charged, and the cart is untouched. */
+  "card.notCharged": () => LocalizedString;
+  /** The card fields could not be loaded. */
+  "card.notLoaded": () => LocalizedString;
+  /** Card number */
+  "card.number": () => LocalizedString;
+  /** The network does not answer. We keep trying. */
+  "card.offline": () => LocalizedString;
+  /** Pay in another way */
+  "card.otherWay": () => LocalizedString;
+  /** Paid by card on {date:string} */
+  "card.paidOn": (arg: { date: string }) => LocalizedString;
+  /** Paid by card */
+  "card.paidWith": () => LocalizedString;
+  /** Pay {amount:string} */
+  "card.pay": (arg: { amount: string }) => LocalizedString;
+  /** Pay by card */
+  "card.payPlain": () => LocalizedString;
+  /** Paying… */
+  "card.paying": () => LocalizedString;
+  /** Preparing the payment… */
+  "card.preparing": () => LocalizedString;
+  /** Paid back to the card */
+  "card.refunded": () => LocalizedString;
+  /** Card: not charged */
+  "card.released": () => LocalizedString;
+  /** The card is not kept. The bank may ask for a confirmation (3-D Secure). */
+  "card.secure": () => LocalizedString;
+  /** asks for the bank’s confirmation */
+  "card.test.challenge": () => LocalizedString;
+  /** the confirmation fails */
+  "card.test.challenge_refused": () => LocalizedString;
+  /** declined */
+  "card.test.declined": () => LocalizedString;
+  /** expired */
+  "card.test.expired_card": () => LocalizedString;
+  /** wrong security code */
+  "card.test.incorrect_cvc": () => LocalizedString;
+  /** insufficient funds */
+  "card.test.insufficient_funds": () => LocalizedString;
+  /** the bank answers after some seconds */
+  "card.test.late_answer": () => LocalizedString;
+  /** processing error */
+  "card.test.processing_error": () => LocalizedString;
+  /** succeeds */
+  "card.test.success": () => LocalizedString;
+  /** No money moves: this shop uses its built-in payment service. */
+  "card.testLead": () => LocalizedString;
+  /** Test cards */
+  "card.testTitle": () => LocalizedString;
+  /** This is not one of the test cards. */
+  "card.unknown": () => LocalizedString;
+  /** On hold: the card is being charged, any moment now. */
+  "card.waits": () => LocalizedString;
   /** Do not bleach */
   "care.bleach-no": () => LocalizedString;
   /** Oxygen bleach only */
@@ -382,6 +490,8 @@ export interface Labels {
   "error.CART_LINE_INVALID": () => LocalizedString;
   /** Too much time has passed: check the cart and try again. */
   "error.CHECKOUT_EXPIRED": () => LocalizedString;
+  /** Not possible while acting for another user. */
+  "error.CLOSED_WHILE_ACTING": () => LocalizedString;
   /** The requested date has passed. */
   "error.DATE_IN_PAST": () => LocalizedString;
   /** This date can not be read: day, month, year. */
@@ -430,6 +540,12 @@ export interface Labels {
   "error.NOT_FOUND": () => LocalizedString;
   /** This token does not reach this operation. */
   "error.OUTSIDE_SCOPE": () => LocalizedString;
+  /** This password is too common or holds your username: choose another. */
+  "error.PASSWORD_COMMON": () => LocalizedString;
+  /** The new password is the same as the current one. */
+  "error.PASSWORD_UNCHANGED": () => LocalizedString;
+  /** The current password is not right. */
+  "error.PASSWORD_WRONG": () => LocalizedString;
   /** INVALID 3D SECURE PAYMENT */
   "error.PAYMENT_3DS_INVALID": () => LocalizedString;
   /** The payment did not succeed: check the data or try another method. */
@@ -490,6 +606,8 @@ export interface Labels {
   "error.VALIDATION_FAILED": () => LocalizedString;
   /** This order exceeds your VAT ceiling. Please contact our office. */
   "error.VAT_CEILING_EXCEEDED": () => LocalizedString;
+  /** The notice does not come from the payment provider. */
+  "error.WEBHOOK_REFUSED": () => LocalizedString;
   /** Somebody changed the list meanwhile. You now see it as it is; please try again. */
   "error.WISHLIST_CHANGED": () => LocalizedString;
   /** A list holds at most {maximum} lines. */
@@ -674,6 +792,8 @@ export interface Labels {
   "header.orderingFor": () => LocalizedString;
   /** Orders */
   "header.orders": () => LocalizedString;
+  /** Password and sessions */
+  "header.password": () => LocalizedString;
   /** User profile */
   "header.profile": () => LocalizedString;
   /** Quick order */
@@ -696,6 +816,144 @@ export interface Labels {
   "header.wishlist": (arg: { count: string }) => LocalizedString;
   /** Wishlists */
   "header.wishlists": () => LocalizedString;
+  /** Age of what is overdue */
+  "invoices.ageing": () => LocalizedString;
+  /** {from:number}–{to:number} days */
+  "invoices.ageing.days": (arg: { from: number; to: number }) => LocalizedString;
+  /** Nothing is overdue. */
+  "invoices.ageing.nothing": () => LocalizedString;
+  /** over {days:number} days */
+  "invoices.ageing.over": (arg: { days: number }) => LocalizedString;
+  /** Amount */
+  "invoices.amount": () => LocalizedString;
+  /** Amount from */
+  "invoices.amountFrom": () => LocalizedString;
+  /** Amount to */
+  "invoices.amountTo": () => LocalizedString;
+  /** Balance */
+  "invoices.balance": () => LocalizedString;
+  /** Where to pay */
+  "invoices.bank": () => LocalizedString;
+  /** Bank */
+  "invoices.bankName": () => LocalizedString;
+  /** {count:number} {{document|documents}} found */
+  "invoices.count": (arg: { count: number }) => LocalizedString;
+  /** Credit to be set off */
+  "invoices.credit": () => LocalizedString;
+  /** Currency */
+  "invoices.currency": () => LocalizedString;
+  /** Date */
+  "invoices.date": () => LocalizedString;
+  /** Dated from */
+  "invoices.dateFrom": () => LocalizedString;
+  /** Dated to */
+  "invoices.dateTo": () => LocalizedString;
+  /** Days overdue */
+  "invoices.daysOverdue": () => LocalizedString;
+  /** Delivery costs */
+  "invoices.delivery": () => LocalizedString;
+  /** Discount */
+  "invoices.discount": () => LocalizedString;
+  /** {count:number} {{document|documents}} */
+  "invoices.documents": (arg: { count: number }) => LocalizedString;
+  /** Due from */
+  "invoices.dueFrom": () => LocalizedString;
+  /** Due to */
+  "invoices.dueTo": () => LocalizedString;
+  /** No invoices */
+  "invoices.empty": () => LocalizedString;
+  /** No document matches the filters. */
+  "invoices.emptyFiltered": () => LocalizedString;
+  /** Due date */
+  "invoices.expirationDate": () => LocalizedString;
+  /** Goods */
+  "invoices.goods": () => LocalizedString;
+  /** Bank receipt */
+  "invoices.kinds.bank_receipt": () => LocalizedString;
+  /** Bank transfer */
+  "invoices.kinds.bank_transfer": () => LocalizedString;
+  /** Card */
+  "invoices.kinds.card": () => LocalizedString;
+  /** Credit note */
+  "invoices.kinds.credit_note": () => LocalizedString;
+  /** Invoices, credit notes and bank receipts of the shop you are in. */
+  "invoices.lead": () => LocalizedString;
+  /** Lines */
+  "invoices.lines": () => LocalizedString;
+  /** No payment yet. */
+  "invoices.noPayments": () => LocalizedString;
+  /** When the first goods have left, their invoice is here. */
+  "invoices.none": () => LocalizedString;
+  /** This document does not exist or belongs to another shop. */
+  "invoices.notFound": () => LocalizedString;
+  /** Number */
+  "invoices.number": () => LocalizedString;
+  /** Show only these */
+  "invoices.onlyThese": () => LocalizedString;
+  /** Open amount */
+  "invoices.openAmount": () => LocalizedString;
+  /** Order */
+  "invoices.order": () => LocalizedString;
+  /** Orders */
+  "invoices.orders": () => LocalizedString;
+  /** for {days:number} {{day|days}} */
+  "invoices.overdueBy": (arg: { days: number }) => LocalizedString;
+  /** Payment */
+  "invoices.payment": () => LocalizedString;
+  /** Payments and set-offs */
+  "invoices.payments": () => LocalizedString;
+  /** Quantity */
+  "invoices.quantity": () => LocalizedString;
+  /** Reason */
+  "invoices.reason": () => LocalizedString;
+  /** Reference */
+  "invoices.reference": () => LocalizedString;
+  /** Related documents */
+  "invoices.related": () => LocalizedString;
+  /** Returned unpaid on */
+  "invoices.returnedOn": () => LocalizedString;
+  /** Number, order or reference */
+  "invoices.search": () => LocalizedString;
+  /** State */
+  "invoices.state": () => LocalizedString;
+  /** Overdue */
+  "invoices.states.expired": () => LocalizedString;
+  /** Open */
+  "invoices.states.open": () => LocalizedString;
+  /** Settled */
+  "invoices.states.paid": () => LocalizedString;
+  /** Returned unpaid */
+  "invoices.states.unpaid": () => LocalizedString;
+  /** Invoices */
+  "invoices.title": () => LocalizedString;
+  /** All invoices */
+  "invoices.toList": () => LocalizedString;
+  /** Account at a glance */
+  "invoices.totals": () => LocalizedString;
+  /** Due invoices */
+  "invoices.totals.due": () => LocalizedString;
+  /** Due bank receipts */
+  "invoices.totals.dueReceipts": () => LocalizedString;
+  /** Expired invoices */
+  "invoices.totals.expired": () => LocalizedString;
+  /** Unpaid bank receipts */
+  "invoices.totals.unpaidReceipts": () => LocalizedString;
+  /** Type */
+  "invoices.type": () => LocalizedString;
+  /** Bank receipt */
+  "invoices.types.bank_receipt": () => LocalizedString;
+  /** Credit note */
+  "invoices.types.credit_note": () => LocalizedString;
+  /** Invoice */
+  "invoices.types.invoice": () => LocalizedString;
+  /** Price */
+  "invoices.unitPrice": () => LocalizedString;
+  /** VAT */
+  "invoices.vat": () => LocalizedString;
+  /** VAT {rate:string} */
+  "invoices.vatRate": (arg: { rate: string }) => LocalizedString;
+  /** Waybills */
+  "invoices.waybills": () => LocalizedString;
   /** Accessory */
   "line.ACCESSORY": () => LocalizedString;
   /** Book */
@@ -890,10 +1148,112 @@ export interface Labels {
   "pagination.range": (arg: { from: string; until: string; total: string }) => LocalizedString;
   /** Show */
   "pagination.size": () => LocalizedString;
-  /** Your bank asks for a confirmation. */
-  "payment.action": () => LocalizedString;
-  /** Go to the confirmation */
-  "payment.actionGo": () => LocalizedString;
+  /** Article */
+  "paper.article": () => LocalizedString;
+  /** as of {date} */
+  "paper.asOf": (arg: { date: string | number }) => LocalizedString;
+  /** Bill to */
+  "paper.billTo": () => LocalizedString;
+  /** {quantity} cancelled */
+  "paper.cancelled": (arg: { quantity: string | number }) => LocalizedString;
+  /** Your bank collects the amount by bank receipt. */
+  "paper.collected": () => LocalizedString;
+  /** Order confirmation */
+  "paper.confirmation": () => LocalizedString;
+  /** Corrects invoice {number} */
+  "paper.correctsInvoice": (arg: { number: string | number }) => LocalizedString;
+  /** Customer */
+  "paper.customer": () => LocalizedString;
+  /** Delivery */
+  "paper.delivery": () => LocalizedString;
+  /** PDF */
+  "paper.download": () => LocalizedString;
+  /** Drawn for invoice {number} */
+  "paper.drawnFor": (arg: { number: string | number }) => LocalizedString;
+  /** free */
+  "paper.free": () => LocalizedString;
+  /** {value} kg */
+  "paper.kilograms": (arg: { value: string | number }) => LocalizedString;
+  /** Not due yet */
+  "paper.notDue": () => LocalizedString;
+  /** Nothing was open on this day. */
+  "paper.nothingOpen": () => LocalizedString;
+  /** Order {code} */
+  "paper.orderOf": (arg: { code: string | number }) => LocalizedString;
+  /** Page {page} of {pages} */
+  "paper.page": (arg: { page: string | number; pages: string | number }) => LocalizedString;
+  /** Please pay {amount} by {date} to {bank}, IBAN {iban}, quoting {number}. */
+  "paper.payTo": (arg: { amount: string | number; date: string | number; bank: string | number; iban: string | number; number: string | number }) => LocalizedString;
+  /** Pro-forma invoice */
+  "paper.proforma": () => LocalizedString;
+  /** This is not an invoice for tax purposes. */
+  "paper.proformaNote": () => LocalizedString;
+  /** Article code */
+  "paper.row.code": () => LocalizedString;
+  /** Color */
+  "paper.row.color": () => LocalizedString;
+  /** Currency */
+  "paper.row.currency": () => LocalizedString;
+  /** Name */
+  "paper.row.name": () => LocalizedString;
+  /** Note */
+  "paper.row.note": () => LocalizedString;
+  /** Quantity */
+  "paper.row.quantity": () => LocalizedString;
+  /** Reference */
+  "paper.row.reference": () => LocalizedString;
+  /** Requested date */
+  "paper.row.requestedDate": () => LocalizedString;
+  /** Shipped */
+  "paper.row.shipped": () => LocalizedString;
+  /** Shop */
+  "paper.row.shop": () => LocalizedString;
+  /** Total */
+  "paper.row.total": () => LocalizedString;
+  /** Type */
+  "paper.row.type": () => LocalizedString;
+  /** Price */
+  "paper.row.unitPrice": () => LocalizedString;
+  /** Gruppo Orobia */
+  "paper.sender": () => LocalizedString;
+  /** Nothing is to be paid for this document. */
+  "paper.settled": () => LocalizedString;
+  /** Ship to */
+  "paper.shipTo": () => LocalizedString;
+  /** Statement of account */
+  "paper.statement": () => LocalizedString;
+  /** As of */
+  "paper.statementDate": () => LocalizedString;
+  /** VAT number */
+  "paper.vatNumber": () => LocalizedString;
+  /** PDFs of the selected (ZIP) */
+  "paper.zip": () => LocalizedString;
+  /** Repeat the new password */
+  "password.again": () => LocalizedString;
+  /** Password changed. Other sessions ended: {ended:number}. */
+  "password.done": (arg: { ended: number }) => LocalizedString;
+  /** After the change all other sessions end, and a mail confirms it. */
+  "password.lead": () => LocalizedString;
+  /** New password */
+  "password.new": () => LocalizedString;
+  /** Current password */
+  "password.old": () => LocalizedString;
+  /** Strength */
+  "password.strength": () => LocalizedString;
+  /** very weak */
+  "password.strength.0": () => LocalizedString;
+  /** weak */
+  "password.strength.1": () => LocalizedString;
+  /** fair */
+  "password.strength.2": () => LocalizedString;
+  /** good */
+  "password.strength.3": () => LocalizedString;
+  /** strong */
+  "password.strength.4": () => LocalizedString;
+  /** Change password */
+  "password.submit": () => LocalizedString;
+  /** Password and sessions */
+  "password.title": () => LocalizedString;
   /** Back to cart */
   "payment.back": () => LocalizedString;
   /** Bank receipt (RiBa) */
@@ -918,8 +1278,6 @@ export interface Labels {
   "payment.on_account": () => LocalizedString;
   /** Invoiced under your terms. */
   "payment.on_accountDetail": () => LocalizedString;
-  /** We are confirming the payment. Do not close the page. */
-  "payment.pending": () => LocalizedString;
   /** Review the cart */
   "payment.review": () => LocalizedString;
   /** Order {amount:string} */
@@ -1304,6 +1662,38 @@ export interface Labels {
   "search.suggestions": () => LocalizedString;
   /** Results for “{search:string}” */
   "search.title": (arg: { search: string }) => LocalizedString;
+  /** through {name:string} */
+  "sessions.actedBy": (arg: { name: string }) => LocalizedString;
+  /** Network address */
+  "sessions.address": () => LocalizedString;
+  /** this one */
+  "sessions.current": () => LocalizedString;
+  /** Device */
+  "sessions.device": () => LocalizedString;
+  /** {browser:string} on {system:string} */
+  "sessions.deviceOn": (arg: { browser: string; system: string }) => LocalizedString;
+  /** End */
+  "sessions.end": () => LocalizedString;
+  /** End all others */
+  "sessions.endOthers": () => LocalizedString;
+  /** End the session {device:string} */
+  "sessions.endThis": (arg: { device: string }) => LocalizedString;
+  /** Session ended. */
+  "sessions.ended": () => LocalizedString;
+  /** Sessions ended: {ended:number}. */
+  "sessions.endedOthers": (arg: { ended: number }) => LocalizedString;
+  /** Last used */
+  "sessions.lastSeen": () => LocalizedString;
+  /** If you do not recognise a session, end it and change your password. */
+  "sessions.lead": () => LocalizedString;
+  /** There is no other open session. */
+  "sessions.onlyThis": () => LocalizedString;
+  /** Opened */
+  "sessions.since": () => LocalizedString;
+  /** Where you are signed in */
+  "sessions.title": () => LocalizedString;
+  /** Unknown device */
+  "sessions.unknownDevice": () => LocalizedString;
   /** Add */
   "shop.add": () => LocalizedString;
   /** {shown:string} of {total:string} fabrics */
@@ -1506,10 +1896,16 @@ export interface Labels {
   "title.availability": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
+  /** Invoice */
+  "title.invoice": () => LocalizedString;
+  /** Invoices */
+  "title.invoices": () => LocalizedString;
   /** Sign in */
   "title.login": () => LocalizedString;
   /** Maintenance */
   "title.maintenance": () => LocalizedString;
+  /** Password and sessions */
+  "title.modifyPassword": () => LocalizedString;
   /** Page not found */
   "title.notFound": () => LocalizedString;
   /** Order */
@@ -1528,14 +1924,52 @@ export interface Labels {
   "title.shop": () => LocalizedString;
   /** Order received */
   "title.thanks": () => LocalizedString;
+  /** Waybill */
+  "title.waybill": () => LocalizedString;
+  /** Waybills */
+  "title.waybills": () => LocalizedString;
   /** Welcome */
   "title.welcome": () => LocalizedString;
   /** Wishlist */
   "title.wishlist": () => LocalizedString;
   /** Wishlists */
   "title.wishlists": () => LocalizedString;
+  /** Statistics */
+  "userarea.businessIntelligence": () => LocalizedString;
+  /** Digital collection */
+  "userarea.digitalCollection": () => LocalizedString;
+  /** Download history */
+  "userarea.downloadHistory": () => LocalizedString;
+  /** Account */
+  "userarea.group.account": () => LocalizedString;
+  /** Business */
+  "userarea.group.business": () => LocalizedString;
+  /** Documents */
+  "userarea.group.documents": () => LocalizedString;
+  /** Material */
+  "userarea.group.material": () => LocalizedString;
+  /** Invoices */
+  "userarea.invoices": () => LocalizedString;
+  /** Library */
+  "userarea.library": () => LocalizedString;
+  /** Password and sessions */
+  "userarea.modifyPassword": () => LocalizedString;
+  /** Orders */
+  "userarea.orders": () => LocalizedString;
+  /** Preferences */
+  "userarea.preferences": () => LocalizedString;
+  /** Price list */
+  "userarea.priceList": () => LocalizedString;
+  /** User profile */
+  "userarea.profile": () => LocalizedString;
+  /** Program */
+  "userarea.program": () => LocalizedString;
   /** User area */
   "userarea.title": () => LocalizedString;
+  /** Waybills */
+  "userarea.waybills": () => LocalizedString;
+  /** Wishlists */
+  "userarea.wishlists": () => LocalizedString;
   /** {stage}, {light}, {side}, scale bar {mm} mm */
   "viewer.announce": (arg: { stage: string | number; light: string | number; side: string | number; mm: string | number }) => LocalizedString;
   /** Try 3D anyway */
@@ -1602,6 +2036,82 @@ export interface Labels {
   "viewer.title": () => LocalizedString;
   /** Tilt up */
   "viewer.up": () => LocalizedString;
+  /** Carrier */
+  "waybills.carrier": () => LocalizedString;
+  /** BRT */
+  "waybills.carrier.brt": () => LocalizedString;
+  /** DHL */
+  "waybills.carrier.dhl": () => LocalizedString;
+  /** DPD */
+  "waybills.carrier.dpd": () => LocalizedString;
+  /** FedEx */
+  "waybills.carrier.fedex": () => LocalizedString;
+  /** GLS */
+  "waybills.carrier.gls": () => LocalizedString;
+  /** Other carriage */
+  "waybills.carrier.other": () => LocalizedString;
+  /** SF Express */
+  "waybills.carrier.sf": () => LocalizedString;
+  /** UPS */
+  "waybills.carrier.ups": () => LocalizedString;
+  /** {count:number} {{waybill|waybills}} found */
+  "waybills.count": (arg: { count: number }) => LocalizedString;
+  /** {count:number} {{cut|cuts}} */
+  "waybills.cuts": (arg: { count: number }) => LocalizedString;
+  /** Date */
+  "waybills.date": () => LocalizedString;
+  /** No waybills */
+  "waybills.empty": () => LocalizedString;
+  /** No waybill matches the filters. */
+  "waybills.emptyFiltered": () => LocalizedString;
+  /** From */
+  "waybills.from": () => LocalizedString;
+  /** Invoice */
+  "waybills.invoice": () => LocalizedString;
+  /** Contents */
+  "waybills.lines": () => LocalizedString;
+  /** Dye lot */
+  "waybills.lot": () => LocalizedString;
+  /** Metres */
+  "waybills.metres": () => LocalizedString;
+  /** opens in a new tab */
+  "waybills.newTab": () => LocalizedString;
+  /** When the first goods have left, their waybill is here. */
+  "waybills.none": () => LocalizedString;
+  /** This waybill does not exist or belongs to another shop. */
+  "waybills.notFound": () => LocalizedString;
+  /** Number */
+  "waybills.number": () => LocalizedString;
+  /** Waybill */
+  "waybills.one": () => LocalizedString;
+  /** Order */
+  "waybills.order": () => LocalizedString;
+  /** Parcels */
+  "waybills.parcels": () => LocalizedString;
+  /** Piece */
+  "waybills.piece": () => LocalizedString;
+  /** Quantity */
+  "waybills.quantity": () => LocalizedString;
+  /** Reference */
+  "waybills.reference": () => LocalizedString;
+  /** Number, order, article or tracking */
+  "waybills.search": () => LocalizedString;
+  /** Ship to */
+  "waybills.shipTo": () => LocalizedString;
+  /** Waybills */
+  "waybills.title": () => LocalizedString;
+  /** To */
+  "waybills.to": () => LocalizedString;
+  /** All waybills */
+  "waybills.toList": () => LocalizedString;
+  /** Track shipment */
+  "waybills.track": () => LocalizedString;
+  /** Tracking code */
+  "waybills.tracking": () => LocalizedString;
+  /** Tracking page */
+  "waybills.trackingPage": () => LocalizedString;
+  /** Weight (kg) */
+  "waybills.weight": () => LocalizedString;
   /** Chambray */
   "weave.chambray": () => LocalizedString;
   /** Denim */

@@ -15,6 +15,7 @@ import { migrate } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.browser.ts';
 import { storeOver } from '../../server/store/pglite.ts';
 import { openKept } from './kept-database.ts';
+import { tabPapers } from './papers.ts';
 
 const labelFiles = import.meta.glob<LabelTable>('../../shared/labels/*.json', { import: 'default' });
 
@@ -52,6 +53,7 @@ export async function openBackend(
     // There is nobody to send mail to; whoever wants to read it finds it in the console's `tramaMails`.
     mail: { send: async (mail) => void mails.push(mail) },
     files,
+    papers: tabPapers,
     typeDefs,
     publicUrl: location.origin,
     production: false,

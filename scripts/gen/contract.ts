@@ -21,6 +21,7 @@ export type Schema = {
   maxItems?: number;
   pattern?: string;
   format?: string;
+  additionalProperties?: boolean | Schema;
   [extension: `x-${string}`]: unknown;
 };
 export type Parameter = {
@@ -57,6 +58,8 @@ export type Operation = {
   'x-requires-flag'?: string[];
   'x-actors'?: string[];
   'x-max-bytes'?: number;
+  /** A signature over the bytes of the body comes with it. */
+  'x-signed'?: boolean;
   'x-problems'?: Record<string, string[]>;
   /** The operation that shows one item of the list; what both show is the same, but for what is named with its reason. */
   'x-detail'?: { operation: string; but?: Record<string, string> };

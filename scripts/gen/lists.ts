@@ -17,6 +17,8 @@ function oneValue(schema: Schema): Row {
       least: schema.minimum ?? schema.exclusiveMinimum ?? null,
       open: schema.exclusiveMinimum !== undefined,
       most: schema.maximum ?? null,
+      // In the address and in fields it is what people write: 103.07, not 10307.
+      ...(schema['x-minor-units'] ? { minor: true } : {}),
     };
   if (schema.format === 'date') return { kind: 'day' };
   if (schema.pattern) return { kind: 'word', pattern: schema.pattern };

@@ -6,7 +6,7 @@ import { type Contract, deref, listOperations, type OperationEntry, pascal, read
 type Keys = true | { [key: string]: Keys };
 function keysOf(contract: Contract, schema: Schema, depth = 0): Keys {
   const node = deref<Schema>(contract, schema);
-  if (depth > 6) return true;
+  if (depth > 6 || node.additionalProperties === true) return true;
   const variants = [...(node.oneOf ?? []), ...(node.allOf ?? [])];
   if (!node.properties && !variants.length) return node.items ? { '*': keysOf(contract, node.items, depth + 1) } : true;
   const keys: Record<string, Keys> = {};
@@ -58,6 +58,7 @@ function row(contract: Contract, { path, method, operation, parameters }: Operat
     lists: ${JSON.stringify(typed('array'))},
     numbers: ${JSON.stringify([...typed('integer', 'number'), ...numericPath])},
     booleans: ${JSON.stringify(typed('boolean'))},
+    signed: ${operation['x-signed'] === true},
     maxBytes: ${operation['x-max-bytes'] ?? 'null'},
     bodyType: ${JSON.stringify(media ?? null)},
     body: ${media ? `${tag}.${name}Body` : 'undefined'},

@@ -45,7 +45,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a field renamed on the server',
     gate: 'types',
-    file: 'server/domain/order/place.ts',
+    file: 'server/domain/order/ordered.ts',
     from: 'orderCode: order.orderCode,\n  status',
     to: 'code: order.orderCode,\n  status',
   },

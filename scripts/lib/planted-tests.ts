@@ -65,6 +65,11 @@ export class PlantedTests {
   async judge(tests: readonly string[]): Promise<Judgement> {
     for (let turn = 1; ; turn++) {
       const judgement = await this.#run(tests);
+      // Vite now and then loses count of what it has made of a file that was just forgotten: a fresh one has nothing to forget.
+      if ('broken' in judgement && judgement.broken.includes('Soft-invalidated') && turn < 3) {
+        await this.#startAnew();
+        continue;
+      }
       if (!('seen' in judgement) || !judgement.seen || !judgement.test || turn === 3) return judgement;
       const { file, id } = judgement.test;
       const again = await this.#run([file], id);
@@ -83,9 +88,12 @@ export class PlantedTests {
     vitest.state.filesMap.clear();
     const result = await Promise.race([vitest.runTestSpecifications(specifications), wait(PATIENCE_MS)]);
     if (result !== 'late') return judgementOf(result, this.#root);
-    await Promise.race([vitest.close(), wait(20_000)]);
-    this.#vitest = this.#start();
+    await this.#startAnew();
     return { seen: true, by: `nothing answered within ${PATIENCE_MS / 1000} s` };
+  }
+  async #startAnew(): Promise<void> {
+    await Promise.race([(await this.#vitest).close(), wait(20_000)]);
+    this.#vitest = this.#start();
   }
   async close(): Promise<void> {
     await (await this.#vitest).close();

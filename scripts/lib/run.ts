@@ -7,30 +7,45 @@ export interface Step {
   env?: Record<string, string>;
 }
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** Runs a command with its output shown; resolves to its exit code. A signal that ends this process ends the command first. */
-export function run({ command, args, env }: Step): Promise<number> {
+/**
+ * Runs a command with its output shown, or kept and answered; resolves to its exit code. A signal that ends this process ends the command first.
+ */
+function start({ command, args, env }: Step, shown: boolean): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, { stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const parts: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => void parts.push(part));
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, pass);
-    child.on('close', () => {
+    child.on('close', (code) => {
       for (const signal of SIGNALS) process.off(signal, pass);
+      resolve({ code: code ?? 1, output: parts.join('') });
     });
     child.on('error', (error) => {
       console.error(error.message);
-      resolve(127);
+      resolve({ code: 127, output: parts.join('') });
     });
-    child.on('exit', (code) => resolve(code ?? 1));
   });
 }
-/** Runs the steps one after the other, all of them even when one fails, and prints what each took. */
-export async function runAll(steps: Step[]): Promise<boolean> {
+export const run = async (step: Step): Promise<number> => (await start(step, true)).code;
+
+/**
+ * Runs the steps one after the other, all of them even when one fails, and prints what each took. Steps of one list run beside each other: the first
+ * shows what it does, the others say it when they have ended.
+ */
+export async function runAll(steps: (Step | Step[])[]): Promise<boolean> {
   const results: { name: string; code: number; seconds: number }[] = [];
-  for (const step of steps) {
-    console.log(`\n▶ ${step.name}`);
-    const start = performance.now();
-    const code = await run(step);
-    results.push({ name: step.name, code, seconds: (performance.now() - start) / 1000 });
+  for (const group of steps) {
+    const begin = performance.now();
+    const all = [group].flat();
+    console.log(`\n▶ ${all.map(({ name }) => name).join(' · ')}`);
+    await Promise.all(
+      all.map(async (step, at) => {
+        const { code, output } = await start(step, at === 0);
+        results.push({ name: step.name, code, seconds: (performance.now() - begin) / 1000 });
+        if (output) console.log(`\n${step.name}:\n${output}`);
+      }),
+    );
   }
   console.log('');
   for (const { name, code, seconds } of results) console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);

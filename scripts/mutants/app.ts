@@ -12,6 +12,7 @@ const purchase = {
   file: 'src/features/checkout/use-purchase.ts',
   tests: ['src/routes/shop/payment.dom.test.tsx', 'src/features/checkout/use-purchase.dom.test.ts'],
 };
+const follow = { file: 'src/features/checkout/use-follow.ts', tests: ['src/features/checkout/use-purchase.dom.test.ts'] };
 const payment = {
   file: 'src/routes/shop/payment.tsx',
   tests: ['src/routes/shop/payment.dom.test.tsx', 'src/routes/shop/after-payment.dom.test.tsx'],
@@ -104,18 +105,18 @@ export const app: readonly Mutant[] = [
   { ...purchase, name: 'a decided no keeps its key', from: 'if (codeOf(error)) {', to: 'if (false) {' },
   { ...purchase, name: 'silence draws a new key', from: 'if (codeOf(error)) {', to: 'if (error) {' },
   { ...purchase, name: 'a double click orders twice', from: 'if (running.current) return;', to: '' },
-  { ...purchase, name: 'who left the screen goes on asking', from: 'if (gone.current) return;', to: '' },
+  { ...follow, name: 'who left the screen goes on asking', from: '      gone = true;\n', to: '' },
   {
-    ...purchase,
+    ...follow,
     name: 'a payment that waits is asked for once',
-    from: "while (result.state === 'pending')",
-    to: "if (result.state === 'pending')",
+    from: 'for (let turn = 0; !gone; turn++)',
+    to: 'for (let turn = 0; turn < 1; turn++)',
   },
   {
     ...purchase,
-    name: 'each question of a waiting payment has a key of its own',
-    from: '        result = await completeOrder(purchase, idempotent(key));',
-    to: '        result = await completeOrder(purchase, idempotent(crypto.randomUUID()));',
+    name: 'a card whose answer was lost is sent under another key',
+    from: 'idempotent(completing.keyFor(purchase))',
+    to: 'idempotent(crypto.randomUUID())',
   },
   {
     ...payment,
@@ -240,7 +241,7 @@ export const app: readonly Mutant[] = [
   {
     name: 'the screen of invoices is open to all',
     file: 'src/screen-rights.ts',
-    from: "  invoices: ['showInvoices'],\n",
+    from: '  invoices: requires.listInvoices,\n',
     to: '',
     tests: ['src/layouts/menu-rules.test.ts', 'src/screen-rights.test.ts'],
   },

@@ -71,21 +71,21 @@ export const catalogue: readonly Mutant[] = [
     file: 'server/domain/article/availability.ts',
     from: 'if (!caller.flags.showCatalogPrices) return {};',
     to: '',
-    tests: ['server/domain/article/article.pg.test.ts'],
+    tests: ['tests/conformance/bad-input.pg.test.ts'],
   },
   {
     name: 'half a swatch can be asked for',
     file: 'server/domain/article/availability.ts',
     from: ' || !Number.isInteger(quantity)',
     to: '',
-    tests: ['server/domain/article/article.pg.test.ts', 'tests/conformance/articles.pg.test.ts'],
+    tests: ['tests/conformance/refusals.pg.test.ts'],
   },
   {
     name: 'a wish for a later day is not heard',
     file: 'server/domain/article/availability.ts',
     from: 'query.requestedDate ?? null',
     to: 'null',
-    tests: ['server/domain/article/article.pg.test.ts'],
+    tests: ['tests/conformance/articles.pg.test.ts'],
   },
   {
     name: 'sorting by price tells prices to who may not see them',
@@ -100,6 +100,7 @@ export const catalogue: readonly Mutant[] = [
     from: '    viewer.ditta,\n',
     to: '',
     tests: ['server/domain/article/memory.pg.test.ts'],
+    equivalent: 'every shop has price lists of its own, and the list stands in the question too',
   },
   {
     name: 'answers to one discount are remembered for another',

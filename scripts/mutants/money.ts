@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 
 const amounts = { file: 'server/domain/pricing/amounts.ts', tests: ['server/domain/pricing/amounts.test.ts'] };
 const totals = { file: 'server/domain/pricing/totals.ts', tests: ['server/domain/pricing/totals.test.ts'] };
-const prices = ['server/domain/article/article.pg.test.ts'];
+const prices = ['server/domain/pricing/totals.test.ts', 'server/domain/article/article.pg.test.ts'];
 
 /** Amounts, prices, totals and how they are written. */
 export const money: readonly Mutant[] = [
@@ -94,7 +94,7 @@ export const money: readonly Mutant[] = [
     name: "a dollar is not told from Hong Kong's",
     file: 'server/domain/pricing/format.ts',
     from: "en: 'en-GB'",
-    to: "en: 'en-HK'",
+    to: "en: 'en-US'",
     tests: ['server/domain/pricing/format.test.ts'],
   },
   {

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { lists } from './lists.ts';
+import { mill } from './mill.ts';
 import { money } from './money.ts';
 import type { Room } from './mutant.ts';
 import { order } from './order.ts';
@@ -16,6 +17,7 @@ export const rooms: readonly Room[] = [
   ['cart', cart],
   ['answers', answers],
   ['order', order],
+  ['mill', mill],
   ['people', people],
   ['app', app],
   ['lists', lists],

@@ -126,7 +126,7 @@ export const stock: readonly Mutant[] = [
     from: 'rule.exclusiveMin ? rule.min + rule.step : rule.min',
     to: 'rule.min',
   },
-  { ...metres, name: 'half a centimetre is sold', from: 'Number.isInteger(cm) && ', to: '' },
+  { ...metres, name: 'half a centimetre is sold', from: 'cm % toCm(rule.step)', to: 'Math.floor(cm) % toCm(rule.step)' },
   {
     ...metres,
     name: 'only the shorter length is offered',

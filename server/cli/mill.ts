@@ -2,22 +2,31 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ditte } from '../../generated/rules.ts';
+import { carrierCodes, ditte } from '../../generated/rules.ts';
 import { createApp } from '../app.ts';
 import { MillError } from '../domain/mill-error.ts';
 import { MILL_ACTIONS } from '../domain/order/transition.ts';
 import type { NewUser } from '../domain/user/add-user.ts';
 import { readEnv } from '../env.ts';
-import { execute, type Instruction, type Outcome, orderInstruction, readFeed } from '../mill/commands.ts';
+import { execute, type Instruction, type Outcome } from '../mill/commands.ts';
 import { askRunningShop } from '../mill/control.node.ts';
+import { FEED_COLUMNS, type FeedRow, feedInstruction, readFeed } from '../mill/feed.ts';
 import { silent } from '../ports/logger.ts';
 import { memoryFiles } from '../ports/memory-files.ts';
 import { argon2id } from '../ports/node/argon2.ts';
 import { nodeSha256 } from '../ports/node/digest.ts';
+import { paymentsOf } from '../ports/node/payments.ts';
 import { openStore } from '../store/open.ts';
 
-const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE... [--tracking CODE]
-npm run mill -- feed FILE            CSV (action,code,tracking) or JSON of the same
+const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE...
+                                     with ship: [--tracking CODE] [--carrier ${carrierCodes.join('|')}] [--number WAYBILL] [--parcels N] [--weight KG]
+                                     with cancel: [--line N [--quantity METRES]]   a line alone, or a part of it
+npm run mill -- invoice issue ORDER|WAYBILL... [--number N] [--date DAY] [--due DAY]
+npm run mill -- invoice pay NUMBER [--amount 103.07] [--date DAY] [--kind bank_transfer|card] [--reference TEXT]
+npm run mill -- invoice return RECEIPT [--date DAY]
+npm run mill -- invoice credit NUMBER --reason TEXT [--amount 103.07] [--number N] [--date DAY]
+npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
+npm run mill -- feed FILE            CSV (action,code,${FEED_COLUMNS.join(',')}) or JSON of the same: docs/mill.md
 npm run mill -- maintenance on|off
 npm run mill -- token add NAME --user USER --scope OPERATION|RIGHT [--scope …] [--customer CODE] [--ditta CODE] [--days 365]
 npm run mill -- token revoke NAME
@@ -28,7 +37,10 @@ npm run mill -- user add NAME --email ADDRESS --name N --surname S [--language e
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    tracking: { type: 'string' },
+    ...(Object.fromEntries(FEED_COLUMNS.map((name) => [name, { type: 'string' }])) as Record<
+      (typeof FEED_COLUMNS)[number],
+      { type: 'string' }
+    >),
     user: { type: 'string' },
     customer: { type: 'string' },
     ditta: { type: 'string' },
@@ -50,9 +62,14 @@ function newUser(username: string): NewUser {
   return { username, email, name, surname, language, staff, customer, ditta, password };
 }
 
+const words = (): FeedRow => Object.fromEntries(FEED_COLUMNS.map((name) => [name, values[name]]));
+
 function instructions(): Instruction[] | undefined {
   const [subject, verb, ...rest] = positionals;
-  if (subject === 'order' && verb && rest.length > 0) return rest.map((code) => orderInstruction(verb, code, values.tracking));
+  if (subject === 'order' && verb && rest.length > 0) return rest.map((code) => feedInstruction(verb, code, words()));
+  if (subject === 'invoice' && verb && rest.length > 0)
+    return rest.map((code) => feedInstruction(verb === 'issue' ? 'invoice' : verb, code, words()));
+  if (subject === 'payment' && (verb === 'list' || verb === 'reconcile')) return [{ kind: `payment-${verb}` }];
   if (subject === 'user' && verb === 'add' && rest[0]) return [{ kind: 'user', user: newUser(rest[0]) }];
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];
@@ -89,7 +106,8 @@ async function run(wanted: readonly Instruction[]): Promise<Outcome[]> {
       mail: laterMail,
       files: memoryFiles(),
       typeDefs,
-      publicUrl: 'http://localhost',
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+      payments: await paymentsOf(env),
       production: true,
     });
     await app.deps.catalogue.current();

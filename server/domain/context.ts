@@ -3,6 +3,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { Sha256 } from '../ports/digest.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Logger } from '../ports/logger.ts';
+import type { Papers } from '../ports/papers.ts';
+import type { Sandbox } from '../ports/payment/sandbox.ts';
+import type { PaymentProvider } from '../ports/payments.ts';
 import type { TableReader } from '../ports/tables.ts';
 import type { Store } from '../store/store.ts';
 import type { Actor, CallingActor } from './actor.ts';
@@ -20,11 +23,16 @@ export interface Deps {
   passwords: PasswordDesk;
   sha256: Sha256;
   files: FileStore;
+  papers: Papers;
   /** Reads tables that customers send. */
   tables: TableReader;
   catalogue: Catalogue;
   sessions: Sessions;
   labels: Labels;
+  /** Who takes card payments; null where nobody does. `sandbox` is the same when it is the built-in one. */
+  payments: { provider: PaymentProvider | null; sandbox: Sandbox | null };
+  /** Address of the shop, without a slash at the end. */
+  publicUrl: string;
   /** Tells the workers that there is something to do, so that mail does not wait for the next poll. */
   wake: () => void;
 }
@@ -48,8 +56,12 @@ export interface WorkContext {
 /** One call without a session. */
 export interface PublicContext extends WorkContext {
   locale: Locale;
-  /** Network address of the client, for throttling only. */
+  /** Network address of the client: for throttling, and for a user to know the own sessions by. */
   address: string;
+  /** What the client says it is, shortened; empty when it says nothing. */
+  userAgent: string;
+  /** The request as it came, where its bytes are signed (`x-signed`). */
+  wire?: { body: string; header: (name: string) => string | undefined };
 }
 /** One call for a user: of a session or of a machine's token. */
 export interface Context extends PublicContext {

@@ -1,9 +1,23 @@
 import { writeAudit } from '../store/queries/audit.ts';
-import { claimKey, keepAnswer } from '../store/queries/idempotency.ts';
+import { claimKey, type FirstAnswer, freeKey, keepAnswer } from '../store/queries/idempotency.ts';
 import type { Tx } from '../store/store.ts';
 import { actorId, staffUserIdOf } from './actor.ts';
-import type { Context, WorkContext } from './context.ts';
+import type { Context, Idempotency, WorkContext } from './context.ts';
 import { ShopError } from './errors.ts';
+
+/** A machine's keys are its own, not those of the user it acts for. */
+function scopeOf({ actor, caller }: Context): string {
+  const who = actor.kind === 'machine' ? `machine-${actor.token.id}` : caller.userId;
+  return `${who}/${caller.customer.code}/${caller.ditta}`;
+}
+
+/** The request that came first with the key; undefined when it is this one. @throws ShopError IDEMPOTENCY_KEY_REUSED */
+async function firstWith(tx: Tx, context: Context, idempotency: Idempotency): Promise<FirstAnswer | undefined> {
+  const first = await claimKey(tx, { scope: scopeOf(context), ...idempotency, now: context.now });
+  if (first && (first.operation !== idempotency.operation || first.requestHash !== idempotency.requestHash))
+    throw new ShopError('IDEMPOTENCY_KEY_REUSED');
+  return first;
+}
 
 /**
  * Runs the work of a verb in one transaction. A call with an idempotency key has its effect once: the key, the effect and the answer
@@ -12,25 +26,38 @@ import { ShopError } from './errors.ts';
  * @throws ShopError IDEMPOTENCY_KEY_REUSED when the key belongs to another request.
  */
 export function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { deps, idempotency, actor, caller, now } = context;
+  const { deps, idempotency } = context;
   // unaudited: the work that is handed in audits, and is looked at where it stands
   if (!idempotency) return deps.store.transaction(work);
-  // A machine's keys are its own, not those of the user it acts for.
-  const who = actor.kind === 'machine' ? `machine-${actor.token.id}` : caller.userId;
-  const scope = `${who}/${caller.customer.code}/${caller.ditta}`;
+  const scope = scopeOf(context);
   // unaudited: the work that is handed in audits, and is looked at where it stands
   return deps.store.transaction(async (tx) => {
-    const first = await claimKey(tx, { scope, ...idempotency, now });
-    if (first) {
-      if (first.operation !== idempotency.operation || first.requestHash !== idempotency.requestHash)
-        throw new ShopError('IDEMPOTENCY_KEY_REUSED');
-      return first.body as T;
-    }
+    const first = await firstWith(tx, context, idempotency);
+    if (first) return first.body as T;
     const answer = await work(tx);
     await keepAnswer(tx, scope, idempotency.key, answer);
     return answer;
   });
 }
+
+/**
+ * For work that takes more than one transaction, because others are asked in between: takes the key in the first of them. Answers the
+ * answer that was decided under this key; undefined where there is none yet, also when an earlier call has broken off.
+ * @throws ShopError IDEMPOTENCY_KEY_REUSED when the key belongs to another request
+ */
+export async function takeKey<T>(tx: Tx, context: Context): Promise<T | undefined> {
+  if (!context.idempotency) return undefined;
+  const first = await firstWith(tx, context, context.idempotency);
+  return (first?.body ?? undefined) as T | undefined;
+}
+/** Keeps the answer that was decided, in the last transaction of such work. */
+export const keepDecided = async (tx: Tx, context: Context, answer: unknown): Promise<void> => {
+  if (context.idempotency) await keepAnswer(tx, scopeOf(context), context.idempotency.key, answer);
+};
+/** A refusal keeps nothing: the key may be used again. */
+export const giveKeyBack = async (tx: Tx, context: Context): Promise<void> => {
+  if (context.idempotency) await freeKey(tx, scopeOf(context), context.idempotency.key);
+};
 
 /**
  * Notes who did what, in the transaction of the deed: the actor, for whom, through which operation. `subject` names the thing;

@@ -35,9 +35,11 @@ export async function readBytes(request: Request, maximum: number, tooLarge = bo
   return bytes;
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array, keepText: (text: string) => void): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    keepText(text);
+    return JSON.parse(text);
   } catch {
     throw new ShopError('INVALID_JSON');
   }
@@ -56,10 +58,14 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
 }
 
 /**
- * The body as the operation's media type says: JSON, or the parts of a form.
+ * The body as the operation's media type says: JSON, or the parts of a form. `keepText` gets the JSON as it came.
  * @throws ShopError VALIDATION_FAILED for another media type, INVALID_JSON, BODY_TOO_LARGE, and FILE_TOO_LARGE for a form
  */
-export async function readBody(c: HonoContext, { bodyType, maxBytes }: OperationRow): Promise<unknown> {
+export async function readBody(
+  c: HonoContext,
+  { bodyType, maxBytes }: OperationRow,
+  keepText: (text: string) => void = () => {},
+): Promise<unknown> {
   const header = c.req.header('content-type') ?? '';
   if (header.split(';')[0]?.trim().toLowerCase() !== bodyType)
     throw new ShopError('VALIDATION_FAILED', undefined, [
@@ -67,5 +73,5 @@ export async function readBody(c: HonoContext, { bodyType, maxBytes }: Operation
     ]);
   const isForm = bodyType === 'multipart/form-data';
   const bytes = await readBytes(c.req.raw, maxBytes ?? MAX_BODY_BYTES, isForm ? fileTooLarge : bodyTooLarge);
-  return isForm ? parseForm(bytes, header) : parseJson(bytes);
+  return isForm ? parseForm(bytes, header) : parseJson(bytes, keepText);
 }

@@ -7,7 +7,7 @@ import { listShops } from '../domain/cart/shops.ts';
 import { removePromoCode, setPromoCode, updateCart } from '../domain/cart/update-header.ts';
 import { updateCartItem } from '../domain/cart/update-line.ts';
 import { listPaymentMethods, preparePayment } from '../domain/order/checkout.ts';
-import { completeOrder } from '../domain/order/place.ts';
+import { completeOrder } from '../domain/order/complete.ts';
 import type { VerbsOf } from './contract.ts';
 
 export const carts: VerbsOf<'carts'> = {

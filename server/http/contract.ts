@@ -161,6 +161,8 @@ const toProblem = (deps: Deps, id: string, error: unknown): ShopError => {
   return new ShopError('INTERNAL_ERROR');
 };
 
+const USER_AGENT_LENGTH = 300;
+
 /** Who calls, in which language, and when. @throws ShopError UNAUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED */
 async function contextOf(deps: Deps, operation: OperationId, row: OperationRow, c: HonoContext): Promise<PublicContext | Context> {
   const base = {
@@ -169,6 +171,7 @@ async function contextOf(deps: Deps, operation: OperationId, row: OperationRow, 
     locale: readLocale(c.req.header('accept-language')),
     now: deps.clock(),
     address: (c.env as { remoteAddress?: string } | undefined)?.remoteAddress ?? 'local',
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
   };
   if (!row.secured) return { ...base, actor: { kind: 'visitor' } };
   const token = readToken(c.req.header('authorization'));
@@ -202,7 +205,8 @@ export function contractApi(options: ContractOptions): Hono {
       if (!ALWAYS_OPEN.has(id) && (await maintenance())) throw new ShopError('MAINTENANCE');
       const context = await contextOf(deps, id, row, c);
       const run = verb.enter(context);
-      const { idempotencyKey, ...input } = await read(c);
+      const { idempotencyKey, text, ...input } = await read(c);
+      if (row.signed) context.wire = { body: text, header: (name) => c.req.header(name) };
       beforeWork?.(id, c.req.raw.headers);
       const { params, query, body } = input;
       const result = await run(

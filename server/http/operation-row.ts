@@ -14,6 +14,8 @@ export interface OperationRow {
   queryNames: readonly string[];
   lists: readonly string[];
   booleans: readonly string[];
+  /** The verb sees the bytes of the body and the headers, to check their signature. */
+  signed: boolean;
   /** Largest body, bytes, where it is not the usual one. */
   maxBytes: number | null;
   bodyType: string | null;

@@ -1,3 +1,4 @@
+import { exportOrder, getOrderDocument } from '../domain/order/documents.ts';
 import { exportOrders } from '../domain/order/export.ts';
 import { getOrder, listOrders } from '../domain/order/list.ts';
 import { reorderOrder } from '../domain/order/reorder.ts';
@@ -6,6 +7,8 @@ import type { VerbsOf } from './contract.ts';
 export const orders: VerbsOf<'orders'> = {
   listOrders,
   exportOrders,
+  getOrderDocument,
+  exportOrder,
   getOrder,
   reorderOrder,
 };

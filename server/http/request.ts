@@ -55,6 +55,8 @@ export interface ParsedRequest {
   query: unknown;
   body: unknown;
   idempotencyKey: string | null;
+  /** The JSON of the body as it came. */
+  text: string;
 }
 
 /** Prepares the reader of one operation's requests: everything is checked against the contract and all findings come together. */
@@ -89,12 +91,15 @@ export function requestReader(row: OperationRow, safeParse: typeof z.safeParse):
     errors.push(...strayParameters(url, row));
     const query = check('query', row.query, readQuery(url, row, numericQuery));
     let body: unknown;
+    let text = '';
     if (row.body) {
-      const raw = await readBody(c, row);
+      const raw = await readBody(c, row, (json) => {
+        text = json;
+      });
       errors.push(...unknownKeys(raw, row.bodyKeys as never, 'body'));
       body = check('body', row.body, raw);
     }
     if (errors.length > 0) throw new ShopError('VALIDATION_FAILED', undefined, errors);
-    return { params, query, body, idempotencyKey };
+    return { params, query, body, idempotencyKey, text };
   };
 }

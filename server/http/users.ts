@@ -1,7 +1,9 @@
+import { changePassword } from '../domain/user/change-password.ts';
 import { acknowledgeCustomsDuty, markReminderShown, setPreferredPackaging } from '../domain/user/dialogs.ts';
 import { getUser } from '../domain/user/get-user.ts';
 import { login } from '../domain/user/login.ts';
 import { logout } from '../domain/user/logout.ts';
+import { endOtherSessions, endSession, listSessions } from '../domain/user/own-sessions.ts';
 import { forgotPassword, resetPassword, verifyPasswordToken } from '../domain/user/password-link.ts';
 import { switchCustomer } from '../domain/user/switch-customer.ts';
 import type { VerbsOf } from './contract.ts';
@@ -14,6 +16,10 @@ export const users: VerbsOf<'users'> = {
   forgotPassword,
   verifyPasswordToken,
   resetPassword,
+  changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
   setPreferredPackaging,
   acknowledgeCustomsDuty,
   markReminderShown,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import type { PaymentProviderName } from '../../generated/rules.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -21,29 +22,50 @@ export const LIBRARY_STYLES = [
  * What a page of the shop may load: only its own. Nothing inline, neither script nor style, but the style elements named above; and text
  * becomes a script only where `src/trusted-types.ts` lets it. Pictures may come from memory, where the browser weaves its own.
  */
-export const pageSecurity = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", ...LIBRARY_STYLES],
-    requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['default'],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", 'blob:', 'data:'],
-    workerSrc: ["'self'", 'blob:'],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
+const CONTENT = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", ...LIBRARY_STYLES],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default'],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'", 'blob:', 'data:'],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+const REST = {
   strictTransportSecurity: `max-age=${2 * YEAR_S}; includeSubDomains`,
   referrerPolicy: 'strict-origin-when-cross-origin',
   xFrameOptions: 'DENY',
   crossOriginResourcePolicy: 'same-origin',
   crossOriginOpenerPolicy: 'same-origin',
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'] },
+};
+export const pageSecurity = secureHeaders({ contentSecurityPolicy: CONTENT, ...REST });
+
+/** Screens on which a card is paid (`src/paths.ts`), in any language. */
+const PAYS = /^\/[a-z]{2}\/(?:cart\/payment|fast-pay|user-area\/invoices)(?:\/|$)/;
+const STRIPE = 'https://js.stripe.com';
+/** As Stripe's fields need it: their script, their frames, and the bank's page in one of them. */
+const withStripe = secureHeaders({
+  contentSecurityPolicy: {
+    ...CONTENT,
+    scriptSrc: [...CONTENT.scriptSrc, STRIPE],
+    connectSrc: [...CONTENT.connectSrc, 'https://api.stripe.com'],
+    frameSrc: ["'self'", STRIPE, 'https://hooks.stripe.com'],
+  },
+  ...REST,
 });
+
+/** What pages may load: their own, and where cards are paid by Stripe also what its fields need. Everywhere else nothing of it. */
+export const pageSecurityFor =
+  (provider: PaymentProviderName | null): MiddlewareHandler =>
+  (c, next) =>
+    (provider === 'stripe' && PAYS.test(c.req.path) ? withStripe : pageSecurity)(c, next);
 
 /** The built app from `root`: files whose names change with their content are kept for a year, everything else is asked for again. */
 export function webApp(root: string): Hono {

@@ -1,15 +1,60 @@
 import type { Locale } from '../../generated/rules.ts';
-
-interface MailText {
-  subject: string;
-  /** Paragraphs; one that names a value which is missing is left out. */
-  body: string[];
-  /** Added when a line of the order waits for the mill. */
-  toConfirm?: string;
-}
+import type { MailText } from './mail-text.ts';
+import { PAYMENT_MAIL_TEXTS } from './payment-mail-texts.ts';
 
 /** Texts of the mails that the shop sends, by template and language. `{name}` stands for a value. */
 export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
+  'password-changed': {
+    it: {
+      subject: 'La password di Trama è stata cambiata',
+      body: [
+        'Gentile {name},',
+        'la password dell’utente {username} è stata cambiata e tutte le altre sessioni sono state chiuse.',
+        'Se non è stato lei, chieda subito una nuova password dalla pagina di accesso e ci scriva.',
+      ],
+    },
+    en: {
+      subject: 'Your Trama password was changed',
+      body: [
+        'Dear {name},',
+        'the password of the user {username} was changed, and all other sessions were ended.',
+        'If this was not you, ask for a new password on the sign-in page at once and write to us.',
+      ],
+    },
+    fr: {
+      subject: 'Votre mot de passe Trama a été modifié',
+      body: [
+        'Bonjour {name},',
+        'le mot de passe de l’utilisateur {username} a été modifié et toutes les autres sessions ont été fermées.',
+        'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe sur la page de connexion et écrivez-nous.',
+      ],
+    },
+    es: {
+      subject: 'Su contraseña de Trama ha cambiado',
+      body: [
+        'Estimado/a {name}:',
+        'la contraseña del usuario {username} se ha cambiado y todas las demás sesiones se han cerrado.',
+        'Si no ha sido usted, pida enseguida una nueva contraseña en la página de acceso y escríbanos.',
+      ],
+    },
+    zh: {
+      subject: '您的 Trama 密码已更改',
+      body: [
+        '{name}，您好：',
+        '用户 {username} 的密码已更改，其他所有登录均已退出。',
+        '如非您本人操作，请立即在登录页面申请新密码，并与我们联系。',
+      ],
+    },
+    de: {
+      subject: 'Ihr Trama-Passwort wurde geändert',
+      body: [
+        'Guten Tag {name},',
+        'das Passwort des Benutzers {username} wurde geändert, alle anderen Sitzungen wurden beendet.',
+        'Falls Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an und schreiben Sie uns.',
+      ],
+    },
+  },
+  ...PAYMENT_MAIL_TEXTS,
   'password-link': {
     it: {
       subject: 'Una nuova password per Trama',
@@ -98,30 +143,90 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
       toConfirm: 'Bei einigen Zeilen muss die Menge geprüft werden: wir melden uns per E-Mail.',
     },
   },
+  'invoice-issued': {
+    it: {
+      subject: 'Fattura {number}',
+      body: ['Gentile {name},', 'in allegato la fattura {number} di {amount} per l’ordine {orderCode}.', 'Scadenza: {dueDate}'],
+    },
+    en: {
+      subject: 'Invoice {number}',
+      body: ['Dear {name},', 'attached is invoice {number} over {amount} for order {orderCode}.', 'Due date: {dueDate}'],
+    },
+    fr: {
+      subject: 'Facture {number}',
+      body: [
+        'Bonjour {name},',
+        'vous trouverez ci-joint la facture {number} de {amount} pour la commande {orderCode}.',
+        'Échéance : {dueDate}',
+      ],
+    },
+    es: {
+      subject: 'Factura {number}',
+      body: ['Estimado/a {name}:', 'adjuntamos la factura {number} de {amount} del pedido {orderCode}.', 'Vencimiento: {dueDate}'],
+    },
+    zh: {
+      subject: '发票 {number}',
+      body: ['{name}，您好：', '随信附上订单 {orderCode} 的发票 {number}，金额 {amount}。', '到期日：{dueDate}'],
+    },
+    de: {
+      subject: 'Rechnung {number}',
+      body: ['Guten Tag {name},', 'anbei die Rechnung {number} über {amount} zur Bestellung {orderCode}.', 'Fällig am {dueDate}'],
+    },
+  },
   'order-status': {
     it: {
       subject: 'Ordine {orderCode}: {statusText}',
-      body: ['Gentile {name},', 'l’ordine {orderCode} è ora: {statusText}.', 'Codice di spedizione: {trackingCode}'],
+      body: [
+        'Gentile {name},',
+        'l’ordine {orderCode} è ora: {statusText}.',
+        'Codice di spedizione: {trackingCode}',
+        'Riaccreditiamo {refund} sulla Sua carta.',
+      ],
     },
     en: {
       subject: 'Order {orderCode}: {statusText}',
-      body: ['Dear {name},', 'order {orderCode} is now: {statusText}.', 'Tracking code: {trackingCode}'],
+      body: [
+        'Dear {name},',
+        'order {orderCode} is now: {statusText}.',
+        'Tracking code: {trackingCode}',
+        'We pay {refund} back to your card.',
+      ],
     },
     fr: {
       subject: 'Commande {orderCode} : {statusText}',
-      body: ['Bonjour {name},', 'la commande {orderCode} est maintenant : {statusText}.', 'Numéro de suivi : {trackingCode}'],
+      body: [
+        'Bonjour {name},',
+        'la commande {orderCode} est maintenant : {statusText}.',
+        'Numéro de suivi : {trackingCode}',
+        'Nous remboursons {refund} sur votre carte.',
+      ],
     },
     es: {
       subject: 'Pedido {orderCode}: {statusText}',
-      body: ['Estimado/a {name}:', 'el pedido {orderCode} está ahora: {statusText}.', 'Código de seguimiento: {trackingCode}'],
+      body: [
+        'Estimado/a {name}:',
+        'el pedido {orderCode} está ahora: {statusText}.',
+        'Código de seguimiento: {trackingCode}',
+        'Le devolvemos {refund} a su tarjeta.',
+      ],
     },
     zh: {
       subject: '订单 {orderCode}：{statusText}',
-      body: ['{name}，您好：', '订单 {orderCode} 的状态现为：{statusText}。', '物流单号：{trackingCode}'],
+      body: [
+        '{name}，您好：',
+        '订单 {orderCode} 的状态现为：{statusText}。',
+        '物流单号：{trackingCode}',
+        '我们会将 {refund} 退回您的银行卡。',
+      ],
     },
     de: {
       subject: 'Bestellung {orderCode}: {statusText}',
-      body: ['Guten Tag {name},', 'die Bestellung {orderCode} ist jetzt: {statusText}.', 'Sendungsnummer: {trackingCode}'],
+      body: [
+        'Guten Tag {name},',
+        'die Bestellung {orderCode} ist jetzt: {statusText}.',
+        'Sendungsnummer: {trackingCode}',
+        'Wir erstatten {refund} auf Ihre Karte.',
+      ],
     },
   },
   'saved-cart': {

@@ -8,10 +8,12 @@ import { deleteOldRemovals } from '../store/queries/carts.ts';
 import { isFileNeeded } from '../store/queries/files.ts';
 import { deleteOldKeys } from '../store/queries/idempotency.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
+import { deleteOldPaymentTraces } from '../store/queries/payments.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
 import { deleteOldSessions } from '../store/queries/sessions.ts';
 import { deleteOldUndos } from '../store/queries/wishlists.ts';
 import {
+  type AnyJob,
   addJob,
   type ClaimedMail,
   claimJob,
@@ -19,7 +21,6 @@ import {
   deleteOldWork,
   failJob,
   finishJob,
-  type Job,
   leaveJob,
   mailFailed,
   mailSent,
@@ -28,7 +29,9 @@ import {
 } from '../store/queries/work.ts';
 import type { Tx } from '../store/store.ts';
 import { tellOfStock } from './back-in-stock.ts';
+import { mailDocuments } from './mail-document.ts';
 import { renderMail } from './mail-templates.ts';
+import { doOuterJob, type InnerJob, isInner } from './outer.ts';
 import { remindOfSavedCarts } from './saved-cart-reminder.ts';
 
 export interface WorkerOptions {
@@ -36,9 +39,13 @@ export interface WorkerOptions {
   mail: MailTransport;
   /** Address of the shop in mails, without a slash at the end. */
   publicUrl: string;
+  /** The door of the shop, at which the built-in payment provider reports its events. */
+  post?: (request: Request) => Promise<Response>;
   /** How long others leave alone what this worker has taken and not renewed, ms. */
   leaseMs?: number;
 }
+
+const noDoor = () => Promise.reject(new Error('There is no door at which events could be reported.'));
 
 /** Another worker has taken the work over: what was done for it is taken back. */
 class LeaseLostError extends Error {}
@@ -48,7 +55,8 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 /** A lease is renewed so often; after that the work counts as hung and another worker takes it. */
 const MAX_RENEWALS = 15;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const IDEMPOTENCY_MS = 48 * HOUR_MS;
 
@@ -70,6 +78,7 @@ export class Worker {
   readonly #deps: Deps;
   readonly #mail: MailTransport;
   readonly #publicUrl: string;
+  readonly #post: (request: Request) => Promise<Response>;
   readonly #leaseMs: number;
   readonly #name = `worker-${crypto.randomUUID().slice(0, 8)}`;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,11 +88,12 @@ export class Worker {
   /** The next piece is left to others. */
   #ending = false;
 
-  constructor({ deps, mail, publicUrl, leaseMs = LEASE_MS }: WorkerOptions) {
+  constructor({ deps, mail, publicUrl, post = noDoor, leaseMs = LEASE_MS }: WorkerOptions) {
     this.#leaseMs = leaseMs;
     this.#deps = deps;
     this.#mail = mail;
     this.#publicUrl = publicUrl;
+    this.#post = post;
   }
 
   start(): void {
@@ -138,6 +148,7 @@ export class Worker {
       await addJob(tx, 'housekeeping', {}, now, `hour-${hour}`);
       await addJob(tx, 'saved-cart-reminder', {}, now, `hour-${hour}`);
       await addJob(tx, 'back-in-stock', {}, now, `hour-${hour}`);
+      await addJob(tx, 'payment-reconcile', {}, now, `minute-${Math.floor(now.getTime() / MINUTE_MS)}`);
     });
     const jobs = await this.#each(
       (tx) => claimJob(tx, this.#name, clock(), this.#leaseEnd()),
@@ -187,12 +198,14 @@ export class Worker {
     }
   }
 
-  async #runJob(job: Job): Promise<void> {
+  async #runJob(job: AnyJob): Promise<void> {
     const { store, clock, log } = this.#deps;
+    const actor = { kind: 'job', queue: job.queue, id: job.id } as const;
     try {
+      // What speaks to others does so before, with no transaction open; whoever repeats it repeats nothing.
+      if (!isInner(job)) await doOuterJob({ deps: this.#deps, actor, operation: job.queue, now: clock() }, job, this.#post);
       await store.transaction(async (tx) => {
-        const touched = await this.#doJob(tx, job);
-        const actor = { kind: 'job', queue: job.queue, id: job.id } as const;
+        const touched = isInner(job) ? await this.#doJob(tx, job) : 0;
         if (touched > 0) await audit(tx, { actor, operation: job.queue, now: clock() }, `job.${job.queue}`, String(touched));
         if (!(await finishJob(tx, job, clock()))) throw new LeaseLostError();
       }, 'work');
@@ -210,7 +223,7 @@ export class Worker {
   }
 
   /** Answers how much it changed: mails, or records that it cleared away. */
-  async #doJob(tx: Tx, { queue, payload }: Job): Promise<number> {
+  async #doJob(tx: Tx, { queue, payload }: InnerJob): Promise<number> {
     const now = this.#deps.clock();
     const before = (age: number) => new Date(now.getTime() - age);
     switch (queue) {
@@ -228,6 +241,7 @@ export class Worker {
           (await deleteOldCheckouts(tx, before(30 * DAY_MS))) +
           (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +
+          (await deleteOldPaymentTraces(tx, before(60 * DAY_MS))) +
           (await deleteOldWork(tx, before(7 * DAY_MS), before(30 * DAY_MS))) +
           (await this.#deps.files.sweep(before(DAY_MS), (key) => isFileNeeded(tx, key)))
         );
@@ -241,7 +255,8 @@ export class Worker {
     const messageId = `<ob-${mail.id}@${new URL(this.#publicUrl).hostname}>`;
     try {
       const rendered = renderMail(mail.template, mail.lang, mail.vars, labels);
-      await this.#mail.send({ messageId, to: mail.recipient, ...rendered });
+      const attachments = await mailDocuments(this.#deps, mail);
+      await this.#mail.send({ messageId, to: mail.recipient, ...rendered, ...(attachments.length > 0 ? { attachments } : {}) });
       // unaudited: the outbox is its own journal of what was sent to whom
       await store.transaction((tx) => mailSent(tx, mail, messageId, clock()));
     } catch (error) {

@@ -1,56 +1,25 @@
-import { CsvError, type CsvTable, readCsv } from '../../shared/csv.ts';
 import type { App } from '../app.ts';
 import { addMachineToken, dropMachineToken, listTokens, type WantedToken } from '../domain/machine/tokens.ts';
 import { setMaintenance } from '../domain/maintenance.ts';
 import { MillError } from '../domain/mill-error.ts';
-import { MILL_ACTIONS, type MillAction, type MillCommand, moveOrder } from '../domain/order/transition.ts';
+import { listHanging, reconcileNow } from '../domain/payment/mill.ts';
 import { addUser, type NewUser } from '../domain/user/add-user.ts';
+import { carryOutFeed } from './documents.ts';
+import type { FeedInstruction } from './feed.ts';
 
 /** What the mill may tell the shop, from the command line, a feed or the control socket of a running shop. */
 export type Instruction =
-  | ({ kind: 'order' } & MillCommand)
+  | FeedInstruction
   | { kind: 'maintenance'; on: boolean }
   | ({ kind: 'token-add' } & WantedToken)
   | { kind: 'token-revoke'; name: string }
   | { kind: 'token-list' }
+  | { kind: 'payment-list' }
+  | { kind: 'payment-reconcile' }
   | { kind: 'user'; user: NewUser };
 export interface Outcome {
   ok: boolean;
   message: string;
-}
-
-const isAction = (name: string): name is MillAction => Object.hasOwn(MILL_ACTIONS, name);
-
-/** @throws MillError for an action that does not exist */
-export function orderInstruction(action: string, code: string, tracking?: string): Instruction {
-  if (!isAction(action)) throw new MillError(`There is no action ${action}. There are: ${Object.keys(MILL_ACTIONS).join(', ')}.`);
-  return { kind: 'order', action, code, ...(tracking ? { tracking } : {}) };
-}
-
-function readTable(text: string): CsvTable {
-  try {
-    return readCsv(text);
-  } catch (error) {
-    if (error instanceof CsvError) throw new MillError(`Row ${error.row} of the feed: ${error.message}`);
-    throw error;
-  }
-}
-
-/**
- * Reads a feed: JSON (`[{"action":"ship","code":"OR26-000001","tracking":"TR1"}]`) or CSV with the columns action, code and
- * optionally tracking, in any order, separated by comma, semicolon or tab. @throws MillError with the row
- */
-export function readFeed(text: string): Instruction[] {
-  const trimmed = text.replace(/^\uFEFF/, '').trim();
-  if (trimmed.startsWith('[')) {
-    const entries = JSON.parse(trimmed) as { action?: unknown; code?: unknown; tracking?: unknown }[];
-    return entries.map((entry) =>
-      orderInstruction(String(entry.action), String(entry.code), entry.tracking ? String(entry.tracking) : undefined),
-    );
-  }
-  const { columns, rows } = readTable(trimmed);
-  if (!columns.includes('action') || !columns.includes('code')) throw new MillError('The feed needs the columns action and code.');
-  return rows.map(({ values: { action = '', code = '', tracking } }) => orderInstruction(action, code, tracking));
 }
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
@@ -78,12 +47,16 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       });
       return lines.join('\n') || 'There are no tokens.';
     }
+    case 'payment-list':
+      return (await listHanging(context, null)).join('\n') || 'No payment hangs.';
+    case 'payment-reconcile': {
+      const looked = await reconcileNow(context, null);
+      return `${looked} looked at. ${(await listHanging(context, null)).join('\n') || 'No payment hangs.'}`;
+    }
     case 'user':
       return addUser(context, instruction.user);
-    case 'order': {
-      const { orderCode, from, to } = await moveOrder(context, instruction);
-      return `${orderCode}: ${from} → ${to}`;
-    }
+    default:
+      return carryOutFeed(context, instruction);
   }
 }
 

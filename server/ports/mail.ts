@@ -1,3 +1,8 @@
+export interface MailAttachment {
+  fileName: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
 export interface Mail {
   /** Stable for one mail over all attempts, so that a repeated delivery can be told. */
   messageId: string;
@@ -5,6 +10,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /** The server refused this mail for good: trying again is of no use. */

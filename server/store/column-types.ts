@@ -1,14 +1,22 @@
 import type { Fabric } from '../../fabric/model.ts';
 import type {
   AccessoryCategory,
+  AvailabilityState,
+  CarrierCode,
   Currency,
   DittaCode,
   FilePurpose,
+  InvoicePaymentKind,
+  InvoiceType,
   LineType,
   Locale,
   OrderStatus,
   PackagingCode,
   PaymentMethodCode,
+  PaymentProviderName,
+  PaymentSubject,
+  ProblemCode,
+  SandboxBehaviour,
   WishlistSharing,
   WishlistType,
 } from '../../generated/rules.ts';
@@ -16,7 +24,11 @@ import type { SheetRow } from '../../shared/quick-order/columns.ts';
 import type { CheckItem } from './queries/availability-checks.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
+import type { FrozenAddress } from './queries/invoices.ts';
 import type { FrozenName } from './queries/orders.ts';
+import type { NextAction, PaymentState } from './queries/payments.ts';
+import type { RefundRow } from './queries/refunds.ts';
+import type { SandboxIntent } from './queries/sandbox.ts';
 import type { UndoSteps } from './queries/wishlists.ts';
 import type { Queue } from './queries/work.ts';
 
@@ -41,9 +53,14 @@ export interface ColumnTypes {
   'customer.currency': Currency;
   'customer.default_payment_method': PaymentMethodCode;
   'customer.ditte': DittaCode[];
-  'customer.expired_invoices_reminder': 0 | 1 | 2;
   'customer.packaging': PackagingCode;
   'customer.payment_methods': PaymentMethodCode[];
+  'invoice.bill_to': FrozenAddress;
+  'invoice.currency': Currency;
+  'invoice.ditta': DittaCode;
+  'invoice.payment_method': PaymentMethodCode;
+  'invoice.type': InvoiceType;
+  'invoice_payment.kind': InvoicePaymentKind;
   'machine_token.ditta': DittaCode;
   'shop_file.ditta': DittaCode;
   'shop_file.purpose': FilePurpose;
@@ -53,23 +70,41 @@ export interface ColumnTypes {
   'mail_outbox.vars': Record<string, unknown>;
   'membership.ditta': DittaCode;
   'order_event.status': OrderStatus;
+  'order_line.availability': AvailabilityState;
   'order_line.name': FrozenName;
   'order_line.type': LineType;
+  'orders.ditta': DittaCode;
   'orders.currency': Currency;
   'orders.payment_method': PaymentMethodCode;
   'orders.status': OrderStatus;
+  'payment.currency': Currency;
+  'payment.ditta': DittaCode;
+  'payment.failure': ProblemCode;
+  'payment.next_action': NextAction;
+  'payment.provider': PaymentProviderName;
+  'payment.state': PaymentState;
+  'payment.subject': PaymentSubject;
+  'payment_refund.state': RefundRow['state'];
   'piece.warehouse': 'IT' | 'HK';
   'price_list.currency': Currency;
   'price_list.ditta': DittaCode;
   /** Least amount of goods, minor units of each currency. */
   'promo.minimum_goods': Record<Currency, number>;
   'promo.ditte': DittaCode[];
+  'sandbox_intent.behaviour': SandboxBehaviour;
+  'sandbox_intent.failure': SandboxBehaviour;
+  'sandbox_intent.state': SandboxIntent['state'];
+  'sandbox_intent.subject': PaymentSubject;
+  'sandbox_token.behaviour': SandboxBehaviour;
   'saved_cart.ditta': DittaCode;
   'saved_cart.lines': LineFields[];
   'quick_order_draft.rows': SheetRow[];
   'session.ditta': DittaCode;
   'shop_user.language_code': Locale;
   'shop_user.last_ditta': DittaCode;
+  'waybill.carrier': CarrierCode;
+  'waybill.ditta': DittaCode;
+  'waybill.ship_to': FrozenAddress;
   'wishlist.ditta': DittaCode;
   'wishlist.sharing': WishlistSharing;
   'wishlist_line.currency_seen': Currency;

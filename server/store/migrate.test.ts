@@ -40,6 +40,7 @@ test('the migrations of the program make exactly the tables and columns of the s
   expect((await migrate(store, loadMigrations())).length).toBeGreaterThan(0);
   const modules = await Promise.all([
     import('./schema/catalogue.ts'),
+    import('./schema/documents.ts'),
     import('./schema/files.ts'),
     import('./schema/people.ts'),
     import('./schema/trade.ts'),

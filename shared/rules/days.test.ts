@@ -12,6 +12,11 @@ test('one instant is two days: the evening before in Los Angeles, the morning af
   expect(dayIn('Europe/London', night)).toBe('2026-11-20');
   expect(dayIn('America/Los_Angeles', night)).toBe('2026-11-20');
 });
+test('one zone does not take the place of another', () => {
+  const evening = new Date('2026-11-21T04:30:00Z');
+  expect(dayIn('America/Denver', evening)).toBe('2026-11-20');
+  expect(dayIn('UTC', evening)).toBe('2026-11-21');
+});
 test('summer time moves midnight', () => {
   expect(dayIn('Europe/Rome', new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02');
   expect(dayIn('Europe/Rome', new Date('2026-12-01T22:30:00Z'))).toBe('2026-12-01');

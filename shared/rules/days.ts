@@ -30,5 +30,12 @@ export function addWorkingDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The calendar day so many days after another, or before it. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 /** What is left of a wish for a day: none once the day has passed, because the earliest is all that anybody can do then. */
 export const stillWanted = (day: string | null, today: string): string | null => (day !== null && day >= today ? day : null);

@@ -27,7 +27,7 @@ const lowestCm = (rule: MetresRule) => toCm(rule.exclusiveMin ? rule.min + rule.
 export const smallestCm = (ditta: DittaCode): number => lowestCm(metresRule(ditta));
 
 export type LengthProblem = 'too_small' | 'too_big' | 'not_multiple_of';
-/** Why the ditta does not sell this length, in whole cm; null when it does. A length that is wrong in two ways is first of all too short or too long. */
+/** Why the ditta does not sell this length, in cm; null when it does. A length that is wrong in two ways is first of all too short or too long. */
 export function cmProblem(ditta: DittaCode, cm: number): LengthProblem | null {
   const rule = metresRule(ditta);
   if (cm < lowestCm(rule)) return 'too_small';
@@ -35,7 +35,7 @@ export function cmProblem(ditta: DittaCode, cm: number): LengthProblem | null {
   return cm % toCm(rule.step) === 0 ? null : 'not_multiple_of';
 }
 /** Whether the ditta sells this length. */
-export const cmAllowed = (ditta: DittaCode, cm: number): boolean => Number.isInteger(cm) && cmProblem(ditta, cm) === null;
+export const cmAllowed = (ditta: DittaCode, cm: number): boolean => cmProblem(ditta, cm) === null;
 
 /** The allowed quantities on either side of a refused one (centimetres, also fractions), in metres: what the customer may have meant. One entry at the ends of the range. */
 export function nearestMetres(ditta: DittaCode, cm: number): number[] {

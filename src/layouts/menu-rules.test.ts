@@ -46,11 +46,11 @@ const user = (
 const labels = (list: { label: string }[]) => list.map((entry) => entry.label);
 
 describe('menu', () => {
-  test('a user without any right sees the catalogue, the showroom, the profile and the tour', () => {
+  test('a user without any right sees the catalogue, the showroom, the profile, the password and the tour', () => {
     const menu = menuRules(user({ ditta: 'PRD' }));
     expect(menu.shopWord).toBe('catalog');
     expect(labels(menu.main)).toEqual(['showroom']);
-    expect(labels(menu.account)).toEqual(['profile', 'tour']);
+    expect(labels(menu.account)).toEqual(['profile', 'password', 'tour']);
     expect(menu).toMatchObject({ cartIcon: false, wishlistIcon: false, customers: false });
   });
 

@@ -19,7 +19,7 @@ export interface MenuRules {
   cartIcon: boolean;
 }
 export type MainEntry = { label: 'quickOrder' | 'availability' | 'showroom'; screen: PathName };
-export type AccountEntry = { label: 'profile' | 'orders' | 'invoices' | 'waybills' | 'wishlists' | 'tour'; screen: PathName };
+export type AccountEntry = { label: 'profile' | 'password' | 'orders' | 'invoices' | 'waybills' | 'wishlists' | 'tour'; screen: PathName };
 
 export function menuRules(user: UserDetail): MenuRules {
   const customer = user.currentCustomer;
@@ -34,6 +34,7 @@ export function menuRules(user: UserDetail): MenuRules {
   ];
   const account: AccountEntry[] = [
     { label: 'profile', screen: 'profile' },
+    { label: 'password', screen: 'modifyPassword' },
     { label: 'orders', screen: 'orders' },
     { label: 'invoices', screen: 'invoices' },
     { label: 'waybills', screen: 'waybills' },

@@ -91,11 +91,11 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   };
 
   const messages = visibleMessages(header.data?.header.messages ?? [], user);
-  const screenLink = (screen: 'invoices' | 'orders') => {
+  const screenLink = (screen: 'invoices' | 'orders', wish = '') => {
     const path = to(screen, locale);
     return mayOpen(user, screen) && hasScreen(routes, path)
       ? (className: string, onClick: () => void, children: ReactNode) => (
-          <Link to={path} className={className} onClick={onClick}>
+          <Link to={`${path}${wish}`} className={className} onClick={onClick}>
             {children}
           </Link>
         )
@@ -143,7 +143,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
           <InfoDialogs
             flags={flags}
             user={user}
-            invoicesLink={screenLink('invoices')}
+            invoicesLink={screenLink('invoices', '?state=expired&state=unpaid')}
             ordersLink={screenLink('orders')}
             onPackagingChosen={() => {
               if (pathname !== to('welcome', locale)) void navigate(to('welcome', locale));

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { ListId } from '../../generated/lists.ts';
+import { listed } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateField, TextField } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import type { FilterName, FilterSpec, Filters, ListState, Shown } from './list-state.ts';
+import { type FilterName, type FilterSpec, type Filters, type ListState, type Shown, textOf } from './list-state.ts';
 import type { ListOf, UsedList } from './use-list.ts';
 
 export interface FilterField<K extends ListId> {
@@ -15,7 +16,14 @@ export interface FilterField<K extends ListId> {
   className?: string;
 }
 type Draft = Record<string, string>;
-const textOf = (value: unknown): string => String(Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+/** Stands in a field whose filter has several values: they stay as they are until another one is chosen. */
+const SEVERAL = '*';
+/** What a filter says in its field. */
+function fieldText(spec: FilterSpec, value: unknown): string {
+  if (Array.isArray(value) && value.length > 1) return SEVERAL;
+  const one = Array.isArray(value) ? value[0] : value;
+  return one === undefined || one === null ? '' : textOf(spec, one);
+}
 
 /** The filters of a list as a form: what is typed is asked for when it is applied, and stays when it is wrong. */
 export function ListFilters<K extends ListId, S extends Shown, Page>({
@@ -25,8 +33,10 @@ export function ListFilters<K extends ListId, S extends Shown, Page>({
   used: UsedList<K, S, Page>;
   fields: readonly FilterField<K>[];
 }) {
-  const { state } = used;
-  const applied: Draft = Object.fromEntries(fields.map(({ name }) => [name, textOf(state[name as keyof typeof state])]));
+  const { list, state } = used;
+  const applied: Draft = Object.fromEntries(
+    fields.map(({ name }) => [name, fieldText(list.specOf(name), state[name as keyof typeof state])]),
+  );
   // Another address (Back, a cleared list) brings its own texts.
   return <Form key={JSON.stringify(applied)} used={used} fields={fields} applied={applied} />;
 }
@@ -43,13 +53,13 @@ function Form<K extends ListId, S extends Shown, Page>({
   const { t } = useI18n();
   const [draft, setDraft] = useState(applied);
   const [tried, setTried] = useState(false);
-  const wish = wishOf(list, fields, draft);
+  const touched = fields.filter(({ name }) => (draft[name] ?? '').trim() !== applied[name]);
+  const wish = wishOf(list, touched, draft);
   const backwards = list.backwards({ ...state, ...wish.values } as Filters<K>);
   const messageOf = (name: FilterName<K>): string | undefined => {
     if (backwards.some(([low]) => low === name)) return t('list.rangeError');
     return tried && wish.lost.includes(name) ? t('error.invalid') : undefined;
   };
-  const changed = fields.some(({ name }) => (draft[name] ?? '').trim() !== applied[name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -63,12 +73,13 @@ function Form<K extends ListId, S extends Shown, Page>({
           field={field}
           spec={list.specOf(field.name)}
           value={draft[field.name] ?? ''}
+          several={[state[field.name as keyof typeof state]].flat().map(String)}
           error={messageOf(field.name)}
           onChange={(value) => setDraft({ ...draft, [field.name]: value })}
         />
       ))}
       <div className="flex gap-3 max-lg:col-span-full lg:mt-6">
-        <Button type="submit" kind={changed ? 'primary' : 'secondary'}>
+        <Button type="submit" kind={touched.length > 0 ? 'primary' : 'secondary'}>
           {t('common.apply')}
         </Button>
         {filtered && (
@@ -83,17 +94,21 @@ function Form<K extends ListId, S extends Shown, Page>({
 
 /** What the drafts mean by the rules of the address, and which of them mean nothing. */
 function wishOf<K extends ListId, S extends Shown, Page>(
-  { parse, nameOf }: ListOf<K, S, Page>,
+  { parse, nameOf, specOf }: ListOf<K, S, Page>,
   fields: readonly FilterField<K>[],
   draft: Draft,
 ): { values: Partial<ListState<K, S>>; lost: FilterName<K>[] } {
   const values: Record<string, unknown> = {};
   const lost: FilterName<K>[] = [];
   for (const { name } of fields) {
-    const text = (draft[name] ?? '').trim();
+    const spec = specOf(name);
+    const typed = (draft[name] ?? '').trim();
+    // A decimal comma means what a point means.
+    const text = spec.kind === 'number' ? typed.replace(',', '.') : typed;
     const value = parse(new URLSearchParams({ [nameOf(name)]: text }))[name as keyof ListState<K, S>];
     values[name] = value;
-    if (text && textOf(value) !== text) lost.push(name);
+    const understood = fieldText(spec, value);
+    if (text && understood !== text && !(spec.kind === 'number' && understood && Number(understood) === Number(text))) lost.push(name);
   }
   return { values: values as Partial<ListState<K, S>>, lost };
 }
@@ -102,16 +117,19 @@ function FilterInput<K extends ListId>({
   field: { label, options, className },
   spec,
   value,
+  several,
   error,
   onChange,
 }: {
   field: FilterField<K>;
   spec: FilterSpec;
   value: string;
+  /** All values of the filter, where it has more than one. */
+  several: readonly string[];
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const common = { label, error, value };
   if (spec.kind === 'day')
     return <DateField {...common} className={className ?? 'lg:w-44'} onChange={(event) => onChange(event.target.value)} />;
@@ -120,7 +138,21 @@ function FilterInput<K extends ListId>({
       <SelectField
         {...common}
         className={className ?? 'lg:w-52'}
-        options={[{ value: '', label: t('common.any') }, ...options]}
+        options={[
+          { value: '', label: t('common.any') },
+          ...(several.length > 1
+            ? [
+                {
+                  value: SEVERAL,
+                  label: listed(
+                    locale,
+                    several.map((code) => options.find((each) => each.value === code)?.label),
+                  ),
+                },
+              ]
+            : []),
+          ...options,
+        ]}
         onChange={(event) => onChange(event.target.value)}
       />
     );

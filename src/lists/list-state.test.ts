@@ -43,6 +43,14 @@ describe('a list lives in its address', () => {
     });
   });
 
+  test('a number may be its largest value, and not a limit that is outside', () => {
+    const { most } = lists.listArticles.filters.weightMax;
+    expect(shop.params(shop.parse(from(`weightMax=${most}`)))).toMatchObject({ weightMax: most });
+    expect(shop.params(shop.parse(from(`weightMax=${most + 1}`)))).not.toHaveProperty('weightMax');
+    expect(shop.params(shop.parse(from('minMetres=0')))).not.toHaveProperty('minMetres');
+    expect(shop.params(shop.parse(from('minMetres=0.01')))).toMatchObject({ minMetres: 0.01 });
+  });
+
   test('pages count from 1 in the address and from 0 on the wire', () => {
     expect(shop.params(shop.parse(from('page=4'))).page).toBe(3);
     expect(shop.parse(from('page=0')).page).toBe(0);

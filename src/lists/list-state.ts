@@ -13,6 +13,8 @@ export type FilterSpec = { readonly many?: number | null } & (
       readonly least: number | null;
       readonly open: boolean;
       readonly most: number | null;
+      /** Minor units on the wire, an amount in the address. */
+      readonly minor?: boolean;
     }
   | { readonly kind: 'day' }
   | { readonly kind: 'flag' }
@@ -29,6 +31,8 @@ type Value<F> = F extends { many: number | null } ? One<F>[] : F extends { kind:
 
 export type FilterName<K extends ListId> = keyof Lists[K]['filters'] & string;
 export type Filters<K extends ListId> = { -readonly [N in FilterName<K>]: Value<Lists[K]['filters'][N]> };
+/** Filters as they go over the wire: only those that say something. */
+export type Asked<K extends ListId> = { [N in keyof Filters<K>]?: Exclude<Filters<K>[N], null> };
 export type SortOf<K extends ListId> = Lists[K]['sort']['codes'][number];
 /** How a list is shown, which the server is not asked: name in the address → choices, the first is the usual one. */
 export type Shown = Readonly<Record<string, readonly string[]>>;
@@ -61,10 +65,14 @@ const isDay = (text: string) => DAY.test(text) && new Date(`${text}T00:00:00Z`).
 /** Lengths in the contract are counted in code points. */
 const cut = (text: string, most: number | null) => (most === null ? text : [...text].slice(0, most).join(''));
 
+/** All currencies of the shop have two decimals. */
+const MINOR_PLACES = 2;
+
 function numberOf(spec: FilterSpec & { kind: 'number' }, text: string): number | null {
-  const decimals = spec.decimals > 0 ? `(?:\\.\\d{1,${spec.decimals}})?` : '';
+  const places = spec.minor ? MINOR_PLACES : spec.decimals;
+  const decimals = places > 0 ? `(?:\\.\\d{1,${places}})?` : '';
   if (!new RegExp(`^-?\\d{1,12}${decimals}$`).test(text)) return null;
-  const value = Number(text);
+  const value = spec.minor ? Math.round(Number(text) * 10 ** MINOR_PLACES) : Number(text);
   if (spec.least !== null && (value < spec.least || (spec.open && value === spec.least))) return null;
   return spec.most !== null && value > spec.most ? null : value;
 }
@@ -85,6 +93,9 @@ function readOne(spec: FilterSpec, text: string): string | number | boolean | nu
       return cut(text.trim(), spec.most).trim() || null;
   }
 }
+/** How a value stands in the address and in a field. */
+export const textOf = (spec: FilterSpec, value: string | number | boolean): string =>
+  spec.kind === 'number' && spec.minor ? String(Number(value) / 10 ** MINOR_PLACES) : String(value);
 const nothing = (spec: FilterSpec): unknown =>
   spec.many !== undefined ? [] : spec.kind === 'day' || spec.kind === 'text' || spec.kind === 'word' ? '' : null;
 
@@ -130,7 +141,7 @@ export function listShape<K extends ListId, S extends Shown = Record<never, neve
   /** The shortest address that says the same; what is usual is left out. */
   function write(state: State, preferred: Preferred = {}): URLSearchParams {
     const search = new URLSearchParams();
-    for (const [name] of specs) for (const value of chosen(state[name])) search.append(nameOf(name), String(value));
+    for (const [name, spec] of specs) for (const value of chosen(state[name])) search.append(nameOf(name), textOf(spec, value));
     if (state.sort !== usualSort) search.set('sort', state.sort);
     for (const [name, choices] of shownEntries)
       if (state[name as keyof State] !== (preferred[name] ?? choices[0])) search.set(name, String(state[name as keyof State]));
@@ -146,13 +157,13 @@ export function listShape<K extends ListId, S extends Shown = Record<never, neve
       return least !== undefined && most !== undefined && least > most;
     });
   /** The filters as they go over the wire, of a page and of an export alike. */
-  function asked(state: State): Partial<Filters<K>> {
+  function asked(state: State): Asked<K> {
     const skipped = new Set(backwards(state).flat());
     const wanted = specs.filter(([name]) => !skipped.has(name) && chosen(state[name]).length > 0).map(([name]) => [name, state[name]]);
-    return Object.fromEntries(wanted) as Partial<Filters<K>>;
+    return Object.fromEntries(wanted) as Asked<K>;
   }
   /** What goes over the wire. */
-  const params = (state: State): { page: number; size: number; sort: SortOf<K> } & Partial<Filters<K>> => ({
+  const params = (state: State): { page: number; size: number; sort: SortOf<K> } & Asked<K> => ({
     page: state.page,
     size: state.size,
     sort: state.sort,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { ListId } from '../../generated/lists.ts';
 import { storePreferences } from '../api/session.ts';
 import type { PageOf } from './define-list.ts';
-import type { FilterName, FilterSpec, Filters, ListState, Preferred, Shown } from './list-state.ts';
+import type { Asked, FilterName, FilterSpec, Filters, ListState, Preferred, Shown } from './list-state.ts';
 
 /** What a screen needs of `defineList`. */
 export interface ListOf<K extends ListId, S extends Shown, Page> {
@@ -14,7 +14,7 @@ export interface ListOf<K extends ListId, S extends Shown, Page> {
   preferred: () => Preferred;
   options: (state: ListState<K, S>) => UseQueryOptions<Page, unknown, Page, QueryKey>;
   parse: (search: URLSearchParams, preferred?: Preferred) => ListState<K, S>;
-  asked: (state: ListState<K, S>) => Partial<Filters<K>>;
+  asked: (state: ListState<K, S>) => Asked<K>;
   write: (state: ListState<K, S>, preferred?: Preferred) => URLSearchParams;
   clear: (state: ListState<K, S>) => ListState<K, S>;
   count: (state: ListState<K, S>) => number;

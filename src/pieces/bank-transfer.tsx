@@ -19,7 +19,7 @@ export function OrderWaits({ order, className }: { order: Waiting; className?: s
     <div className={className}>
       <Notice>
         {(waitsFor.length > 0 ? waitsFor : (['mill'] as const)).map((reason) => (
-          <p key={reason}>{t(`orders.waits.${reason}`)}</p>
+          <p key={reason}>{reason === 'payment' && !transfer ? t('card.waits') : t(`orders.waits.${reason}`)}</p>
         ))}
       </Notice>
       {transfer && (

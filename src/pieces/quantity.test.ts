@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ditte } from '../../generated/rules.ts';
 import { lineSchema } from './contract-check.ts';
-import { clothJudge, unitsJudge } from './quantity.ts';
+import { clothJudge, nudgeOf, unitsJudge } from './quantity.ts';
 
 const cut = clothJudge('002');
 const production = clothJudge('PRD');
@@ -30,6 +30,9 @@ describe('a quantity that the ditta does not sell is refused and the valid one o
     expect(buttons.read('12').value).toBe(12);
   });
 });
+
+test('the buttons of a field go by the step of the shop: a lot in Production, ten centimetres of a cut', () =>
+  expect([nudgeOf(production), nudgeOf(cut), nudgeOf(unitsJudge(1, 10))]).toEqual([30, 0.1, 1]));
 
 test.each(ditte)('%s: the judge of the field and the validator of the contract agree on every length', (ditta) =>
   fc.assert(

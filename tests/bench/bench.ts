@@ -14,27 +14,11 @@ import { openStore } from '../../server/store/open.ts';
 import { bumpVersion } from '../../server/store/queries/labels.ts';
 import type { Store } from '../../server/store/store.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { processes } from './processes.ts';
+import { postgresCpu } from './processes.ts';
 
 const { values } = parseArgs({ options: { large: { type: 'string', default: '250000' }, runs: { type: 'string', default: '300' } } });
 const RUNS = Number(values.runs);
 const BASE = 'http://bench.test/api/v1';
-
-/** CPU in ms that all PostgreSQL processes of this test server have used so far. */
-function postgresCpu(marker: string): number {
-  const ticksPerSecond = 100;
-  const all = processes();
-  const owners = new Set(all.filter(({ pid }) => commandOf(pid).includes(marker)).map(({ pid }) => pid));
-  const ticks = all.filter(({ pid, parent }) => owners.has(pid) || owners.has(parent)).reduce((sum, each) => sum + each.ticks, 0);
-  return (ticks * 1000) / ticksPerSecond;
-}
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
-}
 
 interface Row {
   name: string;

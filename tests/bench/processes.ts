@@ -23,3 +23,19 @@ export function processes(): ProcessStat[] {
       }
     });
 }
+
+/** CPU in ms that all PostgreSQL processes of this test server have used so far. */
+export function postgresCpu(marker: string): number {
+  const ticksPerSecond = 100;
+  const all = processes();
+  const owners = new Set(all.filter(({ pid }) => commandOf(pid).includes(marker)).map(({ pid }) => pid));
+  const ticks = all.filter(({ pid, parent }) => owners.has(pid) || owners.has(parent)).reduce((sum, each) => sum + each.ticks, 0);
+  return (ticks * 1000) / ticksPerSecond;
+}
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -19,6 +19,11 @@ const all = async (query: Record<string, unknown>) => {
 };
 
 describe('listArticles', () => {
+  test('a sort without a direction ascends', async () => {
+    const codes = async (sort: 'code' | 'code,asc') =>
+      (await shopper.ok('listArticles', { query: { sort, size: 5 } })).content.map(({ code, color }) => `${code}-${color}`);
+    expect(await codes('code')).toEqual(await codes('code,asc'));
+  });
   test('counts of every facet are what filtering by it gives', async () => {
     const chosen = { weave: ['poplin'], colorFamily: ['blue', 'sky'] };
     const { facets, totalElements } = await shopper.ok('listArticles', { query: chosen });
@@ -80,6 +85,14 @@ describe('searchArticles', () => {
       const { totalElements } = await shopper.ok('searchArticles', { query: { search }, headers: { 'accept-language': language } });
       expect(`${language} ${search} ${totalElements > 0}`).toBe(`${language} ${search} true`);
     }
+  });
+  test('every page goes on where the one before ended', async () => {
+    const query = { search: 'poplin', size: 12 };
+    const pages = await Promise.all([0, 1, 2].map((page) => shopper.ok('searchArticles', { query: { ...query, page } })));
+    const seen = pages.flatMap(({ content }) => content.map(({ id }) => id));
+    expect(new Set(seen).size).toBe(36);
+    const large = await shopper.ok('searchArticles', { query: { ...query, size: 36 } });
+    expect(large.content.map(({ id }) => id)).toEqual(seen);
   });
   test('never finds what the customer may not see', async () => {
     const secret = await shop.store.read((tx) =>
@@ -216,6 +229,18 @@ describe('listArticleAccessories by colour', () => {
 });
 
 describe('getAvailability', () => {
+  test('a day that is wished for is answered by what will be there then', async () => {
+    const loom = await fabricWith(shop, [{ lengthCm: 150 }, { lengthCm: 150 }]);
+    await shop.store.transaction((tx) =>
+      tx.run(`insert into production (article_id, length_cm, ready_on) values ($1, 20000, current_date + 20)`, [loom.id]),
+    );
+    await shop.app.deps.catalogue.fresh();
+    const params = { a: loom.code, b: loom.color };
+    const ask = (query: object) => shopper.ok('getAvailability', { params, query: { quantity: 2.2, ...query } });
+    const now = await ask({});
+    const later = await ask({ requestedDate: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10) });
+    expect([now.state, later.state]).toEqual(['CONFIRM_24H', 'IN_PRODUCTION']);
+  });
   const state = async (article: { code: string; color: string }, quantity: number) =>
     (await shopper.ok('getAvailability', { params: { a: article.code, b: article.color }, query: { quantity } })).state;
   test('knows the six states', async () => {

@@ -58,6 +58,15 @@ describe('exportOrders', () => {
     expect((await csv(shopper, { status: ['Shipped'] })).rows).toEqual([]);
     expect((await csv(shopper, { ids: [id] })).rows).toHaveLength(1);
   });
+  test('a discount takes away, and the amounts of a row come to its total', async () => {
+    const shopper = await mintShopper(shop);
+    const [id] = await ordersOf(shopper, ['first']);
+    await shop.store.transaction((tx) => tx.run('update orders set discount = 500, total = total - 500 where id = $1', [id]));
+    const { head, rows } = await csv(shopper);
+    const at = (name: string) => Number(rows[0]?.[head.indexOf(name)]);
+    expect(at('Discount')).toBe(-5);
+    expect(at('Goods') + at('Discount') + at('Delivery costs') + at('VAT')).toBeCloseTo(at('Total'), 2);
+  });
   test('never names an order of somebody else, asked for by its number', async () => {
     const [one, other] = [await mintShopper(shop), await mintShopper(shop)];
     const ids = await ordersOf(other, ['theirs']);

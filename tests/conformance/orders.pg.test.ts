@@ -47,7 +47,29 @@ describe('listOrders', () => {
   });
 });
 
+test('listOrders: every page goes on where the one before ended, and a search cares for no capitals', async () => {
+  const who = await mintShopper(shop);
+  const placed = [await order(who), await order(who), await order(who)].map(({ code }) => code);
+  expect((await who.ok('listOrders')).content.map(({ metres }) => metres)).toEqual([2.2, 2.2, 2.2]);
+  const page = async (number: number) =>
+    (await who.ok('listOrders', { query: { size: 2, page: number } })).content.map(({ orderCode }) => orderCode);
+  expect([...(await page(0)), ...(await page(1))]).toEqual([...placed].reverse());
+  const capital = await who.ok('listOrders', { query: { search: ` ${placed[1]?.toUpperCase()} ` } });
+  const small = await who.ok('listOrders', { query: { search: placed[1]?.toLowerCase() } });
+  expect([capital, small].map(({ content }) => content.map(({ orderCode }) => orderCode))).toEqual([[placed[1]], [placed[1]]]);
+});
+
 describe('getOrder', () => {
+  test('stays in its shop, and its neighbours are those of its customer there', async () => {
+    const [who, stranger] = [await mintShopper(shop, { ditte: ['002', 'PRD'] }), await mintShopper(shop)];
+    await order(stranger);
+    const own = await order(who);
+    expect((await stranger.refused('getOrder', { params: { id: own.id } })).code).toBe('NOT_FOUND');
+    await order(stranger);
+    expect(await who.ok('getOrder', { params: { id: own.id } })).toMatchObject({ previousId: null, nextId: null });
+    who.token = (await who.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: who.customerCode } })).userToken;
+    expect((await who.refused('getOrder', { params: { id: own.id } })).code).toBe('NOT_FOUND');
+  });
   test('carries lines, amounts, history and its neighbours', async () => {
     const who = await mintShopper(shop);
     const first = await order(who);

@@ -45,6 +45,18 @@ describe('login', () => {
     expect(wrong).toMatchObject({ status: 400, code: 'INVALID_CREDENTIALS' });
     expect(unknown).toEqual(wrong);
   });
+  test('a name is the same name however it is written, also for who guesses its password', async () => {
+    await calm();
+    const shopper = await mintShopper(shop);
+    await calm();
+    const codes: string[] = [];
+    for (let n = 0; n < 8; n++) {
+      const username = n % 2 ? shopper.username : shopper.username.toUpperCase();
+      codes.push((await nobody().refused('login', { body: { username, password: 'wrong-one' }, token: null })).code);
+    }
+    expect(codes.indexOf('TOO_MANY_ATTEMPTS')).toBe(5);
+    await calm();
+  });
   test('a throttled login says how long to wait', async () => {
     await calm();
     const shopper = await mintShopper(shop);
@@ -146,6 +158,12 @@ describe('verifyPasswordToken', () => {
 });
 
 describe('resetPassword', () => {
+  test('refuses what everybody tries first, and the link stays good', async () => {
+    const params = await shop.control.resetLink();
+    for (const password of ['password', 'Hans.Keller-1'])
+      expect((await nobody().refused('resetPassword', { params, body: { password }, token: null })).code).toBe('PASSWORD_COMMON');
+    await nobody().ok('verifyPasswordToken', { params, token: null });
+  });
   test('sets the password once and ends every session of the user', async () => {
     const hans = await loginAs(shop, 'hans.keller');
     const link = await shop.control.resetLink();
@@ -158,6 +176,118 @@ describe('resetPassword', () => {
     await nobody().ok('login', { body: { username: 'hans.keller', password: 'new-loom-42' }, token: null });
     const again = await shop.control.resetLink();
     await nobody().ok('resetPassword', { params: again, body: { password: DEMO_PASSWORD }, token: null });
+  });
+});
+
+describe('changePassword', () => {
+  const change = { oldPassword: DEMO_PASSWORD, newPassword: 'shuttle-and-reed-7' };
+  const logIn = (username: string, password: string) => nobody().send('login', { body: { username, password }, token: null });
+
+  test('the new one counts from now on, the other sessions end, and a mail says so', async () => {
+    const shopper = await mintShopper(shop);
+    const elsewhere = await loginAs(shop, shopper.username);
+    const before = shop.mails.length;
+    expect(await shopper.ok('changePassword', { body: change })).toEqual({ ended: 1 });
+    expect((await elsewhere.refused('getCart')).status).toBe(401);
+    await shopper.ok('getCart');
+    await calm();
+    expect((await logIn(shopper.username, DEMO_PASSWORD)).status).toBe(400);
+    expect((await logIn(shopper.username, change.newPassword)).status).toBe(200);
+    for (let turn = 0; turn < 5 && shop.mails.length === before; turn++) await shop.app.worker.runOnce();
+    expect(shop.mails.at(-1)).toMatchObject({ to: `${shopper.username}@example.com`, subject: 'Your Trama password was changed' });
+    expect(shop.mails.at(-1)?.text).not.toContain(change.newPassword);
+  });
+  test.each([
+    [{ ...change, oldPassword: 'not-this-one' }, 'PASSWORD_WRONG'],
+    [{ ...change, newPassword: DEMO_PASSWORD }, 'PASSWORD_UNCHANGED'],
+    [{ ...change, newPassword: 'QWERTYUIOP' }, 'PASSWORD_COMMON'],
+  ])('%o is refused as %s, and nothing has changed', async (body, code) => {
+    const shopper = await mintShopper(shop);
+    const elsewhere = await loginAs(shop, shopper.username);
+    expect(await shopper.refused('changePassword', { body })).toMatchObject({ status: 400, code });
+    await elsewhere.ok('getCart');
+    await calm();
+    expect((await logIn(shopper.username, DEMO_PASSWORD)).status).toBe(200);
+  });
+  test('a password around the user name is refused', async () => {
+    const shopper = await mintShopper(shop);
+    const body = { ...change, newPassword: `${shopper.username.toUpperCase()}!1` };
+    expect(await shopper.refused('changePassword', { body })).toMatchObject({ code: 'PASSWORD_COMMON' });
+  });
+  test('guessing the old one is slowed down', async () => {
+    const shopper = await mintShopper(shop);
+    const body = { ...change, oldPassword: 'a-guess' };
+    const codes: string[] = [];
+    for (let n = 0; n < 7; n++) codes.push((await shopper.refused('changePassword', { body })).code);
+    expect(codes.slice(0, 5)).toEqual(Array(5).fill('PASSWORD_WRONG'));
+    expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
+  });
+  test('of two changes at once one counts', async () => {
+    const shopper = await mintShopper(shop);
+    const answers = await Promise.all(
+      ['warp-beam-1', 'weft-beam-2'].map((newPassword) => shopper.send('changePassword', { body: { ...change, newPassword } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+  test('is closed to staff who act through the session of somebody else', async () => {
+    const shopper = await mintShopper(shop);
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `update session set staff_user_id = (select id from shop_user where staff limit 1)
+         where user_id = (select id from shop_user where username = $1)`,
+        [shopper.username],
+      ),
+    );
+    expect((await shopper.refused('changePassword', { body: change })).code).toBe('CLOSED_WHILE_ACTING');
+    expect((await shopper.ok('listSessions')).content).toMatchObject([{ actedBy: 'Chiara Villa' }]);
+  });
+  test('open links to a new password are over', async () => {
+    const hans = await loginAs(shop, 'hans.keller');
+    const params = await shop.control.resetLink();
+    await hans.ok('changePassword', { body: change });
+    expect((await nobody().refused('resetPassword', { params, body: { password: 'another-42' }, token: null })).code).toBe(
+      'RESET_LINK_INVALID',
+    );
+    await hans.ok('changePassword', { body: { oldPassword: change.newPassword, newPassword: DEMO_PASSWORD } });
+  });
+});
+
+describe('listSessions, endSession and endOtherSessions', () => {
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const sessions = async (who: Shopper) => (await who.ok('listSessions')).content;
+
+  test('tell one from another, and end one at once', async () => {
+    const shopper = await mintShopper(shop);
+    await calm();
+    const login = await nobody().ok('login', {
+      body: { username: shopper.username, password: DEMO_PASSWORD },
+      headers: { 'user-agent': FIREFOX },
+      token: null,
+    });
+    const firefox = new Shopper(clientOf(shop), shopper.username, shopper.customerCode, login.userToken);
+    shop.advance(20 * 60_000);
+    await firefox.ok('getCart');
+    const [own, other, ...rest] = await sessions(shopper);
+    expect(rest).toEqual([]);
+    expect(own).toMatchObject({ current: true, browser: null, system: null, actedBy: null });
+    expect(other).toMatchObject({ current: false, browser: 'Firefox', system: 'Windows', address: '127.0.0.1' });
+    expect(Date.parse(other!.lastSeenAt) - Date.parse(other!.createdAt)).toBeGreaterThanOrEqual(20 * 60_000);
+    await shopper.ok('endSession', { params: { id: other!.id } });
+    expect((await firefox.refused('getCart')).status).toBe(401);
+    expect(await sessions(shopper)).toHaveLength(1);
+    expect((await shopper.refused('endSession', { params: { id: other!.id } })).code).toBe('NOT_FOUND');
+    shop.advance(-20 * 60_000);
+  });
+  test('all others at once, and nobody else’s', async () => {
+    const shopper = await mintShopper(shop);
+    const stranger = await mintShopper(shop);
+    const more = [await loginAs(shop, shopper.username), await loginAs(shop, shopper.username)];
+    expect(await shopper.ok('endOtherSessions')).toEqual({ ended: 2 });
+    for (const one of more) expect((await one.refused('getCart')).status).toBe(401);
+    const [his] = await sessions(stranger);
+    expect((await shopper.refused('endSession', { params: { id: his?.id } })).code).toBe('NOT_FOUND');
+    expect(await sessions(stranger)).toHaveLength(1);
+    expect(await shopper.ok('endOtherSessions')).toEqual({ ended: 0 });
   });
 });
 

@@ -18,6 +18,8 @@ export class Actor {
   readonly password: string;
   token = '';
   userId = 0;
+  /** Set by a call that may have changed the password: it is taken back before anybody needs it. */
+  passwordMayBe: string | undefined;
   ditta = '002';
   customerCode = '';
   authorizations: Record<string, boolean> = {};
@@ -53,8 +55,26 @@ export class Actor {
     this.authorizations = body.userDetail.authorizations;
     return this;
   }
+  async oldPassword(): Promise<void> {
+    const { passwordMayBe } = this;
+    this.passwordMayBe = undefined;
+    if (passwordMayBe) await this.send('changePassword', { body: { oldPassword: passwordMayBe, newPassword: this.password } });
+  }
+  /** Number of another session of the same user. */
+  async sessionId(): Promise<number> {
+    await this.another();
+    const { content } = await this.must<{ content: { id: number; current: boolean }[] }>('listSessions');
+    return content.find(({ current }) => !current)!.id;
+  }
+  /** The first document of a list that only the mill adds to. */
+  async first(list: 'listInvoices' | 'listWaybills'): Promise<number> {
+    const { content } = await this.must<{ content: { id: number }[] }>(list, { query: { size: 1 } });
+    if (!content[0]) throw new Error(`${list} of ${this.username} is empty`);
+    return content[0].id;
+  }
   /** The same user in a session of its own, for calls that end it. */
-  another(): Promise<Actor> {
+  async another(): Promise<Actor> {
+    await this.oldPassword();
     return new Actor(this.client, this.username, this.password).login();
   }
   send(id: string, call: Call = {}): Promise<Answer> {
@@ -109,6 +129,19 @@ export class Actor {
     await this.must('clearCart');
     await this.cartLine();
     return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: await this.paymentMethod() } });
+  }
+  async checkoutByCard(): Promise<{ paymentId: string }> {
+    await this.must('clearCart');
+    await this.cartLine();
+    return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: 'card' } });
+  }
+  /** A payment by card that the built-in provider's bank asks about. */
+  async challenge(): Promise<{ paymentId: string; id: string }> {
+    const { paymentId } = await this.checkoutByCard();
+    const card = { number: '4000002500003155', expiry: '12/34', cvc: '123' };
+    const { token } = await this.must<{ token: string }>('createSandboxToken', { body: card });
+    const asked = await this.must<{ nextAction: { clientSecret: string } }>('completeOrder', { body: { paymentId, token } });
+    return { paymentId, id: asked.nextAction.clientSecret };
   }
   /** A file in the cart, alone: the number of them is bounded. */
   async document(): Promise<{ id: string }> {

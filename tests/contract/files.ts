@@ -73,6 +73,7 @@ export function purposesOf(contract: Contract, schema: Schema | undefined): { na
 
 /** How files of a type begin. */
 const MAGIC: Record<string, readonly number[]> = {
+  'application/zip': [0x50, 0x4b, 3, 4],
   'text/csv': [0xef, 0xbb, 0xbf],
   'application/pdf': [0x25, 0x50, 0x44, 0x46],
   'image/jpeg': [0xff, 0xd8, 0xff],

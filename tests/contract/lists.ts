@@ -2,7 +2,7 @@
 import { deref, type FacetMeaning, type FieldMeaning, type Parameter, type Schema } from '../../scripts/gen/contract.ts';
 import type { Actor } from './actor.ts';
 import type { Answer, Call, ContractClient } from './http.ts';
-import { csvRows, differences, fieldValues, type Item, isInOrder, probesOf, satisfies, valuesAt } from './meaning.ts';
+import { csvRows, differences, fieldsOf, fieldValues, type Item, isInOrder, probesOf, satisfies, valuesAt } from './meaning.ts';
 import { propertiesOf } from './walk.ts';
 
 type Find = (operation: string, what: string, answer?: Answer) => void;
@@ -62,7 +62,10 @@ export class ListQuestions {
   async #subjects(items: Item[], meaning: FieldMeaning): Promise<{ item: Item; subject: Item }[]> {
     if (!meaning.of) return items.map((item) => ({ item, subject: item }));
     const step = Math.max(1, Math.floor(items.length / DETAILS));
-    const some = items.filter((_, index) => index % step === 0).slice(0, DETAILS + 1);
+    const spread = items.filter((_, index) => index % step === 0).slice(0, DETAILS + 1);
+    // What the items themselves show is asked for of one that shows something.
+    const telling = fieldsOf(meaning).flatMap((field) => items.filter((item) => valuesAt(item, field).some(Boolean)).slice(0, 1));
+    const some = [...new Set([...spread, ...telling])];
     return Promise.all(some.map(async (item) => ({ item, subject: await this.#detail(item, meaning.of!) })));
   }
 

@@ -53,16 +53,29 @@ export function satisfies(item: unknown, meaning: FilterMeaning, asked: unknown)
   }
 }
 
+/** A word that an item has in this field and in none of the others: only who looks into the field finds it. Else any of the field. */
+function ownWord(items: readonly unknown[], fields: readonly string[], field: string) {
+  const found = items.flatMap((item) => valuesAt(item, field).map((value) => ({ value, item })));
+  const elsewhere = (item: unknown, word: string) =>
+    fields.some((other) => other !== field && valuesAt(item, other).some((value) => wordOf(value).toLowerCase().includes(word)));
+  const telling = found.filter(({ value }) => wordOf(value).length > 2);
+  return telling.find(({ value, item }) => !elsewhere(item, wordOf(value).slice(1).toLowerCase())) ?? telling[0];
+}
+
 /** Values worth asking for: those that some items have and others have not. */
 export function probesOf(items: readonly unknown[], meaning: FilterMeaning): { asked: unknown; from: unknown }[] {
   const found = items.flatMap((item) => fieldValues(item, meaning).map((value) => ({ value, item })));
   const pick = (at: number) => found[Math.min(found.length - 1, Math.floor(found.length * at))];
+  const fields = fieldsOf(meaning);
+  const looks = meaning.op === 'contains' || meaning.op === 'search';
   const chosen =
     meaning.op === 'min' || meaning.op === 'max' || meaning.op === 'from' || meaning.op === 'to'
       ? [...found]
           .sort((a, b) => (a.value! < b.value! ? -1 : a.value! > b.value! ? 1 : 0))
           .filter((_, at, all) => at === all.length >> 1 || at === (all.length * 3) >> 2)
-      : [pick(0), pick(0.5), pick(0.99)];
+      : looks && fields.length > 1
+        ? fields.map((field) => ownWord(items, fields, field))
+        : [pick(0), pick(0.5), pick(0.99)];
   const words: Record<string, (value: unknown) => unknown> = {
     in: (value) => [value],
     contains: (value) => wordOf(value).slice(1).toLowerCase(),

@@ -13,6 +13,8 @@ const byId: Story = async (actor) => ({ params: { id: (await actor.article()).id
 const withPayment = (body: { paymentId: string }) => ({ body: { paymentId: body.paymentId } });
 
 let exported = 0;
+/** In each format in turn. */
+const asFile = (_: Actor): Call => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } });
 /** Operations that are not here need nothing but what the contract's schemas say. */
 export const stories: Record<string, Story> = {
   login: (actor) => ({ token: null, body: actor.credentials }),
@@ -22,6 +24,12 @@ export const stories: Record<string, Story> = {
     token: (await actor.another()).token,
     body: { ditta: actor.ditta, customerCode: actor.customerCode },
   }),
+  changePassword: async (actor) => {
+    await actor.oldPassword();
+    actor.passwordMayBe = `${actor.password}-anew`;
+    return { body: { oldPassword: actor.password, newPassword: actor.passwordMayBe } };
+  },
+  endSession: async (actor) => ({ params: { id: await actor.sessionId() } }),
   listArticlesByCode: async (actor) => ({
     query: { cc: (await actor.articles()).slice(0, 2).map(({ code, color }) => `${code}-${color}`) },
   }),
@@ -72,6 +80,9 @@ export const stories: Record<string, Story> = {
     return { body: { version: await actor.cartVersion(), paymentMethod: await actor.paymentMethod() } };
   },
   completeOrder: async (actor) => withPayment(await actor.checkout()),
+  getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
+  getSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id } }),
+  answerSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id }, body: { code: '123456' } }),
   setPromoCode: () => ({ body: { code: 'WELCOME10' } }),
   saveCart: async (actor) => {
     for (const { id } of (await actor.must<{ content: { id: number }[] }>('listSavedCarts')).content.slice(3))
@@ -89,11 +100,22 @@ export const stories: Record<string, Story> = {
     await actor.must('clearCart');
     return { params: { id: await actor.orderId() }, body: {} };
   },
-  exportOrders: () => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } }),
   checkAvailability: async (actor) => {
     const { code, color } = await actor.article();
     return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
   },
+  getInvoice: async (actor) => ({ params: { id: await actor.first('listInvoices') } }),
+  getWaybill: async (actor) => ({ params: { id: await actor.first('listWaybills') } }),
+  getInvoiceDocument: async (actor) => ({ params: { id: await actor.first('listInvoices') }, query: {} }),
+  getInvoiceArchive: async (actor) => ({ query: { ids: [await actor.first('listInvoices')] } }),
+  getAccountStatement: () => ({ query: {} }),
+  getWaybillDocument: async (actor) => ({ params: { id: await actor.first('listWaybills') }, query: {} }),
+  getWaybillArchive: async (actor) => ({ query: { ids: [await actor.first('listWaybills')] } }),
+  getOrderDocument: async (actor) => ({ params: { id: await actor.orderId() }, query: { kind: 'confirmation' } }),
+  exportOrder: async (actor) => ({ params: { id: await actor.orderId() }, ...asFile(actor) }),
+  exportInvoices: asFile,
+  exportWaybills: asFile,
+  exportOrders: asFile,
   ...wishlistStories,
   ...quickOrderStories,
   uploadFile: async (actor) => {
@@ -109,15 +131,25 @@ export const stories: Record<string, Story> = {
 export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   getOrder: async (owner) => ({ params: { id: await owner.orderId() } }),
   reorderOrder: async (owner) => ({ params: { id: await owner.orderId() }, body: {} }),
+  getInvoiceDocument: async (owner) => ({ params: { id: await owner.first('listInvoices') }, query: {} }),
+  getInvoiceArchive: async (owner) => ({ query: { ids: [await owner.first('listInvoices')] } }),
+  getWaybillDocument: async (owner) => ({ params: { id: await owner.first('listWaybills') }, query: {} }),
+  getWaybillArchive: async (owner) => ({ query: { ids: [await owner.first('listWaybills')] } }),
+  getOrderDocument: async (owner) => ({ params: { id: await owner.orderId() }, query: { kind: 'confirmation' } }),
+  exportOrder: async (owner) => ({ params: { id: await owner.orderId() }, query: { format: 'csv' } }),
+  getWaybill: async (owner) => ({ params: { id: await owner.first('listWaybills') } }),
+  getInvoice: async (owner) => ({ params: { id: await owner.first('listInvoices') } }),
   removeCartItem: async (owner) => ({ params: { id: (await owner.cartLine()).id } }),
   removeCartBook: async (owner) => ({ params: { id: (await owner.bookLine()).id } }),
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
+  getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
   ...ownedDrafts,
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),
+  endSession: async (owner) => ({ params: { id: await owner.sessionId() } }),
 };
 
 /** Calls that a success takes the ground from: the second time must answer the given status and code. */
@@ -132,6 +164,7 @@ export const spent: Record<string, { status: number; code: string }> = {
   removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
   undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },
+  endSession: { status: 404, code: 'NOT_FOUND' },
   logout: { status: 401, code: 'UNAUTHENTICATED' },
   switchCustomer: { status: 401, code: 'UNAUTHENTICATED' },
 };

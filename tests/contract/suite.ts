@@ -20,6 +20,8 @@ export interface Control {
   disable?(username: string, disabled: boolean): Promise<void> | void;
   /** The path parameters of a fresh password link of somebody whom the suite does not act as: using it ends that person's sessions. */
   resetLink?(): Promise<{ a: string; b: string }>;
+  /** An event as the payment provider sends and signs it. */
+  signedEvent?(): Promise<Call>;
 }
 export interface Options {
   contract: Contract;
@@ -122,6 +124,7 @@ class Suite {
       return this.options.control
         .resetLink()
         .then((params) => ({ token: null, params, ...(id === 'resetPassword' ? { body: { password: actor.password } } : {}) }));
+    if (id === 'handlePaymentWebhook' && this.options.control?.signedEvent) return this.options.control.signedEvent();
     if (id === 'forgotPassword') return { token: null, body: { email: 'nobody@example.com' } };
     return stories[id]?.(actor) ?? this.#plain(id);
   }
@@ -144,12 +147,19 @@ class Suite {
     return { params, query, ...(body === undefined ? {} : { body }) };
   }
   needsLink(id: string): boolean {
-    return !this.options.mock && (id === 'verifyPasswordToken' || id === 'resetPassword') && !this.options.control?.resetLink;
+    const { mock, control } = this.options;
+    if (mock) return false;
+    if (id === 'handlePaymentWebhook') return !control?.signedEvent;
+    return (id === 'verifyPasswordToken' || id === 'resetPassword') && !control?.resetLink;
   }
 
   /** Requests that the contract allows: never a formal refusal, never a status or body that is not promised. */
   async accepts(id: string, actor: Actor): Promise<void> {
-    if (this.needsLink(id)) return void this.reasons.set(`${id} 200`, 'needs a password link from an e-mail');
+    if (this.needsLink(id))
+      return void this.reasons.set(
+        `${id} 200`,
+        'needs what only its owner has: a password link from an e-mail, the secret of the payment provider',
+      );
     const { contract, runs = 12, seed = 1 } = this.options;
     const { operation, parameters } = this.client.entry(id);
     const bound = await this.story(id, actor);

@@ -24,7 +24,7 @@ const isSaid = (schema: Schema, { field, of, why }: FieldMeaning) => {
   return fields.every((each) => (of ? leads(contract, answerOf(of), each) : leads(contract, schema, `content.${each}`)));
 };
 const PAGING = ['page', 'size', 'sort'];
-const asked = [...Object.keys(lists), 'exportOrders'];
+const asked = [...Object.keys(lists), 'exportOrders', 'exportInvoices', 'exportWaybills'];
 
 test('every filter of a list says what it lets through', () => {
   const silent = asked.flatMap((id) => {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { LIBRARY_STYLES, pageSecurity } from '../../server/http/web.ts';
+import { LIBRARY_STYLES, pageSecurity, pageSecurityFor } from '../../server/http/web.ts';
 
 const found = (text: string, pattern: RegExp): string => {
   const [, group] = pattern.exec(text) ?? [];
@@ -48,6 +48,23 @@ test('nothing inline, nothing of others, and no text becomes a script', async ()
     'trusted-types default',
   ])
     expect(policy).toContain(rule);
+});
+
+test('where cards are paid by Stripe its fields may come in, there alone, and only then', async () => {
+  const policyOf = async (provider: 'sandbox' | 'stripe' | null, path: string) => {
+    const app = new Hono().use('*', pageSecurityFor(provider)).get('*', (c) => c.html(''));
+    return (await app.request(path)).headers.get('content-security-policy') ?? '';
+  };
+  for (const path of ['/en/cart/payment', '/zh/fast-pay', '/it/user-area/invoices']) {
+    const open = await policyOf('stripe', path);
+    expect(open).toContain("script-src 'self' https://js.stripe.com;");
+    expect(open).toContain('https://api.stripe.com');
+    expect(open).toContain("require-trusted-types-for 'script'");
+    expect(open).not.toMatch(/unsafe|\*/);
+    for (const provider of ['sandbox', null] as const) expect(await policyOf(provider, path)).not.toContain('stripe');
+  }
+  for (const path of ['/', '/en/cart', '/en/cart/payments', '/en/login', '/api/v1/carts/buy', '/x/en/fast-pay'])
+    expect(await policyOf('stripe', path)).not.toContain('stripe');
 });
 
 test('the build keeps the policy for scripts, which is imported for its effect alone', () => {

@@ -12,10 +12,13 @@ import { availabilities } from '../../server/http/availabilities.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
 import { files } from '../../server/http/files.ts';
+import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
+import { payments } from '../../server/http/payments.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { users } from '../../server/http/users.ts';
+import { waybills } from '../../server/http/waybills.ts';
 import { wishlists } from '../../server/http/wishlists.ts';
 
 const verbs = {
@@ -24,12 +27,16 @@ const verbs = {
   ...carts,
   ...clients,
   ...files,
+  ...invoices,
   ...labels,
   ...orders,
-  ...quickorders,
+  ...payments,
   ...users,
+  ...waybills,
   ...wishlists,
+  ...quickorders,
 };
+
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,

@@ -3,12 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { type App, createApp } from '../../server/app.ts';
-import { silent } from '../../server/ports/logger.ts';
+import { papersHere } from '../../server/paper/here.node.ts';
+import { type Logger, silent } from '../../server/ports/logger.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { memoryFiles } from '../../server/ports/memory-files.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
 import { nodeSha256 } from '../../server/ports/node/digest.ts';
 import { processTables } from '../../server/ports/node/tables.ts';
+import type { PaymentProvider } from '../../server/ports/payments.ts';
 import { openStore } from '../../server/store/open.ts';
 import { setSwitch } from '../../server/store/queries/switches.ts';
 import { type Patience, type Store, StoreUnavailableError, type Tx } from '../../server/store/store.ts';
@@ -74,7 +76,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export function appOver(store: Store): TestApp {
+export interface AppWishes {
+  payments?: PaymentProvider | 'sandbox' | 'none';
+  log?: Logger;
+}
+export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
   const fragile = new FragileStore(store);
   const mails: Mail[] = [];
   const files = memoryFiles();
@@ -85,10 +91,12 @@ export function appOver(store: Store): TestApp {
     store: fragile,
     clock: () => new Date(Date.now() + offset),
     log: silent,
+    ...wishes,
     passwords: argon2id,
     sha256: nodeSha256,
     mail: { send: async (mail) => void mails.push(mail) },
     files,
+    papers: papersHere(),
     tables: processTables(),
     typeDefs,
     publicUrl: 'http://shop.test',
@@ -125,6 +133,13 @@ export function appOver(store: Store): TestApp {
       disable: async (username, disabled) => {
         await store.transaction((tx) => tx.run('update shop_user set active = $2 where username = $1', [username, !disabled]));
       },
+      signedEvent: async () => {
+        const { sandbox } = app.deps.payments;
+        if (!sandbox) throw new Error('The built-in payment provider is not set up');
+        const event = { id: `sevt_${crypto.randomUUID()}`, type: 'payment.captured', paymentId: null, reference: null };
+        const { body, headers } = await sandbox.sealed(event);
+        return { params: { provider: 'sandbox' }, headers, body: JSON.parse(body) as unknown };
+      },
       resetLink: async () => {
         const email = 'hans.keller@example.com';
         // Links are throttled for each address.
@@ -159,7 +174,7 @@ export function appOver(store: Store): TestApp {
 
 let copies = 0;
 /** The backend over a copy of the seeded PostgreSQL database. */
-export async function openTestApp(poolSize = 20): Promise<TestApp> {
+export async function openTestApp(poolSize = 20, wishes: AppWishes = {}): Promise<TestApp> {
   const { admin, template } = inject('postgres');
   const name = `test_${process.pid}_${++copies}_${Math.random().toString(36).slice(2, 8)}`;
   const owner = await openStore({ databaseUrl: admin, dataDir: '', poolSize: 1 });
@@ -173,5 +188,5 @@ export async function openTestApp(poolSize = 20): Promise<TestApp> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   await owner.close();
-  return appOver(await openStore({ databaseUrl: admin.replace(/\/postgres$/, `/${name}`), dataDir: '', poolSize }));
+  return appOver(await openStore({ databaseUrl: admin.replace(/\/postgres$/, `/${name}`), dataDir: '', poolSize }), wishes);
 }

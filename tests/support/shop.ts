@@ -2,13 +2,14 @@
 
 import { ALL_RIGHTS } from '../../demo/world/people.ts';
 import { DEMO_PASSWORD, type WorldCustomer } from '../../demo/world/types.ts';
-import type { Authorizations } from '../../generated/rules.ts';
+import type { Authorizations, Currency, InvoiceType } from '../../generated/rules.ts';
 import type { OperationId, Operations } from '../../generated/server/operations.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
 import { bumpVersion } from '../../server/store/queries/labels.ts';
 import { touchStock } from '../../server/store/queries/stock.ts';
-import type { Tx } from '../../server/store/store.ts';
+import { type Tx, theRow } from '../../server/store/store.ts';
+import { addDays, dayIn } from '../../shared/rules/days.ts';
 import type { DittaCode } from '../../shared/rules/metres.ts';
 import { type Answer, type Call, ContractClient } from '../contract/http.ts';
 import { BASE_URL, type TestApp } from './app.ts';
@@ -80,9 +81,9 @@ export async function mintShopper(shop: TestApp, wishes: CustomerWishes = {}): P
   await shop.store.transaction(async (tx) => {
     await tx.run(
       `insert into customer (code, name, country, street, postal_code, city, vat_number, brand_code, currency, time_zone, language, ditte, discount_bp, vat_bp, vat_ceiling_left,
-         bank, iban, payment_methods, default_payment_method, delivery_cost, free_delivery_from, packaging, customs_duty_pending, expired_invoices_reminder, expired_invoices_since, exclusive_of)
-       values ($1, $2, $3, 'Via Prova 1', '24100', 'Bergamo', $4, 'ORO', $5, $19, 'it', $6, $7, $8, $9, 'Banca del Serio', 'IT60X0542811101000000123456',
-         $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+         bank, iban, payment_methods, default_payment_method, delivery_cost, free_delivery_from, packaging, customs_duty_pending, exclusive_of)
+       values ($1, $2, $3, 'Via Prova 1', '24100', 'Bergamo', $4, 'ORO', $5, $17, 'it', $6, $7, $8, $9, 'Banca del Serio', 'IT60X0542811101000000123456',
+         $10, $11, $12, $13, $14, $15, $16)`,
       [
         code,
         `Test ${code}`,
@@ -99,8 +100,6 @@ export async function mintShopper(shop: TestApp, wishes: CustomerWishes = {}): P
         own.freeDeliveryFrom ?? 15_000,
         own.packaging === undefined ? 'PACKAGE_NO_COUPON' : own.packaging,
         own.customsDutyPending ?? false,
-        own.expiredInvoicesReminder ?? 0,
-        own.expiredInvoicesReminder ? new Date() : null,
         own.exclusiveOf ?? [],
         own.timeZone ?? 'Europe/Rome',
       ],
@@ -132,9 +131,45 @@ export async function mintShopper(shop: TestApp, wishes: CustomerWishes = {}): P
           rights.showCatalogPrices,
         ],
       );
+    // The first reminder is of what expired yesterday, the second of what expired a month and more ago.
+    const expiredFor = { 0: 0, 1: 1, 2: 40 }[own.expiredInvoicesReminder ?? 0];
+    const due = addDays(dayIn(own.timeZone ?? 'Europe/Rome', shop.app.deps.clock()), -expiredFor);
+    if (expiredFor > 0) await writeInvoice(tx, { customerCode: code, ditta: ditte[0] ?? '002', expirationDate: due });
   });
   return loginAs(shop, username, code);
 }
+
+let issued = 0;
+export interface InvoiceWishes {
+  customerCode: string;
+  ditta?: DittaCode;
+  type?: InvoiceType;
+  date?: string;
+  expirationDate?: string;
+  /** Minor units, VAT included. */
+  amount?: number;
+  currency?: Currency;
+  returnedOn?: string | null;
+  relatedId?: number | null;
+}
+/** An invoice without orders and lines, of a customer whom a test has made. Answers its number in the database. */
+export async function writeInvoice(tx: Tx, wishes: InvoiceWishes): Promise<number> {
+  const { customerCode, ditta = '002', type = 'invoice', amount = 10_000, currency = 'EUR', returnedOn = null, relatedId = null } = wishes;
+  const { expirationDate = '2026-11-30', date = addDays(expirationDate, -30) } = wishes;
+  const row = await tx.one<{ id: number }>(
+    `insert into invoice (number, type, customer_code, ditta, date, expiration_date, currency, goods, discount, delivery, vat_bp, vat, amount, open_amount,
+       payment_method, bill_to, returned_on, related_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0, 0, $8, $8, 'on_account', '{"name":"","street":"","postalCode":"","city":"","country":"IT"}', $9, $10, now()) returning id`,
+    [`T${process.pid}-${++issued}`, type, customerCode, ditta, date, expirationDate, currency, amount, returnedOn, relatedId],
+  );
+  return theRow(row).id;
+}
+/** Sets an amount against an invoice, as the mill does when money has come in. */
+export const writeInvoicePayment = (tx: Tx, invoiceId: number, amount: number) =>
+  tx.run(
+    `insert into invoice_payment (invoice_id, amount, date, kind, reference, created_at) values ($1, $2, current_date, 'bank_transfer', 'test', now())`,
+    [invoiceId, amount],
+  );
 
 /** Another user of the same customer, with the same rights. */
 export async function mintColleague(shop: TestApp, of: Shopper): Promise<Shopper> {

@@ -5,8 +5,8 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
-import type { ActionRequiredResultNextAction } from './actionRequiredResultNextAction.ts';
 import type { ActionRequiredResultState } from './actionRequiredResultState.ts';
+import type { NextAction } from './nextAction.ts';
 
 /**
  * A card that wants the customer; call again without a token afterwards.
@@ -14,5 +14,5 @@ import type { ActionRequiredResultState } from './actionRequiredResultState.ts';
 export interface ActionRequiredResult {
   state: ActionRequiredResultState;
   paymentId: string;
-  nextAction: ActionRequiredResultNextAction;
+  nextAction: NextAction;
 }

@@ -7,15 +7,21 @@
  */
 import type { BankTransfer } from './bankTransfer.ts';
 import type { FileInfo } from './fileInfo.ts';
+import type { InvoiceLink } from './invoiceLink.ts';
 import type { Money } from './money.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderLine } from './orderLine.ts';
+import type { OrderPayment } from './orderPayment.ts';
 import type { OrderSummary } from './orderSummary.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
+import type { TrackingUrl } from './trackingUrl.ts';
 import type { WaitReason } from './waitReason.ts';
+import type { WaybillLink } from './waybillLink.ts';
 
 export type OrderDetail = OrderSummary & ({
   paymentMethod: PaymentMethodCode;
+  /** The card payment; null where it was to be paid in another way. */
+  payment: OrderPayment | null;
   /**
      * What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.
      * @maxItems 2
@@ -47,6 +53,11 @@ export type OrderDetail = OrderSummary & ({
   vatString?: string;
   lines: OrderLine[];
   events: OrderEvent[];
+  /** What charges it; empty without the right to invoices. */
+  invoices: InvoiceLink[];
+  /** With what it left; empty without the right to waybills. */
+  waybills: WaybillLink[];
+  trackingUrl: TrackingUrl | null;
   /**
      * The next older order.
      * @minimum 1

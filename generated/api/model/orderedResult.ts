@@ -10,6 +10,7 @@ import type { Id } from './id.ts';
 import type { Money } from './money.ts';
 import type { OrderedResultState } from './orderedResultState.ts';
 import type { OrderStatus } from './orderStatus.ts';
+import type { PaymentMethodCode } from './paymentMethodCode.ts';
 import type { WaitReason } from './waitReason.ts';
 
 export interface OrderedResult {
@@ -18,6 +19,13 @@ export interface OrderedResult {
   /** @maxLength 20 */
   orderCode: string;
   status: OrderStatus;
+  paymentMethod: PaymentMethodCode;
+  /**
+     * When paid by card.
+     * @maxLength 60
+     * @nullable
+     */
+  transactionCode: string | null;
   total?: Money;
   /** @maxLength 40 */
   totalString?: string;

@@ -38,6 +38,10 @@ import type {
 } from '../model/binaryFile.ts';
 
 import type {
+  ExportOrderParams
+} from '../model/exportOrderParams.ts';
+
+import type {
   ExportOrdersParams
 } from '../model/exportOrdersParams.ts';
 
@@ -48,6 +52,10 @@ import type {
 import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
+
+import type {
+  GetOrderDocumentParams
+} from '../model/getOrderDocumentParams.ts';
 
 import type {
   InternalErrorResponse
@@ -572,6 +580,354 @@ export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetOrderSuspenseQueryOptions(id,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * An order of another customer or shop answers 404. Prices only with the right to see them.
+ * @summary The confirmation of an order, or its pro-forma, as PDF
+ */
+export const getOrderDocument = (
+    id: number,
+    params: GetOrderDocumentParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<Blob>(
+      {url: `/orders/${encodeURIComponent(String(id))}/document`, method: 'GET',
+        params,
+        responseType: 'blob', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetOrderDocumentQueryKey = (id: number,
+    params?: GetOrderDocumentParams,) => {
+    return [
+    'orders',id,'document', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetOrderDocumentQueryOptions = <TData = Awaited<ReturnType<typeof getOrderDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(id: number,
+    params: GetOrderDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOrderDocumentQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOrderDocument>>> = ({ signal }) => getOrderDocument(id,params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetOrderDocumentQueryResult = NonNullable<Awaited<ReturnType<typeof getOrderDocument>>>
+export type GetOrderDocumentQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetOrderDocument<TData = Awaited<ReturnType<typeof getOrderDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: GetOrderDocumentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOrderDocument>>,
+          TError,
+          Awaited<ReturnType<typeof getOrderDocument>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOrderDocument<TData = Awaited<ReturnType<typeof getOrderDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: GetOrderDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOrderDocument>>,
+          TError,
+          Awaited<ReturnType<typeof getOrderDocument>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOrderDocument<TData = Awaited<ReturnType<typeof getOrderDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: GetOrderDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The confirmation of an order, or its pro-forma, as PDF
+ */
+
+export function useGetOrderDocument<TData = Awaited<ReturnType<typeof getOrderDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: GetOrderDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOrderDocumentQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useGetOrderDocument} query
+ */
+export const invalidateGetOrderDocument = async (
+ queryClient: QueryClient, id: number,
+    params: GetOrderDocumentParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetOrderDocumentQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetOrderDocumentSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getOrderDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(id: number,
+    params: GetOrderDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOrderDocumentQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOrderDocument>>> = ({ signal }) => getOrderDocument(id,params, requestOptions, signal);
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type GetOrderDocumentSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getOrderDocument>>>
+export type GetOrderDocumentSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetOrderDocumentSuspense<TData = Awaited<ReturnType<typeof getOrderDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: GetOrderDocumentParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOrderDocumentSuspense<TData = Awaited<ReturnType<typeof getOrderDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: GetOrderDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOrderDocumentSuspense<TData = Awaited<ReturnType<typeof getOrderDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: GetOrderDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The confirmation of an order, or its pro-forma, as PDF
+ */
+
+export function useGetOrderDocumentSuspense<TData = Awaited<ReturnType<typeof getOrderDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: GetOrderDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOrderDocumentSuspenseQueryOptions(id,params,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * One line a row, in the columns of a quick order and with its codes, so that it can be ordered again from a spreadsheet. An order of another customer or shop answers 404. Prices only with the right to see them.
+ * @summary The lines of one order as a file
+ */
+export const exportOrder = (
+    id: number,
+    params: ExportOrderParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<BinaryFile>(
+      {url: `/orders/${encodeURIComponent(String(id))}/export`, method: 'GET',
+        params,
+        responseType: 'blob', signal
+    },
+      options);
+    }
+
+
+
+
+export const getExportOrderQueryKey = (id: number,
+    params?: ExportOrderParams,) => {
+    return [
+    'orders',id,'export', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportOrderQueryOptions = <TData = Awaited<ReturnType<typeof exportOrder>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(id: number,
+    params: ExportOrderParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportOrderQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportOrder>>> = ({ signal }) => exportOrder(id,params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportOrderQueryResult = NonNullable<Awaited<ReturnType<typeof exportOrder>>>
+export type ExportOrderQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useExportOrder<TData = Awaited<ReturnType<typeof exportOrder>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: ExportOrderParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportOrder>>,
+          TError,
+          Awaited<ReturnType<typeof exportOrder>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOrder<TData = Awaited<ReturnType<typeof exportOrder>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: ExportOrderParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportOrder>>,
+          TError,
+          Awaited<ReturnType<typeof exportOrder>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOrder<TData = Awaited<ReturnType<typeof exportOrder>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: ExportOrderParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The lines of one order as a file
+ */
+
+export function useExportOrder<TData = Awaited<ReturnType<typeof exportOrder>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: ExportOrderParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportOrderQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useExportOrder} query
+ */
+export const invalidateExportOrder = async (
+ queryClient: QueryClient, id: number,
+    params: ExportOrderParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getExportOrderQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getExportOrderSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof exportOrder>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(id: number,
+    params: ExportOrderParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportOrderQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportOrder>>> = ({ signal }) => exportOrder(id,params, requestOptions, signal);
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type ExportOrderSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof exportOrder>>>
+export type ExportOrderSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useExportOrderSuspense<TData = Awaited<ReturnType<typeof exportOrder>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: ExportOrderParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOrderSuspense<TData = Awaited<ReturnType<typeof exportOrder>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: ExportOrderParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOrderSuspense<TData = Awaited<ReturnType<typeof exportOrder>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: ExportOrderParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The lines of one order as a file
+ */
+
+export function useExportOrderSuspense<TData = Awaited<ReturnType<typeof exportOrder>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: ExportOrderParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof exportOrder>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportOrderSuspenseQueryOptions(id,params,options)
 
   const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

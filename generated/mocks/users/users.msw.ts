@@ -26,6 +26,10 @@ import {
 } from '../../api/model/dittaCode.ts';
 
 import type {
+  EndedSessions
+} from '../../api/model/endedSessions.ts';
+
+import type {
   InfoFlags
 } from '../../api/model/infoFlags.ts';
 
@@ -46,6 +50,10 @@ import {
 } from '../../api/model/packagingCode.ts';
 
 import type {
+  SessionList
+} from '../../api/model/sessionList.ts';
+
+import type {
   UserState
 } from '../../api/model/userState.ts';
 
@@ -63,6 +71,14 @@ export const getForgotPasswordResponseMock = (overrideResponse: Partial<Extract<
 export const getVerifyPasswordTokenResponseMock = (overrideResponse: Partial<Extract<Ok, object>> = {}): Ok => ({ok: true, ...overrideResponse})
 
 export const getResetPasswordResponseMock = (overrideResponse: Partial<Extract<Ok, object>> = {}): Ok => ({ok: true, ...overrideResponse})
+
+export const getChangePasswordResponseMock = (overrideResponse: Partial<Extract<EndedSessions, object>> = {}): EndedSessions => ({ended: faker.number.int({min: 0, max: 100000}), ...overrideResponse})
+
+export const getListSessionsResponseMock = (overrideResponse: Partial<Extract<SessionList, object>> = {}): SessionList => ({content: Array.from({ length: faker.number.int({min: 1, max: 500}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), current: faker.datatype.boolean(), browser: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 60}}), null]), system: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 60}}), null]), address: (() => faker.internet.ip().slice(0, 60))(), createdAt: faker.date.past().toISOString().slice(0, 19) + 'Z', lastSeenAt: faker.date.past().toISOString().slice(0, 19) + 'Z', expiresAt: faker.date.past().toISOString().slice(0, 19) + 'Z', actedBy: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 200}}), null])})), ...overrideResponse})
+
+export const getEndOtherSessionsResponseMock = (overrideResponse: Partial<Extract<EndedSessions, object>> = {}): EndedSessions => ({ended: faker.number.int({min: 0, max: 100000}), ...overrideResponse})
+
+export const getEndSessionResponseMock = (overrideResponse: Partial<Extract<Ok, object>> = {}): Ok => ({ok: true, ...overrideResponse})
 
 export const getSetPreferredPackagingResponseMock = (overrideResponse: Partial<Extract<InfoFlags, object>> = {}): InfoFlags => ({showPreferredPackagingChoice: faker.datatype.boolean(), showUSCustomDutyOrdersAlert: faker.datatype.boolean(), showFirstExpiredInvoicesReminder: faker.datatype.boolean(), showSecondExpiredInvoicesReminder: faker.datatype.boolean(), showSavedCartReminder: faker.datatype.boolean(), ...overrideResponse})
 
@@ -155,6 +171,54 @@ export const getResetPasswordMockHandler = (overrideResponse?: Ok | ((info: Para
   }, options)
 }
 
+export const getChangePasswordMockHandler = (overrideResponse?: EndedSessions | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<EndedSessions> | EndedSessions), options?: RequestHandlerOptions) => {
+  return http.put('*/api/v1/users/change-password', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangePasswordResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListSessionsMockHandler = (overrideResponse?: SessionList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SessionList> | SessionList), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/users/sessions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSessionsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getEndOtherSessionsMockHandler = (overrideResponse?: EndedSessions | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<EndedSessions> | EndedSessions), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/v1/users/sessions', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndOtherSessionsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getEndSessionMockHandler = (overrideResponse?: Ok | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<Ok> | Ok), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/v1/users/sessions/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndSessionResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getSetPreferredPackagingMockHandler = (overrideResponse?: InfoFlags | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<InfoFlags> | InfoFlags), options?: RequestHandlerOptions) => {
   return http.put('*/api/v1/users/preferred-packaging', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
@@ -198,6 +262,10 @@ export const getUsersMock = () => [
   getForgotPasswordMockHandler(),
   getVerifyPasswordTokenMockHandler(),
   getResetPasswordMockHandler(),
+  getChangePasswordMockHandler(),
+  getListSessionsMockHandler(),
+  getEndOtherSessionsMockHandler(),
+  getEndSessionMockHandler(),
   getSetPreferredPackagingMockHandler(),
   getAcknowledgeCustomsDutyMockHandler(),
   getMarkReminderShownMockHandler()

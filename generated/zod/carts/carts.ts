@@ -626,7 +626,7 @@ export type PreparePayment503Response = zod.input<typeof PreparePayment503Respon
 export type PreparePayment503ResponseOutput = zod.output<typeof PreparePayment503Response>;
 
 /**
- * Exactly once for a key: order, reserved stock, promo use, closed cart and outgoing e-mail are one transaction. The amount is the server's; a cart that changed since the payment was prepared is refused and stays as it is.
+ * Exactly once for a key: order, reserved stock, promo use, closed cart and outgoing e-mail are one transaction. The amount is the server's; a cart that changed since the payment was prepared is refused and stays as it is. A card is paid with the `token` that the provider's script gave for it; the cart stays until the payment is decided. `requires_action` and `pending` are not kept for the key: the same payment, asked for again, answers how it stands by then, and an answer that is decided is never another one later.
  * @summary Complete the order
  */
 export const CompleteOrderBody = Purchase

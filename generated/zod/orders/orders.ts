@@ -213,6 +213,121 @@ export type GetOrder503Response = zod.input<typeof GetOrder503Response>;
 export type GetOrder503ResponseOutput = zod.output<typeof GetOrder503Response>;
 
 /**
+ * An order of another customer or shop answers 404. Prices only with the right to see them.
+ * @summary The confirmation of an order, or its pro-forma, as PDF
+ */
+export const getOrderDocumentPathIdMax = 2147483647;
+
+
+
+export const GetOrderDocumentParams = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getOrderDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+})
+
+export type GetOrderDocumentParams = zod.input<typeof GetOrderDocumentParams>;
+export type GetOrderDocumentParamsOutput = zod.output<typeof GetOrderDocumentParams>;
+
+export const GetOrderDocumentQueryParams = /*#__PURE__*/ zod.object({
+  "kind": /*#__PURE__*/ zod.enum(['confirmation', 'proforma']).check(/*#__PURE__*/ zod.describe('The confirmation with a picture of each cloth, or a pro-forma invoice for customs and payment in advance, for which one must see prices.')),
+  "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.'))
+})
+
+export type GetOrderDocumentQueryParams = zod.input<typeof GetOrderDocumentQueryParams>;
+export type GetOrderDocumentQueryParamsOutput = zod.output<typeof GetOrderDocumentQueryParams>;
+
+export const GetOrderDocument200Response = /*#__PURE__*/ zod.unknown()
+
+export type GetOrderDocument200Response = zod.input<typeof GetOrderDocument200Response>;
+export type GetOrderDocument200ResponseOutput = zod.output<typeof GetOrderDocument200Response>;
+
+export const GetOrderDocument400Response = Problem
+
+export type GetOrderDocument400Response = zod.input<typeof GetOrderDocument400Response>;
+export type GetOrderDocument400ResponseOutput = zod.output<typeof GetOrderDocument400Response>;
+
+export const GetOrderDocument401Response = Problem
+
+export type GetOrderDocument401Response = zod.input<typeof GetOrderDocument401Response>;
+export type GetOrderDocument401ResponseOutput = zod.output<typeof GetOrderDocument401Response>;
+
+export const GetOrderDocument403Response = Problem
+
+export type GetOrderDocument403Response = zod.input<typeof GetOrderDocument403Response>;
+export type GetOrderDocument403ResponseOutput = zod.output<typeof GetOrderDocument403Response>;
+
+export const GetOrderDocument404Response = Problem
+
+export type GetOrderDocument404Response = zod.input<typeof GetOrderDocument404Response>;
+export type GetOrderDocument404ResponseOutput = zod.output<typeof GetOrderDocument404Response>;
+
+export const GetOrderDocument500Response = Problem
+
+export type GetOrderDocument500Response = zod.input<typeof GetOrderDocument500Response>;
+export type GetOrderDocument500ResponseOutput = zod.output<typeof GetOrderDocument500Response>;
+
+export const GetOrderDocument503Response = Problem
+
+export type GetOrderDocument503Response = zod.input<typeof GetOrderDocument503Response>;
+export type GetOrderDocument503ResponseOutput = zod.output<typeof GetOrderDocument503Response>;
+
+/**
+ * One line a row, in the columns of a quick order and with its codes, so that it can be ordered again from a spreadsheet. An order of another customer or shop answers 404. Prices only with the right to see them.
+ * @summary The lines of one order as a file
+ */
+export const exportOrderPathIdMax = 2147483647;
+
+
+
+export const ExportOrderParams = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportOrderPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+})
+
+export type ExportOrderParams = zod.input<typeof ExportOrderParams>;
+export type ExportOrderParamsOutput = zod.output<typeof ExportOrderParams>;
+
+export const ExportOrderQueryParams = /*#__PURE__*/ zod.object({
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx'])
+})
+
+export type ExportOrderQueryParams = zod.input<typeof ExportOrderQueryParams>;
+export type ExportOrderQueryParamsOutput = zod.output<typeof ExportOrderQueryParams>;
+
+export const ExportOrder200Response = /*#__PURE__*/ zod.unknown()
+
+export type ExportOrder200Response = zod.input<typeof ExportOrder200Response>;
+export type ExportOrder200ResponseOutput = zod.output<typeof ExportOrder200Response>;
+
+export const ExportOrder400Response = Problem
+
+export type ExportOrder400Response = zod.input<typeof ExportOrder400Response>;
+export type ExportOrder400ResponseOutput = zod.output<typeof ExportOrder400Response>;
+
+export const ExportOrder401Response = Problem
+
+export type ExportOrder401Response = zod.input<typeof ExportOrder401Response>;
+export type ExportOrder401ResponseOutput = zod.output<typeof ExportOrder401Response>;
+
+export const ExportOrder403Response = Problem
+
+export type ExportOrder403Response = zod.input<typeof ExportOrder403Response>;
+export type ExportOrder403ResponseOutput = zod.output<typeof ExportOrder403Response>;
+
+export const ExportOrder404Response = Problem
+
+export type ExportOrder404Response = zod.input<typeof ExportOrder404Response>;
+export type ExportOrder404ResponseOutput = zod.output<typeof ExportOrder404Response>;
+
+export const ExportOrder500Response = Problem
+
+export type ExportOrder500Response = zod.input<typeof ExportOrder500Response>;
+export type ExportOrder500ResponseOutput = zod.output<typeof ExportOrder500Response>;
+
+export const ExportOrder503Response = Problem
+
+export type ExportOrder503Response = zod.input<typeof ExportOrder503Response>;
+export type ExportOrder503ResponseOutput = zod.output<typeof ExportOrder503Response>;
+
+/**
  * Without `lines` all of them. Each line has its own verdict; those that can be bought are added.
  * @summary Put lines of an order into the cart again
  */

@@ -6,21 +6,12 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
-
-export const actionRequiredResultNextActionClientSecretMax = 300;
-
-export const actionRequiredResultNextActionUrlMax = 500;
-
-
+import { NextAction } from './nextAction.zod.ts';
 
 export const ActionRequiredResult = /*#__PURE__*/ zod.object({
   "state": /*#__PURE__*/ zod.enum(['requires_action']),
   "paymentId": /*#__PURE__*/ zod.uuid(),
-  "nextAction": /*#__PURE__*/ zod.object({
-  "type": /*#__PURE__*/ zod.enum(['challenge', 'redirect']),
-  "clientSecret": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(actionRequiredResultNextActionClientSecretMax)),
-  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(actionRequiredResultNextActionUrlMax)))
-})
+  "nextAction": NextAction
 }).check(/*#__PURE__*/ zod.describe('A card that wants the customer; call again without a token afterwards.'));
 
 export type ActionRequiredResult = zod.input<typeof ActionRequiredResult>;

@@ -8,12 +8,16 @@
 import * as zod from 'zod/mini';
 import { BankTransfer } from './bankTransfer.zod.ts';
 import { FileInfo } from './fileInfo.zod.ts';
+import { InvoiceLink } from './invoiceLink.zod.ts';
 import { Money } from './money.zod.ts';
 import { OrderEvent } from './orderEvent.zod.ts';
 import { OrderLine } from './orderLine.zod.ts';
+import { OrderPayment } from './orderPayment.zod.ts';
 import { OrderSummary } from './orderSummary.zod.ts';
 import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
+import { TrackingUrl } from './trackingUrl.zod.ts';
 import { WaitReason } from './waitReason.zod.ts';
+import { WaybillLink } from './waybillLink.zod.ts';
 
 export const orderDetailTwoWaitsForMax = 2;
 
@@ -39,6 +43,7 @@ export const orderDetailTwoNextIdMax = 2147483647;
 
 export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PURE__*/ zod.object({
   "paymentMethod": PaymentMethodCode,
+  "payment": /*#__PURE__*/ zod.union([OrderPayment,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The card payment; null where it was to be paid in another way.')),
   "waitsFor": /*#__PURE__*/ zod.array(WaitReason).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoWaitsForMax)).check(/*#__PURE__*/ zod.describe('What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.')),
   "transfer": /*#__PURE__*/ zod.union([BankTransfer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and until when to pay; null unless a bank transfer is awaited.')),
   "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoNotesMax)),
@@ -54,6 +59,9 @@ export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PUR
   "vatString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoVatStringMax))),
   "lines": /*#__PURE__*/ zod.array(OrderLine),
   "events": /*#__PURE__*/ zod.array(OrderEvent),
+  "invoices": /*#__PURE__*/ zod.array(InvoiceLink).check(/*#__PURE__*/ zod.describe('What charges it; empty without the right to invoices.')),
+  "waybills": /*#__PURE__*/ zod.array(WaybillLink).check(/*#__PURE__*/ zod.describe('With what it left; empty without the right to waybills.')),
+  "trackingUrl": TrackingUrl,
   "previousId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderDetailTwoPreviousIdMax))).check(/*#__PURE__*/ zod.describe('The next older order.')),
   "nextId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderDetailTwoNextIdMax))).check(/*#__PURE__*/ zod.describe('The next newer order.'))
 }));

@@ -10,9 +10,12 @@ import { BankTransfer } from './bankTransfer.zod.ts';
 import { Id } from './id.zod.ts';
 import { Money } from './money.zod.ts';
 import { OrderStatus } from './orderStatus.zod.ts';
+import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
 import { WaitReason } from './waitReason.zod.ts';
 
 export const orderedResultOrderCodeMax = 20;
+
+export const orderedResultTransactionCodeMax = 60;
 
 export const orderedResultTotalStringMax = 40;
 
@@ -27,6 +30,8 @@ export const OrderedResult = /*#__PURE__*/ zod.object({
   "idorder": Id,
   "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultOrderCodeMax)),
   "status": OrderStatus,
+  "paymentMethod": PaymentMethodCode,
+  "transactionCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultTransactionCodeMax))).check(/*#__PURE__*/ zod.describe('When paid by card.')),
   "total": /*#__PURE__*/ zod.optional(Money),
   "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultTotalStringMax))),
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultEmailMax)).check(/*#__PURE__*/ zod.describe('Where the confirmation goes.')),

@@ -16,6 +16,10 @@ import {
 } from '../schemas/customerChoice.zod.ts';
 
 import {
+  EndedSessions
+} from '../schemas/endedSessions.zod.ts';
+
+import {
   ForgotPassword
 } from '../schemas/forgotPassword.zod.ts';
 
@@ -40,8 +44,16 @@ import {
 } from '../schemas/packagingChoice.zod.ts';
 
 import {
+  PasswordChange
+} from '../schemas/passwordChange.zod.ts';
+
+import {
   Problem
 } from '../schemas/problem.zod.ts';
+
+import {
+  SessionList
+} from '../schemas/sessionList.zod.ts';
 
 import {
   UserState
@@ -312,6 +324,163 @@ export const ResetPassword503Response = Problem
 
 export type ResetPassword503Response = zod.input<typeof ResetPassword503Response>;
 export type ResetPassword503ResponseOutput = zod.output<typeof ResetPassword503Response>;
+
+/**
+ * Every other session of the user ends, and a mail says so. Closed to whoever acts through a session of somebody else, and to machines. A new password that is among the most common ones, or that holds the user name, is refused.
+ * @summary Change one's own password
+ */
+export const ChangePasswordBody = PasswordChange
+
+export type ChangePasswordBody = zod.input<typeof ChangePasswordBody>;
+export type ChangePasswordBodyOutput = zod.output<typeof ChangePasswordBody>;
+
+export const ChangePassword200Response = EndedSessions
+
+export type ChangePassword200Response = zod.input<typeof ChangePassword200Response>;
+export type ChangePassword200ResponseOutput = zod.output<typeof ChangePassword200Response>;
+
+export const ChangePassword400Response = Problem
+
+export type ChangePassword400Response = zod.input<typeof ChangePassword400Response>;
+export type ChangePassword400ResponseOutput = zod.output<typeof ChangePassword400Response>;
+
+export const ChangePassword401Response = Problem
+
+export type ChangePassword401Response = zod.input<typeof ChangePassword401Response>;
+export type ChangePassword401ResponseOutput = zod.output<typeof ChangePassword401Response>;
+
+export const ChangePassword403Response = Problem
+
+export type ChangePassword403Response = zod.input<typeof ChangePassword403Response>;
+export type ChangePassword403ResponseOutput = zod.output<typeof ChangePassword403Response>;
+
+export const ChangePassword500Response = Problem
+
+export type ChangePassword500Response = zod.input<typeof ChangePassword500Response>;
+export type ChangePassword500ResponseOutput = zod.output<typeof ChangePassword500Response>;
+
+export const ChangePassword503Response = Problem
+
+export type ChangePassword503Response = zod.input<typeof ChangePassword503Response>;
+export type ChangePassword503ResponseOutput = zod.output<typeof ChangePassword503Response>;
+
+/**
+ * Sessions that are open now, that of the caller first, then the one that was seen last.
+ * @summary Where the user is logged in
+ */
+export const ListSessions200Response = SessionList
+
+export type ListSessions200Response = zod.input<typeof ListSessions200Response>;
+export type ListSessions200ResponseOutput = zod.output<typeof ListSessions200Response>;
+
+export const ListSessions400Response = Problem
+
+export type ListSessions400Response = zod.input<typeof ListSessions400Response>;
+export type ListSessions400ResponseOutput = zod.output<typeof ListSessions400Response>;
+
+export const ListSessions401Response = Problem
+
+export type ListSessions401Response = zod.input<typeof ListSessions401Response>;
+export type ListSessions401ResponseOutput = zod.output<typeof ListSessions401Response>;
+
+export const ListSessions403Response = Problem
+
+export type ListSessions403Response = zod.input<typeof ListSessions403Response>;
+export type ListSessions403ResponseOutput = zod.output<typeof ListSessions403Response>;
+
+export const ListSessions500Response = Problem
+
+export type ListSessions500Response = zod.input<typeof ListSessions500Response>;
+export type ListSessions500ResponseOutput = zod.output<typeof ListSessions500Response>;
+
+export const ListSessions503Response = Problem
+
+export type ListSessions503Response = zod.input<typeof ListSessions503Response>;
+export type ListSessions503ResponseOutput = zod.output<typeof ListSessions503Response>;
+
+/**
+ * Whoever holds one of them is logged out at the next call.
+ * @summary End all sessions of the user but this one
+ */
+export const EndOtherSessions200Response = EndedSessions
+
+export type EndOtherSessions200Response = zod.input<typeof EndOtherSessions200Response>;
+export type EndOtherSessions200ResponseOutput = zod.output<typeof EndOtherSessions200Response>;
+
+export const EndOtherSessions400Response = Problem
+
+export type EndOtherSessions400Response = zod.input<typeof EndOtherSessions400Response>;
+export type EndOtherSessions400ResponseOutput = zod.output<typeof EndOtherSessions400Response>;
+
+export const EndOtherSessions401Response = Problem
+
+export type EndOtherSessions401Response = zod.input<typeof EndOtherSessions401Response>;
+export type EndOtherSessions401ResponseOutput = zod.output<typeof EndOtherSessions401Response>;
+
+export const EndOtherSessions403Response = Problem
+
+export type EndOtherSessions403Response = zod.input<typeof EndOtherSessions403Response>;
+export type EndOtherSessions403ResponseOutput = zod.output<typeof EndOtherSessions403Response>;
+
+export const EndOtherSessions500Response = Problem
+
+export type EndOtherSessions500Response = zod.input<typeof EndOtherSessions500Response>;
+export type EndOtherSessions500ResponseOutput = zod.output<typeof EndOtherSessions500Response>;
+
+export const EndOtherSessions503Response = Problem
+
+export type EndOtherSessions503Response = zod.input<typeof EndOtherSessions503Response>;
+export type EndOtherSessions503ResponseOutput = zod.output<typeof EndOtherSessions503Response>;
+
+/**
+ * Whoever holds it is logged out at the next call. One's own ends by logging out.
+ * @summary End one of the user's sessions
+ */
+export const endSessionPathIdMax = 2147483647;
+
+
+
+export const EndSessionParams = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(endSessionPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of the session, from `listSessions`.'))
+})
+
+export type EndSessionParams = zod.input<typeof EndSessionParams>;
+export type EndSessionParamsOutput = zod.output<typeof EndSessionParams>;
+
+export const EndSession200Response = Ok
+
+export type EndSession200Response = zod.input<typeof EndSession200Response>;
+export type EndSession200ResponseOutput = zod.output<typeof EndSession200Response>;
+
+export const EndSession400Response = Problem
+
+export type EndSession400Response = zod.input<typeof EndSession400Response>;
+export type EndSession400ResponseOutput = zod.output<typeof EndSession400Response>;
+
+export const EndSession401Response = Problem
+
+export type EndSession401Response = zod.input<typeof EndSession401Response>;
+export type EndSession401ResponseOutput = zod.output<typeof EndSession401Response>;
+
+export const EndSession403Response = Problem
+
+export type EndSession403Response = zod.input<typeof EndSession403Response>;
+export type EndSession403ResponseOutput = zod.output<typeof EndSession403Response>;
+
+export const EndSession404Response = Problem
+
+export type EndSession404Response = zod.input<typeof EndSession404Response>;
+export type EndSession404ResponseOutput = zod.output<typeof EndSession404Response>;
+
+export const EndSession500Response = Problem
+
+export type EndSession500Response = zod.input<typeof EndSession500Response>;
+export type EndSession500ResponseOutput = zod.output<typeof EndSession500Response>;
+
+export const EndSession503Response = Problem
+
+export type EndSession503Response = zod.input<typeof EndSession503Response>;
+export type EndSession503ResponseOutput = zod.output<typeof EndSession503Response>;
 
 /**
  * @summary Choose the packaging of the current customer

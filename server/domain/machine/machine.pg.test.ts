@@ -87,6 +87,7 @@ describe('a token of a machine', () => {
     ['an operation for people', { scopes: ['switchCustomer'] }],
     ['no scope', { scopes: [] }],
     ['no day', { days: 0 }],
+    ['more than ten years', { days: 3651 }],
     ['a user who does not exist', { username: 'nobody.there' }],
     ['a place that is not the user’s', { ditta: 'HGK' as const }],
   ])('is not given for %s', async (_, wrong) => {

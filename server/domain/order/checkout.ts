@@ -1,12 +1,15 @@
 import type { PaymentMethodCode } from '../../../generated/rules.ts';
+import type { PaymentProvider } from '../../ports/payments.ts';
 import type { CartLineRow, CartRow } from '../../store/queries/carts.ts';
-import { insertCheckout } from '../../store/queries/orders.ts';
+import { type CheckoutRow, insertCheckout } from '../../store/queries/orders.ts';
+import { insertPayment } from '../../store/queries/payments.ts';
 import type { Tx } from '../../store/store.ts';
+import { staffUserIdOf } from '../actor.ts';
 import { type CartState, type JudgedLine, judgeLines, priceCartLines, stockedArticles } from '../cart/evaluate.ts';
 import { changesOf, priceFields } from '../cart/present.ts';
 import { holdCart, isPurchasable, promoOf, vatCeilingOf } from '../cart/settle.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
-import type { Context } from '../context.ts';
+import type { Context, Deps } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from '../stock/read.ts';
 import { audit, transact } from '../transact.ts';
@@ -15,13 +18,13 @@ import { verb } from '../verb.ts';
 /** How long the amount of a prepared payment holds. */
 const CHECKOUT_MS = 15 * 60_000;
 
-/** Whether the customer's agreement has the method, and whether it can be used now. */
-export const isAvailable = (method: PaymentMethodCode): boolean => method !== 'card';
+/** Whether a method can be used now: cards need somebody who takes them. */
+const isAvailable = (method: PaymentMethodCode, { payments }: Deps): boolean => method !== 'card' || payments.provider !== null;
 
 /** @throws ShopError PAYMENT_METHOD_INVALID, PAYMENT_METHOD_UNAVAILABLE */
-function assertMethod(method: PaymentMethodCode, { caller }: Context): void {
+export function assertMethod(method: PaymentMethodCode, { caller, deps }: Context): void {
   if (!caller.customer.paymentMethods.includes(method)) throw new ShopError('PAYMENT_METHOD_INVALID');
-  if (!isAvailable(method)) throw new ShopError('PAYMENT_METHOD_UNAVAILABLE');
+  if (!isAvailable(method, deps)) throw new ShopError('PAYMENT_METHOD_UNAVAILABLE');
 }
 
 export interface ReadyCart {
@@ -56,6 +59,26 @@ export async function readyCart(
   return { state, judged };
 }
 
+/** The attempt to pay a checkout by card; of all attempts at one cart only one can be under way. */
+async function prepareCard(tx: Tx, { actor, caller, deps, now }: Context, checkout: CheckoutRow): Promise<PaymentProvider> {
+  const { provider } = deps.payments;
+  // A cart of nothing but gifts has nothing to charge.
+  if (!provider || checkout.amount <= 0) throw new ShopError('PAYMENT_METHOD_UNAVAILABLE');
+  const { id, amount, currency } = checkout;
+  const whose = { customerCode: caller.customer.code, ditta: caller.ditta, userId: caller.userId, staffUserId: staffUserIdOf(actor) };
+  await insertPayment(tx, {
+    id,
+    subject: 'order',
+    subjectKey: `cart:${checkout.cartId}`,
+    ...whose,
+    provider: provider.name,
+    amount,
+    currency,
+    now,
+  });
+  return provider;
+}
+
 /**
  * Freezes the amount of this version of the cart. No money moves and nothing is reserved yet.
  * @throws ShopError CART_CHANGED with the present version, PAYMENT_METHOD_…, VAT_CEILING_EXCEEDED, and as `readyCart`
@@ -81,12 +104,13 @@ export const preparePayment = verb('preparePayment', async (context, { body: inp
       expiresAt: new Date(now.getTime() + CHECKOUT_MS),
     };
     await insertCheckout(tx, { ...checkout, customerCode: caller.customer.code, ditta: caller.ditta, createdAt: now });
+    const provider = checkout.method === 'card' ? await prepareCard(tx, context, checkout) : null;
     await audit(tx, context, 'checkout.prepare', checkout.id);
     return {
       paymentId: checkout.id,
       paymentMethod: checkout.method,
-      provider: 'none',
-      publishableKey: null,
+      provider: provider?.name ?? ('none' as const),
+      publishableKey: provider?.publishableKey ?? null,
       ...priceFields(context, { amount: checkout.amount }),
       version: row.version,
       expiresAt: checkout.expiresAt.toISOString(),
@@ -95,8 +119,8 @@ export const preparePayment = verb('preparePayment', async (context, { body: inp
 });
 
 /** The methods that were agreed with the customer, the usual one first. */
-export const listPaymentMethods = verb('listPaymentMethods', ({ caller }) => {
+export const listPaymentMethods = verb('listPaymentMethods', ({ caller, deps }) => {
   const { paymentMethods, defaultPaymentMethod } = caller.customer;
   const usualFirst = [...paymentMethods].sort((a, b) => Number(b === defaultPaymentMethod) - Number(a === defaultPaymentMethod));
-  return { content: usualFirst.map((code) => ({ code, isDefault: code === defaultPaymentMethod, available: isAvailable(code) })) };
+  return { content: usualFirst.map((code) => ({ code, isDefault: code === defaultPaymentMethod, available: isAvailable(code, deps) })) };
 });

@@ -1,12 +1,10 @@
 import { dayIn } from '../../../shared/rules/days.ts';
 import { listOrderBatch, type OrderRow, type OrderSort } from '../../store/queries/order-list.ts';
+import { inBatches } from '../export/batches.ts';
 import { type Column, exportTable } from '../export/table.ts';
 import { readSort } from '../paging.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
-
-/** Orders that are read at once. */
-const BATCH = 500;
 
 /** The orders of the filter as a file. The right to prices decides which columns there are, and whether their order tells the total. */
 export const exportOrders = verb('exportOrders', (context, { query }) => {
@@ -18,14 +16,7 @@ export const exportOrders = verb('exportOrders', (context, { query }) => {
   const { code: customerCode, timeZone } = caller.customer;
   const filter = { customerCode, ditta: caller.ditta, timeZone, from, to, search, status, ids, by, descending };
 
-  async function* rows(): AsyncGenerator<OrderRow> {
-    for (let after: number | null = null; ; ) {
-      const batch: OrderRow[] = await deps.store.read((tx) => listOrderBatch(tx, { ...filter, after, limit: BATCH }));
-      yield* batch;
-      after = batch.at(-1)?.id ?? null;
-      if (batch.length < BATCH) return;
-    }
-  }
+  const rows = inBatches((after, limit) => deps.store.read((tx) => listOrderBatch(tx, { ...filter, after, limit })));
   const label = (key: string) => deps.labels.text(key, locale);
   const money = (header: string, value: (order: OrderRow) => number): Column<OrderRow>[] =>
     prices ? [{ header: label(header), kind: 'decimal', value: (order) => value(order) / 100 }] : [];
@@ -51,5 +42,5 @@ export const exportOrders = verb('exportOrders', (context, { query }) => {
     ...money('orders.vat', (order) => order.vat),
     ...money('common.total', (order) => order.total),
   ];
-  return exportTable(context, { format: query.format, name: label('orders.title'), columns, rows: rows() });
+  return exportTable(context, { format: query.format, name: label('orders.title'), columns, rows });
 });

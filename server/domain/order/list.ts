@@ -12,25 +12,23 @@ import {
   type OrderRow,
   type OrderSort,
 } from '../../store/queries/order-list.ts';
-import { articleRef, priceFields, quantityOf } from '../cart/present.ts';
-import { accessoryImages, lineImages } from '../catalogue/images.ts';
+import { listOrderInvoices, listOrderWaybills } from '../../store/queries/waybills.ts';
+import type { Tx } from '../../store/store.ts';
+import { priceFields, quantityOf } from '../cart/present.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { fileInfo } from '../file/present.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
+import { trackingUrl } from '../waybill/carriers.ts';
+import { waybillLink } from '../waybill/list.ts';
+import { paymentOf } from './payment.ts';
+import { orderedArticle } from './present.ts';
 import { waiting } from './waiting.ts';
 
 /** Articles that a list shows of an order. */
 const SHOWN = 4;
-
-/** An article as it was when it was ordered, with the picture it has today. */
-function refOf(line: OrderLineRow, context: Context) {
-  const { code, color, clothKey } = line;
-  const images = line.type === 'ACCESSORY' ? accessoryImages(code, color, 160) : clothKey ? lineImages({ code, color, clothKey }) : [];
-  return articleRef(code, color, { ...line.name, images }, context.locale);
-}
 
 const summary = (order: OrderRow, lines: readonly OrderLineRow[], context: Context): OrderSummary => ({
   id: order.id,
@@ -47,7 +45,7 @@ const summary = (order: OrderRow, lines: readonly OrderLineRow[], context: Conte
   metres: toMetres(order.cm),
   placedBy: order.placedBy,
   ...priceFields(context, { total: order.total }, order.currency),
-  articles: lines.slice(0, SHOWN).map((line) => refOf(line, context)),
+  articles: lines.slice(0, SHOWN).map((line) => orderedArticle(line, context.locale)),
 });
 
 /** Orders of the caller's customer in the caller's shop, and how many each status has under the other filters. */
@@ -83,6 +81,18 @@ export const listOrders = verb('listOrders', async (context, { query }) => {
   });
 });
 
+/** Waybills and invoices of an order, as far as the caller may see them; where its shipment is, is told with the order. */
+async function papers(tx: Tx, { caller: { flags } }: Context, order: OrderRow) {
+  const waybills = await listOrderWaybills(tx, order.id);
+  const invoices = flags.showInvoices ? await listOrderInvoices(tx, order.id) : [];
+  const last = waybills.at(-1);
+  return {
+    waybills: flags.showTransportDocument ? waybills.map(waybillLink) : [],
+    invoices: invoices.map(({ id, number, type }) => ({ id, number, type })),
+    trackingUrl: last ? trackingUrl(last.carrier, order.trackingCode) : null,
+  };
+}
+
 /** @throws ShopError NOT_FOUND, also for an order of another customer or shop */
 export const getOrder = verb('getOrder', async (context, { params: { id } }) => {
   const { caller, deps } = context;
@@ -94,6 +104,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
     return {
       ...summary(order, lines, context),
       paymentMethod: order.paymentMethod,
+      payment: await paymentOf(tx, context, id),
       ...(await waiting(tx, context, id)),
       notes: order.notes,
       documents: (await listOrderFiles(tx, id)).map(fileInfo),
@@ -106,7 +117,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
       lines: lines.map((line) => ({
         id: line.id,
         type: line.type,
-        article: refOf(line, context),
+        article: orderedArticle(line, context.locale),
         quantity: quantityOf(line.type, line.quantity),
         cancelled: quantityOf(line.type, line.cancelled),
         shipped: quantityOf(line.type, line.shipped),
@@ -118,6 +129,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
         shop: line.shop,
       })),
       events: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      ...(await papers(tx, context, order)),
       ...(await findNeighbours(tx, order, caller.customer.code, caller.ditta)),
     };
   });

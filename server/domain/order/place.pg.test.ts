@@ -1,7 +1,7 @@
 // An order is placed exactly once, whoever asks how often at the same time. Only a real PostgreSQL can show it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
+import { changeCatalogue, checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -241,4 +241,41 @@ test('the order, its reservation, its mail and the empty cart are there together
   for (let turn = 0; turn < 20 && !shop.mails.some(({ to }) => to === `${buyer.username}@example.com`); turn++)
     await shop.app.worker.runOnce();
   expect(shop.mails.filter(({ to }) => to === `${buyer.username}@example.com`)).toHaveLength(1);
+});
+
+test('what was prepared in one shop is not completed in another, nor in another currency, nor when its time is over', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
+  const run = (sql: string, params: unknown[] = []) => shop.store.transaction((tx) => tx.run(sql, params));
+  const buyer = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+  const paymentId = await checkoutOf(buyer, article, 2);
+  const there = await buyer.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: buyer.customerCode } });
+  buyer.token = there.userToken;
+  expect((await buyer.refused('completeOrder', { body: { paymentId } })).code).toBe('CHECKOUT_EXPIRED');
+  buyer.token = (await buyer.ok('switchCustomer', { body: { ditta: '002', customerCode: buyer.customerCode } })).userToken;
+
+  // The same number in another currency is another amount.
+  const lists = await shop.store.read((tx) =>
+    tx.rows<{ factor: number; step: number }>(
+      `select factor_ppm as factor, round_to as step from price_list where currency = 'EUR' and ditta = '002'`,
+    ),
+  );
+  const before = await shop.store.read((tx) =>
+    tx.rows<{ factor: number; step: number }>(
+      `select factor_ppm as factor, round_to as step from price_list where currency = 'GBP' and ditta = '002'`,
+    ),
+  );
+  const pounds = (list: { factor: number; step: number } | undefined) =>
+    changeCatalogue(shop, (tx) =>
+      tx.run(`update price_list set factor_ppm = $1, round_to = $2 where currency = 'GBP' and ditta = '002'`, [list?.factor, list?.step]),
+    );
+  await pounds(lists[0]);
+  await run(`update customer set currency = 'GBP' where code = $1`, [buyer.customerCode]);
+  expect((await buyer.refused('completeOrder', { body: { paymentId } })).code).toBe('PRICE_CHANGED');
+  await run(`update customer set currency = 'EUR' where code = $1`, [buyer.customerCode]);
+  await pounds(before[0]);
+
+  shop.advance(16 * 60_000);
+  expect((await buyer.refused('completeOrder', { body: { paymentId } })).code).toBe('CHECKOUT_EXPIRED');
+  shop.advance(-16 * 60_000);
+  expect(await buyer.ok('completeOrder', { body: { paymentId } })).toMatchObject({ state: 'ordered' });
 });

@@ -40,7 +40,7 @@ test('shipping takes the cloth out of the house and tells the customer', async (
   const buyer = await mintShopper(shop);
   const { idorder, orderCode } = await place(buyer, article);
   await moveOrder(mill(), { action: 'confirm', code: orderCode });
-  await moveOrder(mill(), { action: 'ship', code: orderCode, tracking: 'TR42' });
+  await moveOrder(mill(), { action: 'ship', code: orderCode, shipment: { tracking: 'TR42', carrier: 'dhl' } });
   expect(await stock(article.id)).toEqual({ length: 780, reserved: 0 });
   const order = await buyer.ok('getOrder', { params: { id: idorder } });
   expect(order).toMatchObject({ status: 'Shipped', trackingCode: 'TR42', confirmedOrderCode: orderCode.replace('OR', 'C') });
@@ -49,6 +49,17 @@ test('shipping takes the cloth out of the house and tells the customer', async (
   for (let turn = 0; turn < 20 && shop.mails.filter(({ to }) => to.startsWith(buyer.username)).length < 3; turn++)
     await shop.app.worker.runOnce();
   expect(shop.mails.filter(({ to, text }) => to.startsWith(buyer.username) && text.includes('TR42'))).toHaveLength(1);
+});
+test('what the mill does is told in the language of who ordered', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 1000 }]);
+  const buyer = await mintShopper(shop);
+  await shop.store.transaction((tx) => tx.run(`update shop_user set language_code = 'de' where username = $1`, [buyer.username]));
+  const { orderCode } = await place(buyer, article);
+  const told = () => shop.mails.filter(({ to }) => to.startsWith(`${buyer.username}@`));
+  await moveOrder(mill(), { action: 'confirm', code: orderCode });
+  await moveOrder(mill(), { action: 'ship', code: orderCode, shipment: { tracking: 'TR77', carrier: 'dhl' } });
+  for (let turn = 0; turn < 20 && !told().some(({ text }) => text.includes('TR77')); turn++) await shop.app.worker.runOnce();
+  expect(told().find(({ text }) => text.includes('TR77'))?.html).toContain('lang="de"');
 });
 test('cancelling gives back cloth, promo use and VAT ceiling', async () => {
   const article = await fabricWith(shop, [{ lengthCm: 1000 }]);

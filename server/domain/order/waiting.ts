@@ -20,11 +20,12 @@ export async function waiting(
 ): Promise<{ waitsFor: WaitReason[]; transfer: BankTransfer | null }> {
   const order = await readWaiting(tx, orderId);
   if (!order) return { waitsFor: [], transfer: null };
-  const unpaid = order.paymentMethod === 'bank_transfer';
+  const transferred = order.paymentMethod === 'bank_transfer';
+  const unpaid = transferred || (order.paymentMethod === 'card' && !order.paid);
   const { bank, iban, timeZone } = context.caller.customer;
   return {
     waitsFor: [...(order.uncertain ? (['quantity'] as const) : []), ...(unpaid ? (['payment'] as const) : [])],
-    transfer: unpaid
+    transfer: transferred
       ? {
           bank,
           iban,

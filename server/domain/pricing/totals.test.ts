@@ -42,6 +42,16 @@ test('a promo below its minimum has no effect and says so', () => {
   expect(priceCart([cut(220)], { ...italian, promo })).toMatchObject({ discount: 0, promoReached: false });
   expect(priceCart([cut(220), cut(220)], { ...italian, promo })).toMatchObject({ discount: 1690, promoReached: true });
 });
+test('a promo counts from exactly its minimum', () => {
+  const promo = { percentBp: 1000, minimumGoods: 8448 };
+  expect(priceCart([cut(220)], { ...italian, promo })).toMatchObject({ discount: 845, promoReached: true });
+});
+test('what is missing for free delivery is missing in goods, whatever a promo takes off', () => {
+  const promo = { percentBp: 1000, minimumGoods: 0 };
+  expect(priceCart([cut(220)], { ...italian, promo })).toMatchObject({ discount: 845, freeDeliveryMissing: 15_000 - 8448 });
+});
+test('swatches are counted by the piece', () =>
+  expect(priceCart([{ type: 'SAMPLE', quantity: 3, unitPrice: 390, category: null, minimumQuantity: 0 }], italian).goods).toBe(1170));
 test('a swatch costs its cloth and the surcharge, a discount lowers the cloth only', () => {
   const list = { factorPpm: 1_000_000, roundTo: 5, sampleSurcharge: 350, bookPrice: 6500 };
   expect([unitPrice(3842, list, 0), unitPrice(3842, list, 500)]).toEqual([3840, 3648]);

@@ -30,6 +30,8 @@ describe('the six states', () => {
       state: 'CONFIRM_24H',
       takes: [{ kind: 'piece', id: 3, cm: 450 }],
     }));
+  test('of two pieces of one length the inspected one is taken', () =>
+    expect(judge(stock([[900, true], [900]]), 450, cut)).toMatchObject({ state: 'LIMITED', takes: [{ kind: 'piece', id: 2, cm: 450 }] }));
   test('nothing covers it', () => expect(judge(stock([[300]]), 450, cut)).toMatchObject({ state: 'NOT_FOR_QUANTITY', takes: [] }));
   test('the first lot on the loom that holds it alone', () =>
     expect(
@@ -139,3 +141,6 @@ test('what is taken is there, adds up to the quantity, and sums give the same st
 
 test('what is not free cannot be consumed', () =>
   expect(() => consume(stock([[100]]), [{ kind: 'piece', id: 1, cm: 101 }])).toThrow(RangeError));
+
+test('sums that hold exactly the quantity in one piece are enough', () =>
+  expect(judgeSums({ purchasable: true, longestCm: 220, inspectedCm: 220, inspectionCm: 0, incomingCm: 0 }, 220, cut)).toBe('LIMITED'));

@@ -1,9 +1,9 @@
 import type { DittaCode } from '../../../generated/rules.ts';
-import type { Sha256 } from '../../ports/digest.ts';
 import { findSession, insertSession } from '../../store/queries/sessions.ts';
 import { rememberPlace } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Caller } from '../caller.ts';
+import type { PublicContext } from '../context.ts';
 import { newToken } from '../tokens.ts';
 import { callerOf, SESSION_MS } from './sessions.ts';
 import { readUserState } from './user-state.ts';
@@ -14,12 +14,14 @@ export interface Place {
   ditta: DittaCode;
   staffUserId: number | null;
 }
+/** Whence it is opened. */
+type Client = Pick<PublicContext, 'address' | 'userAgent' | 'now' | 'deps'>;
 
 /** Opens a session in the transaction (of its token only the hash is stored: it is beyond guessing) and answers what a login answers, together with who it is. */
-export async function openSession(tx: Tx, place: Place, now: Date, sha256: Sha256) {
+export async function openSession(tx: Tx, place: Place, { address, userAgent, now, deps }: Client) {
   const userToken = newToken();
-  const tokenHash = await sha256(userToken);
-  await insertSession(tx, { ...place, tokenHash, now, expiresAt: new Date(now.getTime() + SESSION_MS) });
+  const tokenHash = await deps.sha256(userToken);
+  await insertSession(tx, { ...place, address, userAgent, tokenHash, now, expiresAt: new Date(now.getTime() + SESSION_MS) });
   await rememberPlace(tx, place.userId, place.customerCode, place.ditta);
   const caller: Caller = callerOf(await findSession(tx, tokenHash), tokenHash, now);
   return { caller, result: { userToken, ...(await readUserState(tx, caller, now)) } };

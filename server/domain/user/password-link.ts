@@ -11,13 +11,14 @@ import {
 } from '../../store/queries/password-reset.ts';
 import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
 import { revokeSessionsOf } from '../../store/queries/sessions.ts';
-import { setPasswordHash } from '../../store/queries/users.ts';
+import { findUsername, setPasswordHash } from '../../store/queries/users.ts';
 import { addJob, addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import { ShopError } from '../errors.ts';
 import { fromBase64Url, newToken, sha256Hex, sign, toBase64Url, verifySignature } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const LINK_MS = 60 * 60_000;
 const PER_ADDRESS: Rate = { burst: 10, intervalMs: 60_000 };
@@ -96,16 +97,17 @@ export const verifyPasswordToken = verb('verifyPasswordToken', async ({ deps, no
   return { ok: true as const };
 });
 
-/** Sets the password that a link allows and ends every session of the user. @throws ShopError RESET_LINK_INVALID, TOO_MANY_ATTEMPTS */
+/** Sets the password that a link allows and ends every session of the user. @throws ShopError RESET_LINK_INVALID, PASSWORD_COMMON, TOO_MANY_ATTEMPTS */
 export const resetPassword = verb('resetPassword', async (context, { params: { a: token, b: data }, body: { password } }) => {
   const { deps, now, address } = context;
   const tokenHash = await deps.sha256(token);
   // unaudited: looks at the link; using it up is noted below
-  const valid = await deps.store.transaction(async (tx) => {
+  const username = await deps.store.transaction(async (tx) => {
     const user = await userOfLink(tx, token, data, now);
-    return user !== undefined && (await findReset(tx, tokenHash, now)) === user;
+    return user !== undefined && (await findReset(tx, tokenHash, now)) === user ? findUsername(tx, user) : undefined;
   });
-  if (!valid) throw new ShopError('RESET_LINK_INVALID');
+  if (username === undefined) throw new ShopError('RESET_LINK_INVALID');
+  if (await isCommonPassword(password, username)) throw new ShopError('PASSWORD_COMMON');
   // Hashed outside of the transaction: it takes longer than everything else together.
   const passwordHash = await deps.passwords.turn(address, (passwords) => passwords.hash(password));
   await deps.store.transaction(async (tx) => {

@@ -36,7 +36,15 @@ const sessions = () => {
 
 beforeEach(() => {
   now = Date.parse('2026-11-20T10:00:00Z');
-  row = { active: true, ditta: '002', ditte: ['002'], flags: {}, expiresAt: new Date(now + 60_000), revokedAt: null };
+  row = {
+    active: true,
+    ditta: '002',
+    ditte: ['002'],
+    flags: {},
+    expiresAt: new Date(now + 60_000),
+    revokedAt: null,
+    lastSeenAt: new Date(now),
+  };
   looks = 0;
   hold = undefined;
 });

@@ -3,7 +3,7 @@ import { flags as flagNames } from '../../../generated/rules.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Sha256, webSha256 } from '../../ports/digest.ts';
 import { noteTokenUse } from '../../store/queries/machine-tokens.ts';
-import { findMachineToken, findSession, type SessionRow } from '../../store/queries/sessions.ts';
+import { findMachineToken, findSession, noteSessionSeen, type SessionRow } from '../../store/queries/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import { actorOf, type CallingActor } from '../actor.ts';
 import type { Caller } from '../caller.ts';
@@ -12,6 +12,8 @@ import { flagsWithin, MACHINE_PREFIX } from '../machine/scopes.ts';
 
 /** Life of a session, as the specification says. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
+/** How exactly it is known when a session was last used. */
+const SEEN_MS = 15 * 60_000;
 const CACHE_ENTRIES = 5000;
 
 const ALL_RIGHTS = Object.fromEntries(flagNames.map((flag) => [flag, true])) as unknown as Authorizations;
@@ -25,16 +27,7 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
   if (!row.active || !flags) throw new ShopError('ACCOUNT_DISABLED');
   const { userId, username, email, nome, cognome, languageCode, staff, staffUserId, ditta } = row;
   const { code, name, country, brandCode, currency, discountBp, vatBp, hasVatCeiling, bank, iban, ditte, exclusiveOf, timeZone } = row;
-  const {
-    paymentMethods,
-    defaultPaymentMethod,
-    deliveryCost,
-    freeDeliveryFrom,
-    packaging,
-    customsDutyPending,
-    expiredInvoicesReminder,
-    shops,
-  } = row;
+  const { paymentMethods, defaultPaymentMethod, deliveryCost, freeDeliveryFrom, packaging, customsDutyPending, shops } = row;
   return {
     tokenHash,
     userId,
@@ -67,7 +60,6 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
       freeDeliveryFrom,
       packaging,
       customsDutyPending,
-      expiredInvoicesReminder,
       shops,
     },
   };
@@ -125,10 +117,13 @@ export class Sessions {
   }
 
   async #person(tokenHash: Uint8Array, now: Date): Promise<Known> {
-    const row = await this.#store.read((tx) => findSession(tx, tokenHash));
-    const caller = callerOf(row, tokenHash, now);
-    if (!row) throw new ShopError('UNAUTHENTICATED');
-    return { actor: actorOf(caller), expiresAt: row.expiresAt };
+    return this.#store.read(async (tx) => {
+      const row = await findSession(tx, tokenHash);
+      const caller = callerOf(row, tokenHash, now);
+      if (!row) throw new ShopError('UNAUTHENTICATED');
+      if (now.getTime() - (row.lastSeenAt?.getTime() ?? 0) > SEEN_MS) await noteSessionSeen(tx, tokenHash, now);
+      return { actor: actorOf(caller), expiresAt: row.expiresAt };
+    });
   }
 
   async #machine(tokenHash: Uint8Array, now: Date): Promise<Known> {

@@ -19,7 +19,7 @@ export const switchCustomer = verb('switchCustomer', async (context, { body: wan
     if (!allowed) throw new ShopError('SWITCH_FAILED');
     // Two switches at once from two tabs: the second finds its session revoked.
     if (!(await revokeSession(tx, caller.tokenHash, now))) throw new ShopError('UNAUTHENTICATED');
-    const opened = await openSession(tx, { userId: caller.userId, ...wanted, staffUserId: caller.staffUserId }, now, deps.sha256);
+    const opened = await openSession(tx, { userId: caller.userId, ...wanted, staffUserId: caller.staffUserId }, context);
     // Noted where the user went; where from is the subject.
     await audit(tx, { ...context, actor: actorOf(opened.caller) }, 'user.switch-customer', `${caller.customer.code}/${caller.ditta}`);
     return opened.result;

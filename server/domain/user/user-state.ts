@@ -1,4 +1,5 @@
 import type { DittaCode } from '../../../generated/rules.ts';
+import { dayIn } from '../../../shared/rules/days.ts';
 import { listMemberships, readInfo } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Caller } from '../caller.ts';
@@ -18,7 +19,16 @@ export interface NavigableDitta {
 export async function readInfoFlags(tx: Tx, caller: Caller, now: Date) {
   const savedBefore = new Date(now.getTime() - SAVED_CART_REMINDER_MS);
   const shownSince = new Date(now.getTime() - REMIND_AGAIN_MS);
-  const info = await readInfo(tx, caller.userId, caller.customer.code, caller.ditta, savedBefore, SAVED_CART_REMINDER_MS, shownSince);
+  const info = await readInfo(
+    tx,
+    caller.userId,
+    caller.customer.code,
+    caller.ditta,
+    savedBefore,
+    SAVED_CART_REMINDER_MS,
+    shownSince,
+    dayIn(caller.customer.timeZone, now),
+  );
   const reminds = caller.flags.showInvoices ? (info?.expiredInvoicesReminder ?? 0) : 0;
   return {
     showPreferredPackagingChoice: info?.packaging === null,

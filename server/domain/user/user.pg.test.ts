@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayIn } from '../../../shared/rules/days.ts';
 import { BASE_URL, openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { clientOf, loginAs, mintShopper } from '../../../tests/support/shop.ts';
+import { clientOf, loginAs, mintShopper, writeInvoice, writeInvoicePayment } from '../../../tests/support/shop.ts';
 import { argon2id } from '../../ports/node/argon2.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { PasswordDesk } from './password-desk.ts';
@@ -250,8 +251,11 @@ describe('dialogs', () => {
     expect(await user.ok('markReminderShown', { params: { reminder: 'second-expired-invoices' } })).toMatchObject({
       showSecondExpiredInvoicesReminder: false,
     });
-    // A new reason brings the reminder back.
-    await run(`update customer set expired_invoices_since = now() + interval '30 days' where code = $1`, [user.customerCode]);
+    // A new reason brings the reminder back: another invoice is a month late tomorrow.
+    const today = dayIn('Europe/Rome', shop.app.deps.clock());
+    await shop.store.transaction((tx) => writeInvoice(tx, { customerCode: user.customerCode, expirationDate: addDays(today, -30) }));
+    expect(await flags()).toMatchObject({ showSecondExpiredInvoicesReminder: false });
+    shop.advance(24 * 3_600_000);
     expect(await flags()).toMatchObject({ showSecondExpiredInvoicesReminder: true });
   });
   test('later means later: a reminder comes again after a week, as long as its reason holds', async () => {
@@ -271,7 +275,12 @@ describe('dialogs', () => {
     }
     await user.ok('markReminderShown', { params: { reminder: 'first-expired-invoices' } });
     expect(await isDue()).toBe(false);
-    await run('update customer set expired_invoices_reminder = 0 where code = $1', [user.customerCode]);
+    await shop.store.transaction(async (tx) => {
+      const open = await tx.one<{ id: number; rest: number }>('select id, open_amount as rest from invoice where customer_code = $1', [
+        user.customerCode,
+      ]);
+      await writeInvoicePayment(tx, open?.id ?? 0, open?.rest ?? 0);
+    });
     shop.advance(8 * day);
     expect(await isDue()).toBe(false);
   });

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Mail, MailRefusedError, type MailTransport } from '../mail.ts';
 
-const asMessage = (mail: Mail, from: string) => ({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } });
+const asMessage = ({ attachments = [], ...mail }: Mail, from: string) => ({
+  ...mail,
+  from,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  attachments: attachments.map(({ fileName, mediaType, bytes }) => ({
+    filename: fileName,
+    contentType: mediaType,
+    content: Buffer.from(bytes),
+  })),
+});
 
 /** Sends by SMTP over a small pool of connections. A 5xx answer to the mail is final, everything else is tried again. */
 export function smtpTransport(url: string, from: string): MailTransport & { close: () => void } {

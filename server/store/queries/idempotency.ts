@@ -28,4 +28,8 @@ export async function claimKey(
 export const keepAnswer = (tx: Tx, scope: string, key: string, body: unknown) =>
   tx.run('update idempotency set body = $3::json where scope = $1 and key = $2', [scope, key, JSON.stringify(body)]);
 
+/** Frees a key that has no answer yet. */
+export const freeKey = (tx: Tx, scope: string, key: string) =>
+  tx.run('delete from idempotency where scope = $1 and key = $2 and body is null', [scope, key]);
+
 export const deleteOldKeys = (tx: Tx, before: Date) => tx.run('delete from idempotency where created_at < $1', [before]);

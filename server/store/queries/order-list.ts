@@ -1,4 +1,4 @@
-import type { Currency, DittaCode, LineType, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
+import type { AvailabilityState, Currency, DittaCode, LineType, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 import type { FrozenName } from './orders.ts';
 
@@ -17,6 +17,7 @@ export interface OrderRow {
   goods: number;
   discount: number;
   delivery: number;
+  vatBp: number;
   vat: number;
   total: number;
   paymentMethod: PaymentMethodCode;
@@ -28,7 +29,7 @@ export interface OrderRow {
 }
 const ORDER = `o.id, o.order_code as "orderCode", o.shop_order_code as "shopOrderCode", o.confirmed_order_code as "confirmedOrderCode",
   o.transaction_code as "transactionCode", o.placed_at as "placedAt", o.status, o.tracking_code as "trackingCode", o.reference,
-  o.delivery_date as "deliveryDate", o.currency, o.goods, o.discount, o.delivery, o.vat, o.total, o.payment_method as "paymentMethod", o.notes,
+  o.delivery_date as "deliveryDate", o.currency, o.goods, o.discount, o.delivery, o.vat_bp as "vatBp", o.vat, o.total, o.payment_method as "paymentMethod", o.notes,
   u.nome || ' ' || u.cognome as "placedBy", s.nome || ' ' || s.cognome as "actedBy",
   (select count(*)::int from order_line l where l.order_id = o.id) as "lineCount",
   (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id and l.type = 'FABRIC') as cm`;
@@ -127,19 +128,22 @@ export interface OrderLineRow {
   shipped: number;
   unitPrice: number;
   total: number;
+  free: boolean;
   reference: string;
   note: string;
   shop: string | null;
   requestedDate: string | null;
   deliveryDate: string | null;
+  /** How the cloth was to be had when it was ordered; null for what is no cloth. */
+  availability: AvailabilityState | null;
   /** Of the cloth as it is woven today; null for what is no cloth. */
   clothKey: string | null;
 }
 /** Lines of some orders; of each the first `atMost`. */
 export const listOrderLines = (tx: Tx, orderIds: readonly number[], atMost = 32_767): Promise<OrderLineRow[]> =>
   tx.rows(
-    `select id, order_id as "orderId", type, code, color, name, quantity, cancelled, shipped, unit_price as "unitPrice", total, reference, note, shop,
-       requested_date as "requestedDate", delivery_date as "deliveryDate", cloth_key as "clothKey"
+    `select id, order_id as "orderId", type, code, color, name, quantity, cancelled, shipped, unit_price as "unitPrice", total, free, reference, note, shop,
+       requested_date as "requestedDate", delivery_date as "deliveryDate", availability, cloth_key as "clothKey"
      from order_line l left join article_detail d on d.article_id = l.article_id where order_id = any($1::int[]) and position < $2 order by order_id, position`,
     [orderIds, atMost],
   );

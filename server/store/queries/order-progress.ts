@@ -1,5 +1,6 @@
-import type { OrderStatus } from '../../../generated/rules.ts';
-import type { Tx } from '../store.ts';
+import type { LineType, OrderStatus } from '../../../generated/rules.ts';
+import { type Tx, theRow } from '../store.ts';
+import type { FrozenName } from './orders.ts';
 
 export interface MillOrder {
   id: number;
@@ -21,6 +22,18 @@ export const lockOrder = (tx: Tx, code: string): Promise<MillOrder | undefined> 
      from orders o join shop_user u on u.id = o.user_id
      where o.order_code = upper($1) or o.shop_order_code = upper($1) or o.confirmed_order_code = upper($1) for update of o`,
     [code],
+  );
+
+/** How an order stands whose payment has arrived; held. `onlyWaited`: nobody has moved it since it was placed. */
+export const lockOrderStatus = async (tx: Tx, id: number) =>
+  theRow(
+    await tx.one(
+      `select o.status,
+         exists (select from order_line l where l.order_id = o.id and l.type = 'FABRIC' and l.availability in ('CONFIRM_24H', 'NOT_FOR_QUANTITY')) as uncertain,
+         not exists (select from order_event e where e.order_id = o.id and e.status <> 'Wait') as "onlyWaited"
+       from orders o where o.id = $1 for update of o`,
+      [id],
+    ),
   );
 
 export const writeOrderStatus = (
@@ -63,3 +76,38 @@ export async function giveBackPromo(tx: Tx, orderId: number): Promise<void> {
     [orderId],
   );
 }
+
+export interface CancellableLine {
+  id: number;
+  position: number;
+  type: LineType;
+  code: string;
+  color: string;
+  name: FrozenName;
+  /** Centimetres of cloth, units of anything else. */
+  quantity: number;
+  cancelled: number;
+  unitPrice: number;
+  free: boolean;
+}
+/** The lines of an order that is held, as they were ordered and as far as they are cancelled. */
+export const listCancellableLines = (tx: Tx, orderId: number): Promise<CancellableLine[]> =>
+  tx.rows(
+    `select id, position, type, code, color, name, quantity, cancelled, unit_price as "unitPrice", free from order_line where order_id = $1 order by position`,
+    [orderId],
+  );
+
+/** What an order was to cost when it was placed. */
+export const readOrderAmounts = async (tx: Tx, orderId: number) =>
+  theRow(
+    await tx.one(
+      'select currency, goods, discount, delivery, vat_bp as "vatBp", vat_ceiling_used as "vatCeilingUsed" from orders where id = $1',
+      [orderId],
+    ),
+  );
+
+export const cancelOfLine = (tx: Tx, lineId: number, quantity: number) =>
+  tx.run('update order_line set cancelled = cancelled + $2 where id = $1', [lineId, quantity]);
+
+export const takeFromVatCeilingUsed = (tx: Tx, orderId: number, amount: number) =>
+  tx.run('update orders set vat_ceiling_used = vat_ceiling_used - $2 where id = $1', [orderId, amount]);

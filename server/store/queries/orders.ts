@@ -43,21 +43,36 @@ export interface PlacedOrder {
   status: OrderStatus;
   currency: Currency;
   total: number;
+  paymentMethod: PaymentMethodCode;
+  transactionCode: string | null;
 }
 /** The order that a checkout has become, if it has. */
 export const findOrderOfCheckout = (tx: Tx, checkoutId: string): Promise<PlacedOrder | undefined> =>
-  tx.one('select id, order_code as "orderCode", status, currency, total from orders where checkout_id = $1', [checkoutId]);
+  tx.one(
+    'select id, order_code as "orderCode", status, currency, total, payment_method as "paymentMethod", transaction_code as "transactionCode" from orders where checkout_id = $1',
+    [checkoutId],
+  );
+
+export const readPlacedOrder = async (tx: Tx, orderId: number): Promise<PlacedOrder> =>
+  theRow(
+    await tx.one(
+      'select id, order_code as "orderCode", status, currency, total, payment_method as "paymentMethod", transaction_code as "transactionCode" from orders where id = $1',
+      [orderId],
+    ),
+  );
 
 interface WaitingOrder extends PlacedOrder {
-  paymentMethod: PaymentMethodCode;
   placedAt: Date;
+  /** Whether its card has been charged. */
+  paid: boolean;
   /** Whether the mill has to look for the cloth of a line first. */
   uncertain: boolean;
 }
 /** An order that waits since it was placed. */
 export const readWaiting = (tx: Tx, orderId: number): Promise<WaitingOrder | undefined> =>
   tx.one(
-    `select id, order_code as "orderCode", status, currency, total, payment_method as "paymentMethod", placed_at as "placedAt",
+    `select id, order_code as "orderCode", status, currency, total, payment_method as "paymentMethod", transaction_code as "transactionCode", placed_at as "placedAt",
+       exists (select from payment p where p.order_id = o.id and p.state = 'captured') as paid,
        exists (select from order_line l where l.order_id = o.id and l.type = 'FABRIC' and l.availability in ('CONFIRM_24H', 'NOT_FOR_QUANTITY')) as uncertain
      from orders o where id = $1 and status = 'Wait' and not exists (select from order_event e where e.order_id = o.id and e.status <> 'Wait')`,
     [orderId],
@@ -84,6 +99,8 @@ export interface NewOrder {
   total: number;
   vatCeilingUsed: number;
   paymentMethod: PaymentMethodCode;
+  /** The provider's name of a card payment. */
+  transactionCode: string | null;
   promoCode: string | null;
   reference: string;
   notes: string;
@@ -98,8 +115,8 @@ export const insertOrder = (tx: Tx, o: NewOrder) =>
   tx.run(
     `insert into orders (id, order_code, shop_order_code, customer_code, ditta, user_id, staff_user_id, status, currency, goods, discount, delivery,
        vat_bp, vat, total, vat_ceiling_used, payment_method, promo_code, reference, notes, packaging, delivery_date, placed_at, updated_at,
-       checkout_id, cart_id, cart_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $23, $24, $25, $26)`,
+       checkout_id, cart_id, cart_version, transaction_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $23, $24, $25, $26, $27)`,
     [
       o.id,
       o.orderCode,
@@ -127,6 +144,7 @@ export const insertOrder = (tx: Tx, o: NewOrder) =>
       o.checkoutId,
       o.cartId,
       o.cartVersion,
+      o.transactionCode,
     ],
   );
 

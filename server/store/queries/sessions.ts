@@ -27,7 +27,6 @@ export interface SessionCustomer {
   freeDeliveryFrom: number;
   packaging: 'PACKAGE_NO_COUPON' | 'PACKAGE_COUPON' | null;
   customsDutyPending: boolean;
-  expiredInvoicesReminder: 0 | 1 | 2;
   /** Codes of the points of sale, the usual one first. */
   shops: string[];
 }
@@ -63,12 +62,11 @@ const COLUMNS = `s.user_id as "userId", u.username, u.email, u.nome, u.cognome, 
   c.vat_ceiling_left is not null as "hasVatCeiling", c.bank, c.iban, c.ditte, c.exclusive_of as "exclusiveOf",
   c.payment_methods as "paymentMethods", c.default_payment_method as "defaultPaymentMethod", c.delivery_cost as "deliveryCost",
   c.free_delivery_from as "freeDeliveryFrom", c.packaging, c.customs_duty_pending as "customsDutyPending",
-  c.expired_invoices_reminder as "expiredInvoicesReminder",
   array(select p.code from customer_shop p where p.customer_code = c.code order by p.position, p.code) as shops`;
 const WHOSE = 'join shop_user u on u.id = s.user_id join customer c on c.code = s.customer_code where s.token_hash = $1';
 
-export const findSession = (tx: Tx, tokenHash: Uint8Array): Promise<SessionRow | undefined> =>
-  tx.one(`select s.staff_user_id as "staffUserId", ${COLUMNS} from session s ${WHOSE}`, [tokenHash]);
+export const findSession = (tx: Tx, tokenHash: Uint8Array): Promise<(SessionRow & { lastSeenAt: Date | null }) | undefined> =>
+  tx.one(`select s.staff_user_id as "staffUserId", s.last_seen_at as "lastSeenAt", ${COLUMNS} from session s ${WHOSE}`, [tokenHash]);
 
 /** A machine's token, and the place of the user it acts for as if it were a session. */
 export interface MachineTokenRow extends SessionRow {
@@ -84,20 +82,47 @@ export const findMachineToken = (tx: Tx, tokenHash: Uint8Array): Promise<Machine
     [tokenHash],
   );
 
+/** The place of a user at a customer, as if it were a session: for what is done for the user after the session's call has ended. */
+export async function findPlace(
+  tx: Tx,
+  place: { userId: number; staffUserId: number | null; customerCode: string; ditta: DittaCode; until: Date },
+): Promise<SessionRow | undefined> {
+  const row = await tx.one(
+    `select s.staff_user_id as "staffUserId", ${COLUMNS}
+     from (select $1::int as user_id, $2::int as staff_user_id, $3::text as customer_code, $4::text as ditta, $5::timestamptz as expires_at,
+       null::timestamptz as revoked_at) s join shop_user u on u.id = s.user_id join customer c on c.code = s.customer_code`,
+    [place.userId, place.staffUserId, place.customerCode, place.ditta, place.until],
+  );
+  return row && { ...row, userId: place.userId, ditta: place.ditta, expiresAt: place.until };
+}
+
 export interface NewSession {
   tokenHash: Uint8Array;
   userId: number;
   customerCode: string;
   ditta: DittaCode;
   staffUserId: number | null;
+  userAgent: string;
+  address: string;
   now: Date;
   expiresAt: Date;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.run(
-    `insert into session (token_hash, user_id, customer_code, ditta, staff_user_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [session.tokenHash, session.userId, session.customerCode, session.ditta, session.staffUserId, session.now, session.expiresAt],
+    `insert into session (token_hash, user_id, customer_code, ditta, staff_user_id, user_agent, address, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    [
+      session.tokenHash,
+      session.userId,
+      session.customerCode,
+      session.ditta,
+      session.staffUserId,
+      session.userAgent,
+      session.address,
+      session.now,
+      session.expiresAt,
+    ],
   );
 }
 
@@ -107,6 +132,48 @@ export const revokeSession = async (tx: Tx, tokenHash: Uint8Array, now: Date): P
 
 export const revokeSessionsOf = (tx: Tx, userId: number, now: Date) =>
   tx.run('update session set revoked_at = $2 where user_id = $1 and revoked_at is null', [userId, now]);
+
+/** All open sessions of a user but one; answers how many they were. */
+export const revokeOtherSessions = (tx: Tx, userId: number, kept: Uint8Array, now: Date): Promise<number> =>
+  tx.run('update session set revoked_at = $3 where user_id = $1 and token_hash <> $2 and revoked_at is null and expires_at > $3', [
+    userId,
+    kept,
+    now,
+  ]);
+
+/** One open session of a user by its number; whether it was there. */
+export const revokeSessionOf = async (tx: Tx, userId: number, id: number, now: Date): Promise<boolean> =>
+  (await tx.run('update session set revoked_at = $3 where user_id = $1 and id = $2 and revoked_at is null and expires_at > $3', [
+    userId,
+    id,
+    now,
+  ])) === 1;
+
+/** An open session as its user sees it. */
+export interface OwnSessionRow {
+  id: number;
+  tokenHash: Uint8Array;
+  userAgent: string;
+  address: string;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+  expiresAt: Date;
+  /** Name of the staff member who acts through it. */
+  actedBy: string | null;
+}
+/** The open sessions of a user, the one that was seen last first; at most as many as one answer holds. */
+export const listSessionsOf = (tx: Tx, userId: number, now: Date, most: number): Promise<OwnSessionRow[]> =>
+  tx.rows(
+    `select s.id, s.token_hash as "tokenHash", s.user_agent as "userAgent", s.address, s.created_at as "createdAt",
+       s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+       (select u.nome || ' ' || u.cognome from shop_user u where u.id = s.staff_user_id) as "actedBy"
+     from session s where s.user_id = $1 and s.revoked_at is null and s.expires_at > $2
+     order by coalesce(s.last_seen_at, s.created_at) desc, s.id desc limit $3`,
+    [userId, now, most],
+  );
+
+export const noteSessionSeen = (tx: Tx, tokenHash: Uint8Array, now: Date) =>
+  tx.run('update session set last_seen_at = $2 where token_hash = $1', [tokenHash, now]);
 
 /** Sessions that ended long ago are of no use to anybody. */
 export const deleteOldSessions = (tx: Tx, before: Date) => tx.run('delete from session where expires_at < $1', [before]);

@@ -84,3 +84,21 @@ export async function consumeReservations(tx: Tx, orderId: number): Promise<void
     [orderId],
   );
 }
+
+/** Gives back so many centimetres of what a line holds, the latest first, or all of it where it holds less. */
+export async function releasePart(tx: Tx, lineId: number, cm: number): Promise<void> {
+  await tx.rows(
+    `select p.id from piece p where p.id in (select r.piece_id from reservation r where r.order_line_id = $1 and r.state = 'held') order by p.id for no key update`,
+    [lineId],
+  );
+  await tx.run(
+    `with h as (select id, piece_id, production_id, cm, coalesce(sum(cm) over (order by id desc rows between unbounded preceding and 1 preceding), 0)::int as before
+         from reservation where order_line_id = $1 and state = 'held'),
+       t as (select id, piece_id, production_id, cm, least(cm, $2::int - before) as taken from h where before < $2::int),
+       w as (update reservation r set state = case when t.taken = t.cm then 'released' else 'held' end, cm = case when t.taken = t.cm then r.cm else r.cm - t.taken end
+         from t where r.id = t.id),
+       p as (update piece set reserved_cm = reserved_cm - s.cm from (select piece_id, sum(taken)::int as cm from t where piece_id is not null group by 1) s where piece.id = s.piece_id)
+     update production set reserved_cm = reserved_cm - s.cm from (select production_id, sum(taken)::int as cm from t where production_id is not null group by 1) s where production.id = s.production_id`,
+    [lineId, cm],
+  );
+}

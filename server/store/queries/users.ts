@@ -70,6 +70,16 @@ export const insertMembership = (tx: Tx, userId: number, customerCode: string, d
 export const rememberPlace = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode) =>
   tx.run('update shop_user set last_customer = $2, last_ditta = $3 where id = $1', [userId, customerCode, ditta]);
 
+export const findPasswordHash = async (tx: Tx, userId: number): Promise<string | undefined> =>
+  (await tx.one('select password_hash as hash from shop_user where id = $1', [userId]))?.hash;
+
+export const findUsername = async (tx: Tx, userId: number): Promise<string | undefined> =>
+  (await tx.one('select username from shop_user where id = $1', [userId]))?.username;
+
+/** Whether the hash was still the one that was known before. */
+export const replacePasswordHash = async (tx: Tx, userId: number, before: string, after: string): Promise<boolean> =>
+  (await tx.run('update shop_user set password_hash = $3 where id = $1 and password_hash = $2', [userId, before, after])) === 1;
+
 export const setPasswordHash = (tx: Tx, userId: number, hash: string) =>
   tx.run('update shop_user set password_hash = $2 where id = $1', [userId, hash]);
 
@@ -79,18 +89,22 @@ export const setPackaging = (tx: Tx, customerCode: string, packaging: string) =>
 export const clearCustomsDuty = (tx: Tx, customerCode: string) =>
   tx.run('update customer set customs_duty_pending = false where code = $1', [customerCode]);
 
+/** Days after the first reminder of an invoice at which the second is due. */
+const SECOND_REMINDER_DAYS = 30;
+
 export interface InfoRow {
   packaging: string | null;
   customsDutyPending: boolean;
-  expiredInvoicesReminder: 0 | 1 | 2;
+  /** Which reminder of expired invoices is due: none, the first or the second. */
+  expiredInvoicesReminder: number;
   firstShown: boolean;
   secondShown: boolean;
   savedCartDue: boolean;
 }
 /**
- * What the dialogs after login depend on. A reminder of invoices that was shown before its present reason arose comes again, and so
- * does the one of saved carts when another cart has become older than `savedBefore`, whose age is `savedAgeMs`. What was shown before
- * `shownSince` counts no more.
+ * What the dialogs after login depend on. What is expired, or came back from the bank unpaid, is reminded of from the first day, and more sternly
+ * when that was `SECOND_REMINDER_DAYS` ago; `today` is the customer's. A reminder that was shown before its newest reason arose comes again, and so does the
+ * one of saved carts when another cart has become older than `savedBefore`, whose age is `savedAgeMs`. What was shown before `shownSince` counts no more.
  */
 export const readInfo = (
   tx: Tx,
@@ -100,16 +114,21 @@ export const readInfo = (
   savedBefore: Date,
   savedAgeMs: number,
   shownSince: Date,
+  today: string,
 ): Promise<InfoRow | undefined> =>
   tx.one(
-    `with shown as (select reminder, ditta, shown_at from reminder_shown where user_id = $1 and customer_code = $2 and shown_at > $6)
-     select c.packaging, c.customs_duty_pending as "customsDutyPending", c.expired_invoices_reminder as "expiredInvoicesReminder",
-       exists (select from shown where reminder = 'first-expired-invoices' and shown_at >= coalesce(c.expired_invoices_since, '-infinity')) as "firstShown",
-       exists (select from shown where reminder = 'second-expired-invoices' and shown_at >= coalesce(c.expired_invoices_since, '-infinity')) as "secondShown",
+    `with shown as (select reminder, shown_at from reminder_shown where user_id = $1 and customer_code = $2 and ditta = $3 and shown_at > $6),
+       late as (select max(since) as first, max(since + $8::int) filter (where since + $8::int <= $7::date) as second
+         from (select coalesce(i.returned_on, i.expiration_date + 1) as since from invoice i
+           where i.customer_code = $2 and i.ditta = $3 and i.open_amount <> 0 and (i.type = 'invoice' or i.returned_on is not null)) l where since <= $7::date)
+     select c.packaging, c.customs_duty_pending as "customsDutyPending",
+       case when late.second is not null then 2 when late.first is not null then 1 else 0 end as "expiredInvoicesReminder",
+       exists (select from shown where reminder = 'first-expired-invoices' and shown_at >= late.first::timestamp at time zone c.time_zone) as "firstShown",
+       exists (select from shown where reminder = 'second-expired-invoices' and shown_at >= late.second::timestamp at time zone c.time_zone) as "secondShown",
        exists (select from saved_cart v where v.customer_code = $2 and v.ditta = $3 and v.saved_at < $4 and not exists (
-         select from shown where reminder = 'saved-cart' and shown.ditta = $3 and shown_at >= v.saved_at + $5::int * interval '1 second')) as "savedCartDue"
-     from customer c where c.code = $2`,
-    [userId, customerCode, ditta, savedBefore, Math.round(savedAgeMs / 1000), shownSince],
+         select from shown where reminder = 'saved-cart' and shown_at >= v.saved_at + $5::int * interval '1 second')) as "savedCartDue"
+     from customer c cross join late where c.code = $2`,
+    [userId, customerCode, ditta, savedBefore, Math.round(savedAgeMs / 1000), shownSince, today, SECOND_REMINDER_DAYS],
   );
 
 export const markReminder = (tx: Tx, userId: number, customerCode: string, ditta: DittaCode, reminder: string, now: Date) =>

@@ -1,13 +1,17 @@
 import type { Locale } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
-export type Queue = 'password-reset' | 'saved-cart-reminder' | 'back-in-stock' | 'housekeeping';
-export interface Job {
+export type InnerQueue = 'password-reset' | 'saved-cart-reminder' | 'back-in-stock' | 'housekeeping';
+/** Work that speaks to others and opens its own transactions: none may be open meanwhile. */
+export type OuterQueue = 'payment-look' | 'payment-capture' | 'payment-release' | 'payment-refund' | 'payment-reconcile' | 'sandbox-event';
+export type Queue = InnerQueue | OuterQueue;
+export interface Job<Q extends Queue = Queue> {
   id: number;
-  queue: Queue;
+  queue: Q;
   payload: Record<string, unknown>;
   attempts: number;
 }
+export type AnyJob = Job<InnerQueue> | Job<OuterQueue>;
 
 /** Adds a job to be run after this transaction has committed; one with the same `dedup` is added once. */
 export const addJob = (tx: Tx, queue: Queue, payload: Record<string, unknown>, now: Date, dedup: string | null = null) =>
@@ -25,7 +29,7 @@ export interface Lease {
 }
 
 /** Takes one job; other workers pass it by until the lease ends. */
-export const claimJob = (tx: Tx, worker: string, now: Date, until: Date): Promise<Job | undefined> =>
+export const claimJob = (tx: Tx, worker: string, now: Date, until: Date): Promise<AnyJob | undefined> =>
   tx.one(
     `with ready as (select id from job where state = 0 and run_at <= $1 order by run_at, id limit 1 for update skip locked)
      update job j set state = 1, attempts = attempts + 1, locked_until = $3, worker = $2

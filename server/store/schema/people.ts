@@ -43,10 +43,6 @@ export const customer = pgTable(
     freeDeliveryFrom: integer().notNull(),
     packaging: text(),
     customsDutyPending: boolean().notNull(),
-    /** Which reminder of expired invoices is due: none, the first or the second. */
-    expiredInvoicesReminder: smallint().notNull(),
-    /** Since when that reminder is due: one that was shown before comes again. */
-    expiredInvoicesSince: timestamp({ withTimezone: true }),
     exclusiveOf: text().array().notNull(),
   },
   (t) => [check('customer_vat_ceiling_kept', sql`${t.vatCeilingLeft} >= 0`)],
@@ -117,6 +113,8 @@ export const session = pgTable(
   'session',
   {
     tokenHash: bytea().primaryKey(),
+    /** What its user calls it by, to end it: the token is known to nobody but its holder. */
+    id: integer().notNull().unique().generatedByDefaultAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => shopUser.id),
@@ -129,6 +127,11 @@ export const session = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
+    /** Browser and network address of the login, for its user to tell one session from another. */
+    userAgent: text().notNull().default(''),
+    address: text().notNull().default(''),
+    /** To the quarter of an hour. */
+    lastSeenAt: timestamp({ withTimezone: true }),
   },
   (t) => [index().on(t.userId)],
 );

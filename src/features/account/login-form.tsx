@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../../generated/zod/schemas/credentials.zod.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useT } from '../../i18n/runtime.tsx';
+import { PasswordField } from '../../pieces/password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
 
@@ -31,8 +32,6 @@ export function LoginForm({
   useEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
-  const [visible, setVisible] = useState(false);
-  const [capsLock, setCapsLock] = useState(false);
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
   const [check, setCheck] = useState<Awaited<ReturnType<typeof validator>>>();
   const [tried, setTried] = useState(false);
@@ -69,34 +68,10 @@ export function LoginForm({
       else form.current?.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
     });
   };
-  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <form noValidate className="grid gap-5" onSubmit={submit} onInput={() => void load()} ref={form}>
       <TextField label={t('login.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
-      <TextField
-        label={t('login.password')}
-        aside={forgotLink}
-        type={visible ? 'text' : 'password'}
-        autoComplete="current-password"
-        inputClassName="pr-11"
-        hint={capsLock ? t('login.capsLock') : undefined}
-        onKeyUp={watchCapsLock}
-        {...field('password')}
-      >
-        <button
-          type="button"
-          aria-label={visible ? t('login.hide') : t('login.show')}
-          aria-pressed={visible}
-          onClick={() => setVisible(!visible)}
-          className="absolute top-0 right-0 grid size-11 place-items-center text-ink-2"
-        >
-          <svg aria-hidden="true" width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
-            <path d="M2 12c2-4.5 5.6-7 10-7s8 2.5 10 7c-2 4.5-5.6 7-10 7s-8-2.5-10-7z" />
-            <circle cx="12" cy="12" r="3" />
-            {visible && <path d="m4 20 16-16" />}
-          </svg>
-        </button>
-      </TextField>
+      <PasswordField label={t('login.password')} aside={forgotLink} autoComplete="current-password" {...field('password')} />
       <FieldError text={submitError} />
       <Button type="submit" size="lg" busy={loading} className="mt-1 w-full">
         {t('login.submit')}

@@ -62,4 +62,6 @@ test('a switch that fails changes nothing, is told, and can be tried again', asy
   expect(storedFilter('shop')).toBe('design=stripe');
   expect(address.leaveTo).not.toHaveBeenCalled();
   await waitFor(() => expect(result.current.working).toBe(false));
+  await act(() => result.current.switchTo(choice, '/en/welcome'));
+  expect(failure).toHaveBeenCalledTimes(2);
 });

@@ -45,11 +45,14 @@ function use<T>(hook: () => T) {
 
 let stored: Cart;
 let reads: number;
+/** Additions that the server works on, and the most of them at one moment. */
+let underWay = { now: 0, most: 0 };
 const sent: { key: string | undefined; quantity: number; version?: number }[] = [];
 beforeEach(() => {
   signIn();
   sent.length = 0;
   reads = 0;
+  underWay = { now: 0, most: 0 };
   stored = cartOf([cartLine({ id: 1, version: 1, quantity: 2.2 })], { version: 7 });
   answer({
     getCart: () => {
@@ -59,7 +62,9 @@ beforeEach(() => {
     getCartTotals: () => totals(stored.lines.length),
     addCartItem: async ({ idempotency }, { body }) => {
       sent.push({ key: idempotency?.key, quantity: body.quantity });
+      underWay = { now: underWay.now + 1, most: Math.max(underWay.most, underWay.now + 1) };
       await delay(30);
+      underWay.now--;
       const added = cartLine({ id: sent.length + 1, position: sent.length, quantity: body.quantity });
       stored = { ...stored, version: stored.version + 1, lines: [...stored.lines, added] };
       return { version: stored.version, changed: [added], removed: [], totals: totals(stored.lines.length), undo: null };
@@ -100,6 +105,7 @@ test('different lines at one moment all arrive, in their order', async () => {
   expect(done).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
   expect(sent.map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
   await waitFor(() => expect(result.current.cart?.lines).toHaveLength(4));
+  expect(underWay.most).toBe(1);
 });
 test('a lost answer: sent again, it is the same intent', async () => {
   loseAnswers('addCartItem');

@@ -1,70 +1,79 @@
 import { useEffect, useRef, useState } from 'react';
 import { completeOrder, preparePayment } from '../../../generated/api/carts/carts.ts';
-import type { ActionRequiredResult } from '../../../generated/api/model/actionRequiredResult.ts';
+import type { Checkout } from '../../../generated/api/model/checkout.ts';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
+import type { PurchaseResult } from '../../../generated/api/model/purchaseResult.ts';
 import { codeOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 
-const ASK_AGAIN_MS = 2_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-export type PurchaseState =
-  | { phase: 'idle' }
-  | { phase: 'working' | 'pending' }
-  | { phase: 'action'; action: ActionRequiredResult['nextAction'] }
-  | { phase: 'refused'; error: unknown };
+export type PurchaseState = { phase: 'idle' } | { phase: 'working' } | { phase: 'refused'; error: unknown };
+/** A payment that is not decided: the bank wants the customer, or has not answered. */
+export type Undecided = Exclude<PurchaseResult, OrderedResult>;
 
 /**
  * Prepares the payment and completes the order. One intent, one key for each of the two calls: a double click, a lost answer and a second
- * try of the same cart all end in the same order. Only a cart or method that changed, or an expired preparation, makes a new intent.
+ * try of the same cart all end in the same order. Only a cart or method that changed, or a preparation that was refused, makes a new intent.
  */
-export function usePurchase(onOrdered: (order: OrderedResult) => void) {
+export function usePurchase(onOrdered: (order: OrderedResult) => void, onUndecided: (result: Undecided) => void) {
   const [state, setState] = useState<PurchaseState>({ phase: 'idle' });
-  const prepare = useIntent();
-  const complete = useIntent();
+  const [attempt, setAttempt] = useState(0);
+  const preparing = useIntent();
+  const completing = useIntent();
   const running = useRef(false);
-  const gone = useRef(false);
+  const alive = useRef(false);
   useEffect(() => {
-    gone.current = false;
+    alive.current = true;
     return () => {
-      gone.current = true;
+      alive.current = false;
     };
   }, []);
 
-  const order = async (version: number, paymentMethod: PaymentMethodCode) => {
+  /** A decided "no" ends the intent; silence does not: the order may have been made. */
+  const refuse = (error: unknown) => {
+    if (codeOf(error)) {
+      preparing.done();
+      completing.done();
+    }
+    setState({ phase: 'refused', error });
+  };
+  const spend = (error: unknown) => {
+    if (codeOf(error)) setAttempt((count) => count + 1);
+    refuse(error);
+  };
+  /** The same cart and method give the same checkout, as long as it was not refused. */
+  const prepare = (version: number, paymentMethod: PaymentMethodCode): Promise<Checkout> => {
+    const body = { version, paymentMethod };
+    return preparePayment(body, idempotent(preparing.keyFor(body)));
+  };
+  const once = async (work: () => Promise<PurchaseResult>) => {
     if (running.current) return;
     running.current = true;
     setState({ phase: 'working' });
     try {
-      const body = { version, paymentMethod };
-      const { paymentId } = await preparePayment(body, idempotent(prepare.keyFor(body)));
-      const purchase = { paymentId };
-      const key = complete.keyFor(purchase);
-      let result = await completeOrder(purchase, idempotent(key));
-      while (result.state === 'pending') {
-        setState({ phase: 'pending' });
-        await pause(ASK_AGAIN_MS);
-        // Whoever left the screen finds the order in the list; nobody asks for it from here any more.
-        if (gone.current) return;
-        result = await completeOrder(purchase, idempotent(key));
-      }
-      if (result.state === 'requires_action') setState({ phase: 'action', action: result.nextAction });
-      else {
-        prepare.done();
-        complete.done();
-        onOrdered(result);
-      }
+      const result = await work();
+      // Whoever has left the screen finds the order in the list.
+      if (!alive.current) return;
+      preparing.done();
+      completing.done();
+      if (result.state === 'ordered') onOrdered(result);
+      else onUndecided(result);
     } catch (error) {
-      // A decided "no" ends the intent; silence does not: the order may have been made.
-      if (codeOf(error)) {
-        prepare.done();
-        complete.done();
-      }
-      setState({ phase: 'refused', error });
+      spend(error);
     } finally {
       running.current = false;
     }
   };
-  return { state, order };
+  const complete = (purchase: { paymentId: string; token?: string }) => completeOrder(purchase, idempotent(completing.keyFor(purchase)));
+
+  return {
+    state,
+    /** Moves with every "no" to a payment: what was prepared for it is spent. */
+    attempt,
+    prepare,
+    refuse,
+    order: (version: number, method: PaymentMethodCode) =>
+      once(async () => complete({ paymentId: (await prepare(version, method)).paymentId })),
+    pay: (paymentId: string, token: string) => once(() => complete({ paymentId, token })),
+  };
 }

@@ -1,35 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
+import { cardText } from '../../pieces/card-text.ts';
 import { useZone } from '../../pieces/days.ts';
+import { Facts } from '../../pieces/facts.tsx';
+import { TrackingLink } from '../../pieces/tracking-link.tsx';
 
-/** What is known of an order besides its lines. */
+/** What is known of an order besides its lines, with the way to its carrier and its papers. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { locale, t } = useI18n();
   const zone = useZone();
-  const facts: [string, string | null | undefined][] = [
-    [t('orders.date'), formatInstant(locale, order.date, zone)],
-    [t('orders.shopCode'), order.shopOrderCode],
-    [t('orders.confirmedCode'), order.confirmedOrderCode],
-    [t('orders.transaction'), order.transactionCode],
-    [t('orders.reference'), order.clientReference],
-    [t('orders.delivery'), order.deliveryDate && formatDay(locale, order.deliveryDate)],
-    [t('orders.tracking'), order.trackingCode],
-    [t('orders.payment'), t(`payment.${order.paymentMethod}`)],
-    [t('orders.placedBy'), order.actedBy ? t('orders.actedBy', { staff: order.actedBy, user: order.placedBy }) : order.placedBy],
-    [t('orders.notes'), order.notes],
-  ];
+  const papers = (screen: 'invoice' | 'waybill', links: readonly { id: number; number: string }[]): ReactNode =>
+    links.length > 0 &&
+    links.map(({ id, number }, index) => (
+      <span key={id}>
+        {index > 0 && ', '}
+        <Link to={to(screen, locale, { id: String(id) })} className="link">
+          {number}
+        </Link>
+      </span>
+    ));
   return (
-    <dl className="mb-8 grid grid-cols-2 gap-x-8 border-t border-line text-sm md:grid-cols-3 lg:grid-cols-4">
-      {facts.map(
-        ([term, value]) =>
-          value && (
-            <div key={term} className="border-b border-line py-2.5">
-              <dt className="text-xs text-ink-3">{term}</dt>
-              <dd className="tnum break-words">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <Facts
+      className="mb-8"
+      facts={[
+        [t('orders.date'), formatInstant(locale, order.date, zone)],
+        [t('orders.shopCode'), order.shopOrderCode],
+        [t('orders.confirmedCode'), order.confirmedOrderCode],
+        [t('orders.transaction'), order.transactionCode],
+        [t('orders.reference'), order.clientReference],
+        [t('orders.delivery'), order.deliveryDate && formatDay(locale, order.deliveryDate)],
+        [t('orders.tracking'), order.trackingCode && <TrackingLink code={order.trackingCode} url={order.trackingUrl} />],
+        [t('waybills.title'), papers('waybill', order.waybills)],
+        [t('invoices.title'), papers('invoice', order.invoices)],
+        [
+          t('orders.payment'),
+          order.payment
+            ? cardText(t, order.payment, (instant) => formatInstant(locale, instant, zone))
+            : t(`payment.${order.paymentMethod}`),
+        ],
+        [
+          t('card.refunded'),
+          order.payment && ['partly_refunded', 'refunded'].includes(order.payment.state) ? order.payment.refundedString : null,
+        ],
+        [t('orders.placedBy'), order.actedBy ? t('orders.actedBy', { staff: order.actedBy, user: order.placedBy }) : order.placedBy],
+        [t('orders.notes'), order.notes],
+      ]}
+    />
   );
 }

@@ -2,9 +2,8 @@ import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import type { OrderLine } from '../../../generated/api/model/orderLine.ts';
 import { formatDay, formatMetres, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { clothOf } from '../../pieces/pictures.ts';
-import { Badge } from '../../ui/bits.tsx';
-import { ClothImage } from '../../ui/cloth-image.tsx';
+import { ArticleCell } from '../../pieces/article-cell.tsx';
+import { labelled } from '../../ui/table-cell.ts';
 
 /** Lines of an order with what was ordered, cancelled and shipped of each; a mark in front of those to order again. */
 export function OrderLines({
@@ -60,8 +59,6 @@ export function OrderLines({
         <tbody className="max-md:block">
           {order.lines.map((line) => {
             const code = `${line.article.code}${line.article.color ? `-${line.article.color}` : ''}`;
-            const cell =
-              'max-md:flex max-md:justify-between max-md:gap-4 max-md:!text-left max-md:before:text-xs max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]';
             return (
               <tr
                 key={line.id}
@@ -79,44 +76,27 @@ export function OrderLines({
                   </td>
                 )}
                 <td>
-                  <span className="flex items-center gap-3">
-                    <ClothImage
-                      picture={clothOf(line.article)}
-                      color={line.article.averageColor}
-                      sizes="40px"
-                      className="h-[50px] w-10 flex-none"
-                    />
-                    <span>
-                      <span className="block font-display text-[1.0625rem] leading-5">{line.article.name}</span>
-                      <span className="tnum text-xs text-ink-2">
-                        {code} {line.article.colorName && `· ${line.article.colorName}`}
-                      </span>
-                      {line.type !== 'FABRIC' && (
-                        <span className="ml-2">
-                          <Badge>{t(`line.${line.type}`)}</Badge>
-                        </span>
-                      )}
-                      {line.note && <span className="block text-xs text-ink-3">{line.note}</span>}
-                    </span>
-                  </span>
+                  <ArticleCell article={line.article} type={line.type}>
+                    {line.note && <span className="block text-xs text-ink-3">{line.note}</span>}
+                  </ArticleCell>
                 </td>
-                <td className={`${cell} text-ink-2 ${line.clientReference ? '' : 'max-md:!hidden'}`} data-label={t('orders.reference')}>
+                <td className={`${labelled} text-ink-2 ${line.clientReference ? '' : 'max-md:!hidden'}`} data-label={t('orders.reference')}>
                   {line.clientReference}
                 </td>
-                <td className={`${cell} num`} data-label={t('orders.ordered')}>
+                <td className={`${labelled} num`} data-label={t('orders.ordered')}>
                   {amount(line, line.quantity)}
                 </td>
                 <td
-                  className={`${cell} num ${line.cancelled > 0 ? 'text-robbia' : 'text-ink-3 max-md:!hidden'}`}
+                  className={`${labelled} num ${line.cancelled > 0 ? 'text-robbia' : 'text-ink-3 max-md:!hidden'}`}
                   data-label={t('orders.cancelled')}
                 >
                   {line.cancelled > 0 ? amount(line, line.cancelled) : '–'}
                 </td>
-                <td className={`${cell} num ${line.shipped > 0 ? '' : 'text-ink-3 max-md:!hidden'}`} data-label={t('orders.shipped')}>
+                <td className={`${labelled} num ${line.shipped > 0 ? '' : 'text-ink-3 max-md:!hidden'}`} data-label={t('orders.shipped')}>
                   {line.shipped > 0 ? amount(line, line.shipped) : '–'}
                 </td>
                 <td
-                  className={`${cell} tnum text-ink-2 ${line.deliveryDate || line.requestedDate ? '' : 'max-md:!hidden'}`}
+                  className={`${labelled} tnum text-ink-2 ${line.deliveryDate || line.requestedDate ? '' : 'max-md:!hidden'}`}
                   data-label={t('orders.delivery')}
                 >
                   {line.deliveryDate
@@ -127,10 +107,10 @@ export function OrderLines({
                 </td>
                 {prices && (
                   <>
-                    <td className={`${cell} num`} data-label={t('orders.unitPrice')}>
+                    <td className={`${labelled} num`} data-label={t('orders.unitPrice')}>
                       {line.unitPriceString}
                     </td>
-                    <td className={`${cell} num font-medium`} data-label={t('common.total')}>
+                    <td className={`${labelled} num font-medium`} data-label={t('common.total')}>
                       {line.totalString}
                     </td>
                   </>

@@ -7,9 +7,10 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { PlainPage } from '../../layouts/plain-page.tsx';
 import { to } from '../../paths.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
+import { PasswordField } from '../../pieces/password-field.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FieldError, TextField } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field.tsx';
 
 /** The link of the e-mail carries `token` and `data`; both are checked before anything is asked. */
 export default function ResetPasswordScreen() {
@@ -53,16 +54,14 @@ export default function ResetPasswordScreen() {
         ) : (
           <form noValidate onSubmit={form.submit} className="grid gap-5">
             <p className="text-md text-ink-2">{t('reset.lead')}</p>
-            <TextField
+            <PasswordField
               label={t('reset.password')}
-              type="password"
               autoComplete="new-password"
               {...form.register('password', { deps: 'again' })}
               error={form.messageAt('password')}
             />
-            <TextField
+            <PasswordField
               label={t('reset.confirm')}
-              type="password"
               autoComplete="new-password"
               {...form.register('again')}
               error={form.messageAt('again')}

@@ -29,6 +29,8 @@ test('what was ordered is in no cart any more, and the list of orders is read an
       orderCode: 'OR26-009001',
       status: 'Ordered',
       email: 'g@example.com',
+      paymentMethod: 'on_account',
+      transactionCode: null,
       waitsFor: [],
       transfer: null,
     }),

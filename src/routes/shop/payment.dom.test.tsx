@@ -20,6 +20,8 @@ const ordered: OrderedResult = {
   orderCode: 'OR26-009001',
   status: 'Ordered',
   totalString: '€ 103.07',
+  paymentMethod: 'on_account',
+  transactionCode: null,
   waitsFor: [],
   transfer: null,
   email: 'g@example.com',

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey, useGetCart, useListPaymentMethods } from '../../../generated/api/carts/carts.ts';
+import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
 import { getListOrdersQueryKey } from '../../../generated/api/orders/orders.ts';
-import { codeOf, messageOf } from '../../api/errors.ts';
+import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { cartChanges } from '../../features/cart/cart-state.ts';
 import { Totals } from '../../features/cart/totals.tsx';
-import { usePurchase } from '../../features/checkout/use-purchase.ts';
+import { CardForm } from '../../features/checkout/card-form.tsx';
+import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
+import { useCardCheckout } from '../../features/checkout/use-card-checkout.ts';
+import { type Undecided, usePurchase } from '../../features/checkout/use-purchase.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { SwatchRow } from '../../pieces/swatch-row.tsx';
@@ -21,19 +25,75 @@ import { RadioCards } from '../../ui/choice.tsx';
 /** Codes after which the cart itself wants to be looked at. */
 const LOOK_AGAIN = ['CART_CHANGED', 'PRICE_CHANGED', 'STOCK_CHANGED', 'CART_LINE_INVALID', 'CART_EMPTY', 'CHECKOUT_EXPIRED'];
 
-export default function PaymentScreen() {
-  const { locale, t } = useI18n();
+/** Codes of a card that was refused, or let go: the cart is as it was, and nothing was charged. */
+const NOT_CHARGED = ['PAYMENT_DECLINED', 'PAYMENT_3DS_INVALID', 'PAYMENT_METHOD_INVALID', 'PAYMENT_FAILED'];
+const CARD_FORM = 'card-form';
+
+/** The button that was pressed may stand far below what is said about it. */
+const showOnce = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
+
+/** Where the order is: what was asked of the cart is asked anew. */
+function useOrdered() {
+  const { locale } = useI18n();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const query = useGetCart();
-  const methods = useListPaymentMethods();
-  const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
-  const { state, order } = usePurchase((result) => {
+  return (result: OrderedResult) => {
     void navigate(to('thanks', locale, { idorder: String(result.idorder) }), { replace: true, state: { order: result } });
     queryClient.removeQueries({ queryKey: getGetCartQueryKey() });
     void queryClient.invalidateQueries({ queryKey: getGetCartTotalsQueryKey() });
     void queryClient.invalidateQueries({ queryKey: getListOrdersQueryKey() });
-  });
+  };
+}
+
+/** A payment that is under way stands in the address, so that a reload and the bank's way back find it. */
+export default function PaymentScreen() {
+  const { t } = useI18n();
+  const onOrdered = useOrdered();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const paymentId = search.get('payment');
+  const leave = () => setSearch({}, { replace: true });
+  const follow = ({ paymentId: id, ...result }: Undecided) => {
+    setRefusal(null);
+    setSearch({ payment: id }, { replace: true });
+    const url = result.state === 'requires_action' ? result.nextAction.url : undefined;
+    // Only then to the bank: whoever presses Back there comes to the payment that waits.
+    if (url?.startsWith('/')) setTimeout(() => void navigate(url), 0);
+  };
+  if (!paymentId) return <PaymentChoice refusal={refusal} onOrdered={onOrdered} onUndecided={follow} />;
+  return (
+    <div className="page pt-7 lg:pt-12">
+      <Title>{t('title.payment')}</Title>
+      <PaymentFollow
+        key={paymentId}
+        paymentId={paymentId}
+        onOrdered={onOrdered}
+        onRefused={(error) => {
+          setRefusal(isNotFound(error) ? null : error);
+          leave();
+        }}
+        onLeave={leave}
+      />
+    </div>
+  );
+}
+
+function PaymentChoice({
+  refusal: earlier,
+  onOrdered,
+  onUndecided,
+}: {
+  /** Why the payment before this one did not succeed. */
+  refusal: unknown;
+  onOrdered: (order: OrderedResult) => void;
+  onUndecided: (result: Undecided) => void;
+}) {
+  const { locale, t } = useI18n();
+  const query = useGetCart();
+  const methods = useListPaymentMethods();
+  const [chosen, setChosen] = useState<PaymentMethodCode | null>(earlier ? 'card' : null);
+  const { state, attempt, prepare, refuse, order, pay } = usePurchase(onOrdered, onUndecided);
   const cart = query.data;
   const usable = methods.data?.content.filter((method) => method.available) ?? [];
   const method =
@@ -42,12 +102,15 @@ export default function PaymentScreen() {
     usable.find((entry) => entry.isDefault)?.code ??
     usable[0]?.code ??
     null;
-  const busy = state.phase === 'working' || state.phase === 'pending';
+  const busy = state.phase === 'working';
+  const mustReview = cart ? (cart.hasChanges && cartChanges(cart).length > 0) || cart.lines.some((line) => line.problem) : false;
+  const error = state.phase === 'refused' ? state.error : state.phase === 'idle' ? earlier : null;
+  const refusal = codeOf(error) ?? '';
+  const byCard = method === 'card' && !!cart && !mustReview;
+  const checkout = useCardCheckout(byCard, `${cart?.version}/${attempt}`, () => prepare(cart?.version ?? 0, 'card'), refuse);
 
   // The cart is empty because its order is made, or because there never was one.
   if (cart && cart.lines.length === 0 && !busy) return <Navigate to={to('cart', locale)} replace />;
-  const mustReview = cart ? (cart.hasChanges && cartChanges(cart).length > 0) || cart.lines.some((line) => line.problem) : false;
-  const refusal = state.phase === 'refused' ? (codeOf(state.error) ?? '') : '';
   return (
     <div className="page">
       <Title>{t('title.payment')}</Title>
@@ -76,34 +139,23 @@ export default function PaymentScreen() {
       {cart && methods.data && (
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
           <div className="grid content-start gap-6">
-            {state.phase === 'refused' && (
-              <Notice
-                tone={refusal === 'VAT_CEILING_EXCEEDED' ? 'warn' : 'bad'}
-                live
-                action={
-                  LOOK_AGAIN.includes(refusal) && (
-                    <Link to={to('cart', locale)} className="btn btn-2 btn-sm">
-                      {t('payment.review')}
-                    </Link>
-                  )
-                }
-              >
-                {messageOf(state.error, t)}
-              </Notice>
-            )}
-            {state.phase === 'action' && (
-              <Notice
-                live
-                action={
-                  state.action.url && (
-                    <a href={state.action.url} className="btn btn-1 btn-sm">
-                      {t('payment.actionGo')}
-                    </a>
-                  )
-                }
-              >
-                {t('payment.action')}
-              </Notice>
+            {!!error && (
+              <div ref={showOnce}>
+                <Notice
+                  tone={refusal === 'VAT_CEILING_EXCEEDED' ? 'warn' : 'bad'}
+                  live
+                  action={
+                    LOOK_AGAIN.includes(refusal) && (
+                      <Link to={to('cart', locale)} className="btn btn-2 btn-sm">
+                        {t('payment.review')}
+                      </Link>
+                    )
+                  }
+                >
+                  {messageOf(error, t)}
+                  {NOT_CHARGED.includes(refusal) && <span className="mt-1 block text-sm">{t('card.notCharged')}</span>}
+                </Notice>
+              </div>
             )}
             {mustReview && (
               <Notice
@@ -133,6 +185,22 @@ export default function PaymentScreen() {
                 }))}
               />
             )}
+            {byCard &&
+              (checkout ? (
+                <CardForm
+                  key={checkout.paymentId}
+                  id={CARD_FORM}
+                  provider={checkout.provider}
+                  publishableKey={checkout.publishableKey ?? ''}
+                  amount={checkout.amount}
+                  onToken={async (token) => {
+                    await pay(checkout.paymentId, token);
+                    return { ok: true };
+                  }}
+                />
+              ) : (
+                state.phase !== 'refused' && <Skeleton className="h-64" />
+              ))}
           </div>
           <aside className="mt-8 lg:sticky lg:top-[128px] lg:mt-0 lg:self-start">
             <div className="grid gap-5 border border-line bg-surface p-5 md:p-6">
@@ -142,22 +210,29 @@ export default function PaymentScreen() {
               </div>
               <SwatchRow articles={cart.lines.slice(0, 7).map((line) => line.article)} className="overflow-hidden" />
               <Totals totals={cart.totals} />
-              <Button
-                size="lg"
-                className="w-full"
-                disabled={!method || mustReview}
-                busy={busy}
-                onClick={() => method && void order(cart.version, method)}
-              >
-                {busy
-                  ? t('payment.working')
-                  : cart.totals.totalString
-                    ? t('payment.submit', { amount: cart.totals.totalString })
-                    : t('payment.submitPlain')}
-              </Button>
-              <p role="status" className="text-xs text-ink-2 empty:hidden">
-                {state.phase === 'pending' && t('payment.pending')}
-              </p>
+              {method === 'card' ? (
+                <Button type="submit" form={CARD_FORM} size="lg" className="w-full" disabled={!checkout} busy={busy}>
+                  {busy
+                    ? t('card.paying')
+                    : (checkout?.amountString ?? cart.totals.totalString)
+                      ? t('card.pay', { amount: checkout?.amountString ?? cart.totals.totalString ?? '' })
+                      : t('card.payPlain')}
+                </Button>
+              ) : (
+                <Button
+                  size="lg"
+                  className="w-full"
+                  disabled={!method || mustReview}
+                  busy={busy}
+                  onClick={() => method && void order(cart.version, method)}
+                >
+                  {busy
+                    ? t('payment.working')
+                    : cart.totals.totalString
+                      ? t('payment.submit', { amount: cart.totals.totalString })
+                      : t('payment.submitPlain')}
+                </Button>
+              )}
               <Link to={to('cart', locale)} className={`${buttonClass('quiet', 'sm')} justify-self-center`}>
                 {t('payment.back')}
               </Link>

@@ -61,6 +61,15 @@ export default function ThanksScreen() {
             <dd className="tnum text-[1.375rem] font-medium">{order.totalString}</dd>
           </div>
         )}
+        <div className="flex flex-wrap items-baseline justify-between gap-4 border-t border-line py-5">
+          <dt className="text-sm text-ink-2">{t('card.methodTitle')}</dt>
+          <dd className="text-right text-md">
+            {order.paymentMethod === 'card' && !order.waitsFor.includes('payment')
+              ? t('card.paidWith')
+              : t(`payment.${order.paymentMethod}`)}
+            {order.transactionCode && <span className="tnum mt-0.5 block text-xs text-ink-2 break-all">{order.transactionCode}</span>}
+          </dd>
+        </div>
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
         {seesOrders && (

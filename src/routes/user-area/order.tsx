@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { getGetOrderQueryOptions, useGetOrder } from '../../../generated/api/orders/orders.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
 import { OrderFacts } from '../../features/orders/order-facts.tsx';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { OrderPapers } from '../../features/orders/order-papers.tsx';
 import { orderSteps } from '../../features/orders/order-steps.ts';
 import { OrderSums } from '../../features/orders/order-sums.tsx';
 import { useReorder } from '../../features/orders/use-reorder.ts';
@@ -16,53 +16,37 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { OrderWaits } from '../../pieces/bank-transfer.tsx';
 import { useZone } from '../../pieces/days.ts';
+import { DetailScreen, recordId } from '../../pieces/detail-screen.tsx';
 import { Documents } from '../../pieces/documents.tsx';
 import { OrderStatusBadge } from '../../pieces/order-status.tsx';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { SheetLink } from '../../pieces/sheet-link.tsx';
 import { Title } from '../../pieces/title.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-
-const idOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null);
 
 export const loader =
   (queryClient: QueryClient) =>
   ({ params }: LoaderFunctionArgs) => {
-    const id = idOf(params.idorder);
+    const id = recordId(params.idorder);
     if (id) void queryClient.prefetchQuery(getGetOrderQueryOptions(id));
     return null;
   };
 
 export default function OrderScreen() {
-  const { locale, t } = useI18n();
-  const id = idOf(useParams().idorder);
+  const { t } = useI18n();
+  const id = recordId(useParams().idorder);
   const query = useGetOrder(id ?? 0, { query: { enabled: id !== null } });
-  if (!id || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
-    return (
-      <EmptyState
-        title={t('orders.empty')}
-        action={
-          <Link to={to('orders', locale)} className={buttonClass('secondary')}>
-            {t('orders.toList')}
-          </Link>
-        }
-      >
-        <Title>{t('title.order')}</Title>
-        {t('orders.notFound')}
-      </EmptyState>
-    );
-  if (query.isError)
-    return <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />;
-  return query.data ? (
-    <Order key={query.data.id} order={query.data} />
-  ) : (
-    <div className="grid gap-4" aria-hidden="true">
-      <Skeleton className="h-10 w-64" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-64" />
-    </div>
+  return (
+    <DetailScreen
+      id={id}
+      query={query}
+      documentTitle={t('title.order')}
+      missing={{ title: t('orders.empty'), text: t('orders.notFound') }}
+      list={{ screen: 'orders', label: t('orders.toList') }}
+    >
+      {(order) => <Order key={order.id} order={order} />}
+    </DetailScreen>
   );
 }
 
@@ -105,6 +89,7 @@ function Order({ order }: { order: OrderDetail }) {
         <div className="no-print flex flex-wrap items-center gap-1">
           {neighbour(order.previousId, t('orders.previous'), <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />)}
           {neighbour(order.nextId, t('orders.next'), <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />)}
+          <OrderPapers order={order} />
           <Button kind="secondary" size="sm" className="ml-2" onClick={() => print()}>
             <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
             {t('common.print')}

@@ -6,10 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type ActionRequiredResultNextActionType = typeof ActionRequiredResultNextActionType[keyof typeof ActionRequiredResultNextActionType];
-
-
-export const ActionRequiredResultNextActionType = {
-  challenge: 'challenge',
-  redirect: 'redirect',
-} as const;
+/**
+ * As it stands on the document.
+ * @maxLength 30
+ */
+export type WaybillNumber = string;

@@ -5,12 +5,19 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
-import type { ActionRequiredResultNextActionType } from './actionRequiredResultNextActionType.ts';
 
-export type ActionRequiredResultNextAction = {
-  type: ActionRequiredResultNextActionType;
-  /** @maxLength 300 */
-  clientSecret: string;
-  /** @maxLength 500 */
-  url?: string;
-};
+export interface PostalAddress {
+  /** @maxLength 200 */
+  name: string;
+  /** @maxLength 200 */
+  street: string;
+  /** @maxLength 20 */
+  postalCode: string;
+  /** @maxLength 100 */
+  city: string;
+  /**
+     * ISO 3166-1 alpha-2.
+     * @maxLength 2
+     */
+  country: string;
+}

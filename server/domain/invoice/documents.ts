@@ -1,0 +1,32 @@
+import { ownInvoices } from '../../store/queries/papers.ts';
+import { ShopError } from '../errors.ts';
+import { archiveAnswer, paperAnswer } from '../paper/answer.ts';
+import { invoicePaper } from '../paper/invoice-paper.ts';
+import { statementPaper } from '../paper/statement-paper.ts';
+import { todayOf } from '../today.ts';
+import { verb } from '../verb.ts';
+import { scopeOf } from './list.ts';
+
+/** @throws ShopError NOT_FOUND, also for a document of another customer or shop */
+export const getInvoiceDocument = verb('getInvoiceDocument', (context, { params: { id }, query: { language } }) =>
+  paperAnswer(context, language, (tx, words) => invoicePaper(tx, words, id, scopeOf(context))),
+);
+
+/** Of the ids that are asked for those of the customer; @throws ShopError NOT_FOUND when none is */
+export const getInvoiceArchive = verb('getInvoiceArchive', async (context, { query: { ids, language } }) => {
+  const { caller, deps } = context;
+  const own = await deps.store.read((tx) => ownInvoices(tx, ids, caller.customer.code, caller.ditta));
+  return archiveAnswer(context, { ids: own, title: 'invoices.title', language }, (tx, words, id) =>
+    invoicePaper(tx, words, id, scopeOf(context)),
+  );
+});
+
+/** What was open at the end of a day that is not over the customer's today. */
+export const getAccountStatement = verb('getAccountStatement', (context, { query: { date, language } }) => {
+  const today = todayOf(context);
+  const day = date ?? today;
+  if (day > today)
+    throw new ShopError('VALIDATION_FAILED', undefined, [{ path: 'query.date', code: 'too_big', params: { maximum: today } }]);
+  const { customer, ditta } = context.caller;
+  return paperAnswer(context, language, (tx, words) => statementPaper(tx, words, customer.code, ditta, day));
+});

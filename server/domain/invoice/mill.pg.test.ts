@@ -1,0 +1,173 @@
+// From an order to its waybill, its invoice and what is set against it, all as the mill says it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
+import { execute } from '../../mill/commands.ts';
+import { type FeedRow, feedInstruction } from '../../mill/feed.ts';
+
+let shop: TestApp;
+let cloth: { id: number; code: string; color: string };
+beforeAll(async () => {
+  shop = await openTestApp();
+  cloth = await fabricWith(shop, [{ lengthCm: 900_000 }]);
+});
+afterAll(() => shop.close());
+
+const say = async (action: string, code: string, row: FeedRow = {}) => {
+  const [outcome] = await execute(shop.app, [feedInstruction(action, code, row)]);
+  return outcome ?? { ok: false, message: '' };
+};
+const told = async (action: string, code: string, row: FeedRow = {}): Promise<string> => {
+  const { ok, message } = await say(action, code, row);
+  if (!ok) throw new Error(message);
+  return message;
+};
+async function order(who: Shopper, paymentMethod = 'on_account'): Promise<{ id: number; code: string }> {
+  await who.ok('addCartItem', { body: cut(cloth, 2.2) });
+  const { version } = await who.ok('getCart');
+  const { paymentId } = await who.ok('preparePayment', { body: { version, paymentMethod } });
+  const placed = await who.ok('completeOrder', { body: { paymentId } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  if (placed.status === 'Wait') await told('accept', placed.orderCode);
+  return { id: placed.idorder, code: placed.orderCode };
+}
+async function shipped(who: Shopper, paymentMethod?: string) {
+  const placed = await order(who, paymentMethod);
+  await told('confirm', placed.code);
+  const message = await told('ship', placed.code, { tracking: 'TR7', carrier: 'dhl' });
+  return { ...placed, waybill: /waybill (\S+)/.exec(message)?.[1] ?? '' };
+}
+const numberOf = (message: string) => message.split(/[ :]/)[0] ?? '';
+
+describe('shipping', () => {
+  test('makes the waybill, with the pieces and their dye lots', async () => {
+    const who = await mintShopper(shop);
+    const { id, waybill } = await shipped(who);
+    expect(waybill).toMatch(/^WB\d\d-\d{6}$/);
+    const rows = await shop.store.read((tx) =>
+      tx.rows(
+        `select n.piece, n.lot, n.quantity, w.cm, w.carrier, w.weight_grams > 300 as weighed, w.ship_to ->> 'name' as "to"
+         from waybill w join waybill_line n on n.waybill_id = w.id where w.order_id = $1`,
+        [id],
+      ),
+    );
+    expect(rows).toEqual([
+      { piece: expect.stringMatching(/^P\d+$/), lot: 'T1', quantity: 220, cm: 220, carrier: 'dhl', weighed: true, to: 'S1' },
+    ]);
+  });
+  test('the mill’s own number is kept, and given once', async () => {
+    const who = await mintShopper(shop);
+    const [first, second] = [await order(who), await order(who)];
+    for (const { code } of [first, second]) await told('confirm', code);
+    const number = `DT/${who.customerCode}`;
+    expect(await told('ship', first.code, { number })).toContain(`waybill ${number}`);
+    expect(await say('ship', second.code, { number })).toEqual({ ok: false, message: `The number ${number} is taken.` });
+    expect((await who.ok('getOrder', { params: { id: second.id } })).status).toBe('Confirmed');
+  });
+});
+
+describe('invoicing', () => {
+  test('charges what was shipped, once, on the terms of the order', async () => {
+    const who = await mintShopper(shop);
+    const { id, code, waybill } = await shipped(who);
+    const number = numberOf(await told('invoice', code));
+    expect(number).toMatch(/^IN\d\d-\d{6}$/);
+    const { content } = await who.ok('listInvoices');
+    const placed = await who.ok('getOrder', { params: { id } });
+    expect(content).toMatchObject([{ number, type: 'invoice', state: 'open', amount: placed.total, orders: [{ orderCode: code }] }]);
+    const detail = await who.ok('getInvoice', { params: { id: content[0]?.id } });
+    expect(detail.waybills).toMatchObject([{ number: waybill, carrier: 'dhl', trackingUrl: expect.stringContaining('TR7') }]);
+    expect(detail.lines).toMatchObject([{ type: 'FABRIC', quantity: 2.2, orderCode: code, article: { code: cloth.code } }]);
+    expect(await say('invoice', waybill)).toEqual({ ok: false, message: `Waybill ${waybill} is charged by ${number}.` });
+  });
+  test('a bank receipt is drawn for an order by bank receipt, and the debt is counted once', async () => {
+    const who = await mintShopper(shop);
+    const { code } = await shipped(who, 'bank_receipt');
+    await told('invoice', code);
+    const { content } = await who.ok('listInvoices', { query: { sort: 'number,asc' } });
+    expect(content.map(({ type, state }) => [type, state])).toEqual([
+      ['bank_receipt', 'open'],
+      ['invoice', 'paid'],
+    ]);
+    const [totals] = (await who.ok('getInvoiceTotals')).content;
+    expect([totals?.dueInvoices.count, totals?.dueBankReceipts.count, totals?.balance]).toEqual([0, 1, content[0]?.amount]);
+    const invoice = await who.ok('getInvoice', { params: { id: content[1]?.id } });
+    expect(invoice.payments).toMatchObject([{ kind: 'bank_receipt', counterpart: { number: content[0]?.number } }]);
+  });
+  test('what was paid by transfer before it was sent is paid', async () => {
+    const who = await mintShopper(shop);
+    const { code } = await shipped(who, 'bank_transfer');
+    await told('invoice', code);
+    const { content } = await who.ok('listInvoices');
+    expect(content).toMatchObject([{ state: 'paid', openAmount: { amount: 0 } }]);
+  });
+  test('numbers have no gap, whatever is refused in between', async () => {
+    const who = await mintShopper(shop);
+    const codes = await Promise.all([shipped(who), shipped(who)].map(async (each) => (await each).code)).catch(() => []);
+    const many = codes.length ? codes : [(await shipped(who)).code, (await shipped(who)).code];
+    const first = numberOf(await told('invoice', many[0] ?? ''));
+    expect((await say('invoice', 'OR26-999999')).ok).toBe(false);
+    expect((await say('invoice', many[1] ?? '', { date: '2026-11-20', due: '2026-11-19' })).ok).toBe(false);
+    const second = numberOf(await told('invoice', many[1] ?? ''));
+    expect(Number(second.slice(5))).toBe(Number(first.slice(5)) + 1);
+  });
+  test('an order that was not shipped can not be charged', async () => {
+    const { code } = await order(await mintShopper(shop));
+    expect(await say('invoice', code)).toMatchObject({ ok: false, message: expect.stringContaining(code) });
+  });
+});
+
+describe('what is set against an invoice', () => {
+  test('money comes in, in parts, and never more than is open', async () => {
+    const who = await mintShopper(shop);
+    const number = numberOf(await told('invoice', (await shipped(who)).code));
+    expect(await told('pay', number, { amount: '10', reference: 'CRO 1' })).toMatch(/are open$/);
+    expect(await say('pay', number, { amount: '100000' })).toMatchObject({ ok: false });
+    await told('pay', number.toLowerCase());
+    expect((await who.ok('listInvoices')).content).toMatchObject([{ state: 'paid' }]);
+    expect(await say('pay', number)).toMatchObject({ ok: false });
+    expect(await say('pay', 'IN99-000001')).toEqual({ ok: false, message: 'There is no document IN99-000001.' });
+  });
+  test('a receipt that comes back is unpaid, also when it had been booked', async () => {
+    const who = await mintShopper(shop);
+    await told('invoice', (await shipped(who, 'bank_receipt')).code);
+    const receipt = (await who.ok('listInvoices', { query: { type: ['bank_receipt'] } })).content[0];
+    await told('pay', receipt?.number ?? '');
+    await told('return', receipt?.number ?? '');
+    const after = await who.ok('getInvoice', { params: { id: receipt?.id } });
+    expect([after.state, after.openAmount, after.payments.map(({ amount }) => amount.amount)]).toEqual([
+      'unpaid',
+      receipt?.amount,
+      [receipt?.amount.amount, -(receipt?.amount.amount ?? 0)],
+    ]);
+    expect(await say('return', receipt?.number ?? '')).toMatchObject({ ok: false });
+  });
+  test('a credit note for a part is set off against what is open, with its VAT', async () => {
+    const who = await mintShopper(shop);
+    const number = numberOf(await told('invoice', (await shipped(who)).code));
+    const note = numberOf(await told('credit', number, { amount: '12.20', reason: 'Barré' }));
+    const { content } = await who.ok('listInvoices', { query: { type: ['credit_note'] } });
+    expect(content).toMatchObject([{ number: note, amount: { amount: -1_220 }, state: 'paid' }]);
+    const detail = await who.ok('getInvoice', { params: { id: content[0]?.id } });
+    expect([detail.goods.amount, detail.vat.amount, detail.reason, detail.related[0]?.number]).toEqual([-1_000, -220, 'Barré', number]);
+    const invoice = (await who.ok('listInvoices', { query: { type: ['invoice'] } })).content[0];
+    expect(invoice?.openAmount.amount).toBe((invoice?.amount.amount ?? 0) - 1_220);
+  });
+  test('a whole invoice that was paid is credited for the next time', async () => {
+    const who = await mintShopper(shop);
+    const number = numberOf(await told('invoice', (await shipped(who)).code));
+    await told('pay', number);
+    await told('credit', number, { reason: 'Returned' });
+    const [totals] = (await who.ok('getInvoiceTotals')).content;
+    const { content } = await who.ok('listInvoices', { query: { type: ['credit_note'], state: ['open'] } });
+    expect([totals?.credit.count, totals?.balance]).toEqual([1, content[0]?.amount]);
+    expect(await say('credit', content[0]?.number ?? '', { reason: 'again' })).toMatchObject({ ok: false });
+  });
+});
+
+test('an order keeps the customer to itself while others are charged', async () => {
+  const [one, two] = [await mintShopper(shop), await mintShopper(shop)];
+  await told('invoice', (await shipped(one)).code);
+  expect((await two.ok('listInvoices')).totalElements).toBe(0);
+  expect(await checkoutOf(two, cloth, 2.2)).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import type { Currency, InvoiceState, InvoiceType, Locale } from '../../../generated/rules.ts';
+import type { AccountTotals } from '../../../generated/zod/schemas/accountTotals.zod.ts';
+import { addDays } from '../../../shared/rules/days.ts';
+import { sumOpenInvoices } from '../../store/queries/invoices.ts';
+import { verb } from '../verb.ts';
+import { scopeOf } from './list.ts';
+import { amountFields } from './present.ts';
+
+/** Days since the expiration date, from and to. */
+const AGES: readonly [from: number, to: number | null][] = [
+  [0, 30],
+  [31, 60],
+  [61, 90],
+  [91, null],
+];
+interface Sum {
+  currency: string;
+  type: InvoiceType;
+  /** An `InvoiceState`. */
+  state: string;
+  /** Which of the ages, by the days at which it begins in thirties; null for what is not overdue. */
+  age: number | null;
+  count: number;
+  amount: number;
+}
+const add = (rows: readonly Sum[]) => ({
+  count: rows.reduce((sum, { count }) => sum + count, 0),
+  amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+});
+
+function accountTotals(rows: readonly Sum[], currency: Currency, today: string, locale: Locale): AccountTotals {
+  const sum = (some: readonly Sum[]) => {
+    const { count, amount } = add(some);
+    return { count, ...amountFields({ amount }, currency, locale) };
+  };
+  const of = (type: InvoiceType, state: InvoiceState) => sum(rows.filter((row) => row.type === type && row.state === state));
+  return {
+    currency,
+    expiredInvoices: of('invoice', 'expired'),
+    dueInvoices: of('invoice', 'open'),
+    dueBankReceipts: of('bank_receipt', 'open'),
+    unpaidBankReceipts: of('bank_receipt', 'unpaid'),
+    credit: of('credit_note', 'open'),
+    ...amountFields({ balance: add(rows).amount }, currency, locale),
+    ageing: AGES.map(([fromDays, toDays], index) => ({
+      fromDays,
+      toDays,
+      expirationMin: toDays === null ? null : addDays(today, -toDays),
+      expirationMax: addDays(today, -fromDays),
+      ...sum(rows.filter(({ age }) => age === index)),
+    })),
+  };
+}
+
+/** What is open, in the customer's own currency first and in every other in which something is open. */
+export const getInvoiceTotals = verb('getInvoiceTotals', async (context) => {
+  const scope = scopeOf(context);
+  const rows: Sum[] = await context.deps.store.read((tx) => sumOpenInvoices(tx, scope));
+  const currencies = new Set([context.caller.customer.currency, ...rows.map(({ currency }) => currency as Currency)]);
+  return {
+    content: [...currencies].map((currency) =>
+      accountTotals(
+        rows.filter((row) => row.currency === currency),
+        currency,
+        scope.today,
+        context.locale,
+      ),
+    ),
+  };
+});

@@ -1,0 +1,125 @@
+import type { Locale } from '../../../generated/rules.ts';
+import {
+  articlesOfOrder,
+  type CancellableLine,
+  cancelOfLine,
+  giveBackVatCeiling,
+  listCancellableLines,
+  lockOrder,
+  readOrderAmounts,
+  takeFromVatCeilingUsed,
+} from '../../store/queries/order-progress.ts';
+import { lockPaymentOfOrder } from '../../store/queries/payments.ts';
+import { releasePart, touchStock } from '../../store/queries/stock.ts';
+import { addMail } from '../../store/queries/work.ts';
+import { quantityOf } from '../cart/present.ts';
+import { MillError } from '../mill-error.ts';
+import { wantRefund } from '../payment/settle.ts';
+import { divideRounded, lengthPrice, shareOf, toCm } from '../pricing/amounts.ts';
+import { formatMoney } from '../pricing/format.ts';
+import { audit } from '../transact.ts';
+import { innerVerb } from '../verb.ts';
+import { type MillCommand, moveOrder } from './transition.ts';
+
+/** Terms of an order as they were when it was placed; minor units. */
+export interface OrderAmounts {
+  goods: number;
+  discount: number;
+  delivery: number;
+  vatBp: number;
+}
+type Part = Pick<CancellableLine, 'type' | 'quantity' | 'cancelled' | 'unitPrice' | 'free'>;
+
+/**
+ * What an order costs for what of it is not cancelled: its lines at their prices, the discount in proportion, delivery in full as long as anything is left,
+ * VAT on all of it. Amounts of one cancellation after the other add up to the whole.
+ */
+export function amountsLeft(
+  lines: readonly Part[],
+  { goods, discount, delivery, vatBp }: OrderAmounts,
+): { taxable: number; total: number } {
+  const priceOf = ({ type, quantity, cancelled, unitPrice, free }: Part): number => {
+    const left = quantity - cancelled;
+    return free ? 0 : type === 'FABRIC' ? lengthPrice(unitPrice, left) : unitPrice * left;
+  };
+  const goodsLeft = lines.reduce((sum, line) => sum + priceOf(line), 0);
+  const isOver = lines.every(({ quantity, cancelled }) => quantity === cancelled);
+  const taxable = goodsLeft - (goods > 0 ? divideRounded(discount * goodsLeft, goods) : 0) + (isOver ? 0 : delivery);
+  return { taxable, total: taxable + shareOf(taxable, vatBp) };
+}
+
+/** How much of a line the mill means, in the line's unit. @throws MillError */
+function amountOf(line: CancellableLine, wanted: number | undefined): number {
+  const left = line.quantity - line.cancelled;
+  const amount = wanted === undefined ? left : line.type === 'FABRIC' ? toCm(wanted) : wanted;
+  if (!Number.isInteger(amount) || amount <= 0 || amount > left)
+    throw new MillError(`Of line ${line.position + 1} ${quantityOf(line.type, left)} are left to cancel.`);
+  return amount;
+}
+
+/**
+ * Cancels a line of an order, or a part of one: its cloth is free again, what a card has paid for it goes back, and the customer has a mail. When nothing is
+ * left, the order itself is cancelled. @throws MillError
+ */
+export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, command: MillCommand & { line: number }) => {
+  const { deps, now } = context;
+  const { code, line: number, quantity } = command;
+  const done = await deps.store.transaction(async (tx) => {
+    const payment = await lockPaymentOfOrder(tx, code);
+    const order = await lockOrder(tx, code);
+    if (!order) throw new MillError(`There is no order ${code}.`);
+    if (order.status === 'Shipped' || order.status === 'Cancelled')
+      throw new MillError(`Order ${order.orderCode} is ${order.status}: nothing of it can be cancelled.`);
+    if (payment && payment.state !== 'captured')
+      throw new MillError(`The card of order ${order.orderCode} has not been charged yet: cancel it whole, or wait.`);
+    const lines = await listCancellableLines(tx, order.id);
+    const line = lines.find(({ position }) => position === number - 1);
+    if (!line) throw new MillError(`Order ${order.orderCode} has no line ${number}: it has ${lines.length}.`);
+    const amount = amountOf(line, quantity);
+    const after = lines.map((each) => (each === line ? { ...each, cancelled: each.cancelled + amount } : each));
+    // What is left of nothing is an order that is cancelled, which is another step.
+    if (after.every((each) => each.quantity === each.cancelled))
+      return { orderCode: order.orderCode, isWhole: true, cancelled: amount, line };
+
+    const amounts = await readOrderAmounts(tx, order.id);
+    const [was, is] = [amountsLeft(lines, amounts), amountsLeft(after, amounts)];
+    await cancelOfLine(tx, line.id, amount);
+    if (line.type === 'FABRIC') {
+      await releasePart(tx, line.id, amount);
+      await touchStock(tx, await articlesOfOrder(tx, order.id));
+    }
+    const ceiling = Math.min(amounts.vatCeilingUsed, was.taxable - is.taxable);
+    if (ceiling > 0) {
+      await giveBackVatCeiling(tx, order.customerCode, ceiling);
+      await takeFromVatCeilingUsed(tx, order.id, ceiling);
+    }
+    const refund = payment ? await wantRefund(tx, now, payment, was.total - is.total, 'PART_CANCELLED') : 0;
+    const lang = order.languageCode as Locale;
+    const article = line.color ? `${line.code}-${line.color}` : line.code;
+    await addMail(
+      tx,
+      {
+        dedup: `order-part:${line.id}:${line.cancelled + amount}`,
+        template: 'order-part-cancelled',
+        lang,
+        recipient: order.email,
+        vars: {
+          name: order.nome,
+          orderCode: order.orderCode,
+          article: `${article} ${line.name.name[lang]}`,
+          quantity: `${new Intl.NumberFormat(lang).format(quantityOf(line.type, amount))}${line.type === 'FABRIC' ? ' m' : ''}`,
+          refund: refund > 0 ? formatMoney(refund, amounts.currency, lang) : null,
+        },
+      },
+      now,
+    );
+    await audit(tx, context, 'order.cancelPart', `${order.orderCode}/${number}`, order.customerCode);
+    return { orderCode: order.orderCode, isWhole: false, cancelled: amount, line };
+  });
+  if (done.isWhole) await moveOrder(context, { action: 'cancel', code });
+  else {
+    deps.catalogue.touch();
+    deps.wake();
+  }
+  return { orderCode: done.orderCode, isWhole: done.isWhole, quantity: quantityOf(done.line.type, done.cancelled) };
+});

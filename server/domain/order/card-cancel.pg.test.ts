@@ -1,0 +1,139 @@
+// What the mill does with an order that was paid by card, and what comes back to the customer.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { cardCheckout, drain, pay, paymentRow, prepareCard, sandboxRow, sandboxToken } from '../../../tests/support/pay.ts';
+import { cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
+import { execute } from '../../mill/commands.ts';
+import { feedInstruction } from '../../mill/feed.ts';
+import { settle } from '../payment/settle.ts';
+import { amountsLeft } from './cancel-part.ts';
+
+let shop: TestApp;
+let cloth: { id: number; code: string; color: string };
+beforeAll(async () => {
+  shop = await openTestApp();
+  cloth = await fabricWith(shop, [{ lengthCm: 900_000 }]);
+});
+afterAll(() => shop.close());
+
+async function place(buyer: Shopper) {
+  const paymentId = await cardCheckout(buyer, cloth, 4);
+  const placed = await pay(buyer, paymentId, 'success');
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  return { paymentId, ...placed };
+}
+const mill = async (...words: Parameters<typeof feedInstruction>) => (await execute(shop.app, [feedInstruction(...words)]))[0];
+
+test('a whole order: all of the money goes back, and the mail says so', async () => {
+  const buyer = await mintShopper(shop);
+  const { paymentId, orderCode, idorder, total } = await place(buyer);
+  expect(await mill('cancel', orderCode)).toEqual({ ok: true, message: `${orderCode}: Ordered → Cancelled` });
+  await drain(shop);
+  expect(await sandboxRow(shop, paymentId)).toMatchObject({ captured: total?.amount, refunded: total?.amount });
+  const order = await buyer.ok('getOrder', { params: { id: idorder } });
+  expect(order).toMatchObject({ status: 'Cancelled', payment: { state: 'refunded', refunded: total } });
+  expect(shop.mails.some(({ to, text }) => to.startsWith(buyer.username) && /We pay €.* back to your card/.test(text))).toBe(true);
+});
+
+test('cancelled metres: what they cost goes back, the cloth is free, the rest goes on; parts add up to the whole', async () => {
+  const buyer = await mintShopper(shop, { customer: { vatBp: 2200 } });
+  await buyer.ok('addCartItem', { body: cut(cloth, 2.5) });
+  const before = await shop.store.read((tx) =>
+    tx.one<{ cm: number }>('select sum(reserved_cm)::int as cm from piece where article_id = $1', [cloth.id]),
+  );
+  const { paymentId, orderCode, idorder, total } = await place(buyer);
+  expect(await mill('cancel', orderCode, { line: '1', quantity: '1,5' })).toEqual({
+    ok: true,
+    message: `${orderCode}: 1.5 of line 1 cancelled`,
+  });
+  await drain(shop);
+  const after = await buyer.ok('getOrder', { params: { id: idorder } });
+  expect(after).toMatchObject({ status: 'Ordered', payment: { state: 'partly_refunded' } });
+  expect(after.lines.map(({ cancelled }) => cancelled)).toEqual([1.5, 0]);
+  const first = after.payment?.refunded?.amount ?? 0;
+  expect(first).toBeGreaterThan(0);
+  expect(await sandboxRow(shop, paymentId)).toMatchObject({ refunded: first });
+  const reserved = await shop.store.read((tx) =>
+    tx.one<{ cm: number }>('select sum(reserved_cm)::int as cm from piece where article_id = $1', [cloth.id]),
+  );
+  expect(reserved?.cm).toBe((before?.cm ?? 0) + 650 - 150);
+  expect(await mill('cancel', orderCode, { line: '1' })).toMatchObject({ ok: true });
+  expect(await mill('cancel', orderCode, { line: '1' })).toMatchObject({ ok: false });
+  expect(await mill('cancel', orderCode, { line: '2', quantity: '9' })).toMatchObject({ ok: false });
+  expect(await mill('cancel', orderCode, { line: '3' })).toMatchObject({ ok: false });
+  expect(await mill('cancel', orderCode, { line: '2' })).toEqual({ ok: true, message: `${orderCode}: nothing is left, → Cancelled` });
+  await drain(shop);
+  expect(await sandboxRow(shop, paymentId)).toMatchObject({ refunded: total?.amount });
+  expect(await buyer.ok('getOrder', { params: { id: idorder } })).toMatchObject({ status: 'Cancelled', payment: { state: 'refunded' } });
+});
+
+test('an order on account loses a part without any money', async () => {
+  const buyer = await mintShopper(shop, { customer: { vatBp: 0, vatCeilingLeft: 900_000 } });
+  await buyer.ok('addCartItem', { body: cut(cloth, 4) });
+  const { version } = await buyer.ok('getCart');
+  const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+  const placed = await buyer.ok('completeOrder', { body: { paymentId } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  const left = () =>
+    shop.store.read((tx) =>
+      tx.one<{ left: number }>('select vat_ceiling_left as left from customer where code = $1', [buyer.customerCode]),
+    );
+  const before = (await left())?.left ?? 0;
+  expect(await mill('cancel', placed.orderCode, { line: '1', quantity: '2' })).toMatchObject({ ok: true });
+  expect((await left())?.left).toBeGreaterThan(before);
+  expect(await buyer.ok('getOrder', { params: { id: placed.idorder } })).toMatchObject({ payment: null });
+  expect(await mill('cancel', placed.orderCode)).toMatchObject({ ok: true });
+  expect((await left())?.left).toBe(900_000);
+});
+
+test('an order whose card is not charged yet is not taken up; cancelling lets the money go', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth);
+  const asked = await pay(buyer, paymentId, 'challenge');
+  if (asked.state !== 'requires_action') throw new Error(asked.state);
+  await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+  const { deps } = shop.app;
+  const seen = await deps.payments.provider?.find(paymentId);
+  if (!seen) throw new Error('not seen');
+  const actor = { kind: 'job', queue: 'payment-look', id: 1 } as const;
+  await settle({ deps, operation: 'payment-look', now: deps.clock(), actor }, paymentId, seen);
+  const { orderCode, idorder } = await buyer.ok('getPayment', { params: { id: paymentId } });
+  expect(await buyer.ok('getOrder', { params: { id: idorder } })).toMatchObject({
+    status: 'Wait',
+    waitsFor: ['payment'],
+    transfer: null,
+    payment: { state: 'held', paidAt: null },
+  });
+  for (const action of ['accept', 'confirm']) expect(await mill(action, orderCode ?? '')).toMatchObject({ ok: false });
+  expect(await mill('cancel', orderCode ?? '')).toMatchObject({ ok: true });
+  await drain(shop);
+  expect(await paymentRow(shop, paymentId)).toMatchObject({ state: 'canceled', reason: 'ORDER_CANCELLED' });
+  expect(await buyer.ok('getOrder', { params: { id: idorder } })).toMatchObject({ status: 'Cancelled', payment: { state: 'released' } });
+});
+
+test('what hangs is listed, and looked after at once', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth);
+  await pay(buyer, paymentId, 'challenge');
+  const list = async () => (await execute(shop.app, [{ kind: 'payment-list' }]))[0]?.message ?? '';
+  expect(await list()).toMatch(new RegExp(`${paymentId} ${buyer.customerCode} order .*: requires_action since`));
+  shop.advance(61 * 60_000);
+  expect((await execute(shop.app, [{ kind: 'payment-reconcile' }]))[0]?.message).toMatch(/looked at/);
+  expect(await list()).not.toContain(paymentId);
+  expect(await buyer.refused('completeOrder', { body: { paymentId } })).toMatchObject({ code: 'CHECKOUT_EXPIRED' });
+  // The cart is where it was.
+  const next = await prepareCard(buyer);
+  expect(await buyer.ok('completeOrder', { body: { paymentId: next, token: await sandboxToken(buyer, 'success') } })).toMatchObject({
+    state: 'ordered',
+  });
+});
+
+test('amounts of one cancellation after the other add up', () => {
+  const line = (cancelled: number) => ({ type: 'FABRIC' as const, quantity: 333, cancelled, unitPrice: 1999, free: false });
+  const terms = { goods: 6657, discount: 333, delivery: 1200, vatBp: 2200 };
+  const steps = [0, 1, 110, 332, 333].map((cancelled) => amountsLeft([line(cancelled)], terms).total);
+  expect([...steps].sort((a, b) => b - a)).toEqual(steps);
+  expect(steps.at(-1)).toBe(0);
+  const gift = { type: 'ACCESSORY' as const, quantity: 10, cancelled: 0, unitPrice: 100, free: true };
+  expect(amountsLeft([gift], { goods: 0, discount: 0, delivery: 0, vatBp: 2200 })).toEqual({ taxable: 0, total: 0 });
+});

@@ -1,0 +1,94 @@
+import type { PaperBlock, PaperCell, PaperColumn } from '../ports/papers.ts';
+import { INK, LEADING, MARGIN, QUIET, type Sheet, WIDTH } from './sheet.ts';
+import type { Style } from './type.ts';
+
+/** Pictures of cloth by `code-color`, as JPEG or PNG. */
+export type Pictures = ReadonlyMap<string, Uint8Array>;
+
+const HEAD: Style = { weight: 'sans', size: 7.5, color: QUIET };
+const TEXT: Style = { weight: 'sans', size: 8.5, color: INK };
+const SUB: Style = { weight: 'sans', size: 7.5, color: QUIET };
+const GAP = 10;
+const PADDING = 5;
+const PICTURE = { width: 26, height: 32.5, gap: 8 };
+
+interface Place {
+  column: PaperColumn;
+  x: number;
+  width: number;
+}
+function placesOf(columns: readonly PaperColumn[]): Place[] {
+  const all = columns.reduce((sum, { share }) => sum + share, 0);
+  const room = WIDTH - GAP * (columns.length - 1);
+  let x = MARGIN.left;
+  return columns.map((column) => {
+    const width = (room * column.share) / all;
+    const place = { column, x, width };
+    x += width + GAP;
+    return place;
+  });
+}
+const styleOf = ({ strong }: PaperCell, { figures }: PaperColumn): Style => ({
+  ...TEXT,
+  weight: strong ? 'strong' : 'sans',
+  figures: figures === true,
+});
+const inset = ({ picture }: PaperCell) => (picture ? PICTURE.width + PICTURE.gap : 0);
+
+function heightOf(sheet: Sheet, cell: PaperCell, { column, width }: Place): number {
+  const text = sheet.height(cell.text, width - inset(cell), styleOf(cell, column));
+  const sub = cell.sub ? sheet.height(cell.sub, width - inset(cell), SUB) : 0;
+  return Math.max(text + sub, cell.picture ? PICTURE.height : 0);
+}
+
+function drawCell(sheet: Sheet, cell: PaperCell, { column, x, width }: Place, y: number, pictures: Pictures): void {
+  const { picture } = cell;
+  const left = x + inset(cell);
+  const room = width - inset(cell);
+  const align = column.figures ? 'end' : 'start';
+  if (picture) {
+    const bytes = pictures.get(`${picture.code}-${picture.color}`);
+    const { width: w, height: h } = PICTURE;
+    // A swatch is named by the text beside it.
+    if (bytes) sheet.doc.image(bytes as Buffer, x, y, { width: w, height: h });
+    else sheet.doc.rect(x, y, w, h).fill(picture.averageColor);
+  }
+  const height = sheet.text(cell.text, left, y, room, styleOf(cell, column), align);
+  if (cell.sub) sheet.text(cell.sub, left, y + height, room, SUB, align);
+}
+
+function drawHead(sheet: Sheet, places: readonly Place[], table: ReturnType<Sheet['group']> | null): void {
+  const height = Math.max(...places.map(({ column, width }) => sheet.height(column.label, width, HEAD)));
+  const row = table && sheet.group('TR', table);
+  for (const { column, x, width } of places) {
+    const draw = () => {
+      sheet.text(column.label, x, sheet.y, width, HEAD, column.figures ? 'end' : 'start');
+    };
+    if (row) sheet.tag('TH', draw, row, { scope: 'Column' });
+    else sheet.decoration(draw, 'Pagination');
+  }
+  row?.end();
+  sheet.y += height + 4;
+  sheet.rule(sheet.y, QUIET, 0.7);
+}
+
+/** A table over as many pages as it needs; its head stands on each of them, and no row is torn. */
+export function drawTable(sheet: Sheet, { columns, rows }: Extract<PaperBlock, { kind: 'table' }>, pictures: Pictures): void {
+  const places = placesOf(columns);
+  const table = sheet.group('Table');
+  sheet.room(60);
+  drawHead(sheet, places, table);
+  for (const cells of rows) {
+    const height = Math.max(TEXT.size * LEADING, ...places.map((place, index) => heightOf(sheet, cells[index] ?? { text: '' }, place)));
+    if (sheet.room(height + PADDING * 2)) drawHead(sheet, places, null);
+    const y = sheet.y + PADDING;
+    const row = sheet.group('TR', table);
+    for (const [index, place] of places.entries())
+      sheet.tag('TD', () => drawCell(sheet, cells[index] ?? { text: '' }, place, y, pictures), row);
+    row.end();
+    sheet.y = y + height + PADDING;
+    sheet.rule(sheet.y);
+  }
+  table.end();
+  sheet.y += 12;
+}

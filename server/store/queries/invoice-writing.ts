@@ -1,0 +1,193 @@
+import type { Currency, DittaCode, InvoicePaymentKind, InvoiceType, LineType, PaymentMethodCode } from '../../../generated/rules.ts';
+import { type Tx, theRow } from '../store.ts';
+import type { FrozenAddress } from './invoices.ts';
+
+export const hasInvoiceNumber = async (tx: Tx, number: string): Promise<boolean> =>
+  (await tx.one('select exists (select from invoice where number = $1) as found', [number]))?.found === true;
+
+/** A waybill to be charged, with its order and the firm that is billed. */
+export interface ChargedWaybill {
+  id: number;
+  number: string;
+  chargedBy: string | null;
+  orderId: number;
+  orderCode: string;
+  transactionCode: string | null;
+  customerCode: string;
+  ditta: DittaCode;
+  currency: Currency;
+  goods: number;
+  discount: number;
+  delivery: number;
+  vatBp: number;
+  paymentMethod: PaymentMethodCode;
+  name: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  vatNumber: string;
+}
+/** The waybill by its number or by any code of its order, held until the end of the transaction. */
+export const lockWaybill = (tx: Tx, code: string): Promise<ChargedWaybill | undefined> =>
+  tx.one(
+    `select w.id, w.number, i.number as "chargedBy", o.id as "orderId", o.order_code as "orderCode", o.transaction_code as "transactionCode",
+       o.customer_code as "customerCode", o.ditta, o.currency, o.goods, o.discount, o.delivery, o.vat_bp as "vatBp", o.payment_method as "paymentMethod",
+       c.name, c.street, c.postal_code as "postalCode", c.city, c.country, c.vat_number as "vatNumber"
+     from waybill w join orders o on o.id = w.order_id join customer c on c.code = o.customer_code left join invoice i on i.id = w.invoice_id
+     where w.number = upper($1) or o.order_code = upper($1) or o.shop_order_code = upper($1) or o.confirmed_order_code = upper($1)
+     order by w.id limit 1 for update of w`,
+    [code],
+  );
+
+export interface ShippedLineRow {
+  orderLineId: number;
+  type: LineType;
+  quantity: number;
+  shipped: number;
+  unitPrice: number;
+  total: number;
+  free: boolean;
+}
+export const listShippedLines = (tx: Tx, waybillId: number): Promise<ShippedLineRow[]> =>
+  tx.rows(
+    `select l.id as "orderLineId", l.type, l.quantity, l.unit_price as "unitPrice", l.total, l.free,
+       (select coalesce(sum(n.quantity), 0) from waybill_line n where n.waybill_id = w.id and n.order_line_id = l.id)::int as shipped
+     from waybill w join order_line l on l.order_id = w.order_id where w.id = $1 order by l.position`,
+    [waybillId],
+  );
+
+export interface NewInvoice {
+  number: string;
+  type: InvoiceType;
+  customerCode: string;
+  ditta: DittaCode;
+  date: string;
+  expirationDate: string;
+  currency: Currency;
+  goods: number;
+  discount: number;
+  delivery: number;
+  vatBp: number;
+  vat: number;
+  amount: number;
+  paymentMethod: PaymentMethodCode;
+  billTo: FrozenAddress;
+  reason: string;
+  relatedId: number | null;
+  now: Date;
+}
+/** Writes a document of the account; all of it is open then. Answers its number in the database. */
+export const insertInvoice = async (tx: Tx, i: NewInvoice): Promise<number> =>
+  theRow(
+    await tx.one(
+      `insert into invoice (number, type, customer_code, ditta, date, expiration_date, currency, goods, discount, delivery, vat_bp, vat, amount, open_amount,
+         payment_method, bill_to, reason, related_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15::text::jsonb, $16, $17, $18) returning id`,
+      [
+        i.number,
+        i.type,
+        i.customerCode,
+        i.ditta,
+        i.date,
+        i.expirationDate,
+        i.currency,
+        i.goods,
+        i.discount,
+        i.delivery,
+        i.vatBp,
+        i.vat,
+        i.amount,
+        i.paymentMethod,
+        JSON.stringify(i.billTo),
+        i.reason,
+        i.relatedId,
+        i.now,
+      ],
+    ),
+  ).id;
+
+export interface NewInvoiceLine {
+  orderLineId: number | null;
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+}
+export const insertInvoiceLines = (tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]) =>
+  tx.run(
+    `insert into invoice_line (invoice_id, position, order_line_id, description, quantity, unit_price, total)
+     select $1, n, x."orderLineId", x.description, x.quantity, x."unitPrice", x.total
+     from rows from (jsonb_to_recordset($2::text::jsonb) as ("orderLineId" int, description text, quantity int, "unitPrice" bigint, total bigint)) with ordinality
+       as x ("orderLineId", description, quantity, "unitPrice", total, n)`,
+    [invoiceId, JSON.stringify(lines)],
+  );
+
+export const chargeWaybill = (tx: Tx, waybillId: number, invoiceId: number) =>
+  tx.run('update waybill set invoice_id = $2 where id = $1', [waybillId, invoiceId]);
+
+export interface AccountDocument {
+  id: number;
+  number: string;
+  type: InvoiceType;
+  customerCode: string;
+  ditta: DittaCode;
+  date: string;
+  expirationDate: string;
+  currency: Currency;
+  goods: number;
+  discount: number;
+  delivery: number;
+  vatBp: number;
+  vat: number;
+  amount: number;
+  openAmount: number;
+  paymentMethod: PaymentMethodCode;
+  billTo: FrozenAddress;
+  returnedOn: string | null;
+}
+/** A document of the account by its number, held until the end of the transaction. */
+export const lockInvoice = (tx: Tx, number: string): Promise<AccountDocument | undefined> =>
+  tx.one(
+    `select id, number, type, customer_code as "customerCode", ditta, date, expiration_date as "expirationDate", currency, goods, discount, delivery,
+       vat_bp as "vatBp", vat, amount, open_amount as "openAmount", payment_method as "paymentMethod", bill_to as "billTo", returned_on as "returnedOn"
+     from invoice where number = upper($1) for update`,
+    [number],
+  );
+
+export const listChargedLines = (tx: Tx, invoiceId: number) =>
+  tx.rows(
+    `select order_line_id as "orderLineId", description, quantity, unit_price as "unitPrice", total from invoice_line where invoice_id = $1 order by position`,
+    [invoiceId],
+  );
+
+export interface NewInvoicePayment {
+  invoiceId: number;
+  /** With the sign of the invoice's amount; what books back has the other. */
+  amount: number;
+  date: string;
+  kind: InvoicePaymentKind;
+  reference: string;
+  counterpartId: number | null;
+  now: Date;
+}
+/**
+ * Sets an amount against an invoice; what is open of it follows by itself (`invoice_payment_written`).
+ * @throws of the database, constraint `invoice_never_overpaid`, when that much is not open
+ */
+export const insertInvoicePayment = (tx: Tx, p: NewInvoicePayment) =>
+  tx.run(
+    `insert into invoice_payment (invoice_id, amount, date, kind, reference, counterpart_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [p.invoiceId, p.amount, p.date, p.kind, p.reference, p.counterpartId, p.now],
+  );
+
+export const markReturned = (tx: Tx, invoiceId: number, date: string) =>
+  tx.run('update invoice set returned_on = $2 where id = $1', [invoiceId, date]);
+
+/** Who gets the invoice of an order by mail: whoever placed it, else the first of the customer who may see invoices there; undefined when nobody may. */
+export const findInvoiceReader = (tx: Tx, orderId: number) =>
+  tx.one(
+    `select u.email, u.nome, u.language_code as lang from orders o join membership m on m.customer_code = o.customer_code and m.ditta = o.ditta
+       join shop_user u on u.id = m.user_id where o.id = $1 and m.show_invoices and u.active order by u.id = o.user_id desc, u.id limit 1`,
+    [orderId],
+  );

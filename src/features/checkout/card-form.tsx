@@ -1,0 +1,16 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/bits.tsx';
+import type { CardFormProps } from './card-form-props.ts';
+import { SandboxCard } from './sandbox-card.tsx';
+
+const StripeCard: ComponentType<CardFormProps> = lazy(() => import('./stripe-card.tsx'));
+
+/** The card fields of the provider that `buy1` has named. What belongs to a provider is loaded only where it takes the payment. */
+export function CardForm({ provider, ...form }: CardFormProps & { provider: string }) {
+  if (provider === 'sandbox') return <SandboxCard {...form} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-44" />}>
+      <StripeCard {...form} />
+    </Suspense>
+  );
+}

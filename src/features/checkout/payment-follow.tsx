@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
+import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { Notice, Skeleton } from '../../ui/bits.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useFollow } from './use-follow.ts';
+
+/** A payment that is under way, as a screen of its own: the bank wants the customer, or has not answered yet. */
+export function PaymentFollow({
+  paymentId,
+  onOrdered,
+  onRefused,
+  onLeave,
+}: {
+  paymentId: string;
+  onOrdered: (order: OrderedResult) => void;
+  onRefused: (error: unknown) => void;
+  /** Back to the choice of how to pay. */
+  onLeave: () => void;
+}) {
+  const { t } = useI18n();
+  const { payment, offline } = useFollow(paymentId, { onOrdered, onRefused });
+  // The form before it was long: what stands here instead is seen at once.
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  if (!payment) return offline ? <Notice tone="warn">{t('card.offline')}</Notice> : <Skeleton className="h-48 max-w-xl" />;
+  const wanted = payment.state === 'requires_action' ? payment.nextAction : null;
+  return (
+    <section className="grid max-w-xl gap-4 border border-line bg-surface p-6 md:p-8" aria-busy={!wanted}>
+      <h1 className="font-display text-d4">{wanted ? t('card.actionTitle') : t('card.confirmingTitle')}</h1>
+      <p role="status" className="text-md text-ink-2">
+        {wanted ? t('card.action') : t('card.confirming')}
+      </p>
+      {payment.amountString && <p className="tnum text-[1.375rem] font-medium">{payment.amountString}</p>}
+      {offline && <Notice tone="warn">{t('card.offline')}</Notice>}
+      {wanted ? (
+        <div className="flex flex-wrap gap-3">
+          {wanted.type === 'redirect' && wanted.url ? (
+            <Link to={wanted.url} className={buttonClass()}>
+              {t('card.actionGo')}
+            </Link>
+          ) : (
+            <Challenge payment={payment} secret={wanted.clientSecret} />
+          )}
+          <Button kind="secondary" onClick={onLeave}>
+            {t('card.otherWay')}
+          </Button>
+        </div>
+      ) : (
+        <div aria-hidden="true" className="h-0.5 overflow-hidden bg-line">
+          <div className="h-full w-1/3 animate-pulse bg-indaco" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The bank's page, opened by the provider's script in a frame of its own. */
+function Challenge({ payment, secret }: { payment: PaymentStatus; secret: string }) {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    if (!payment.publishableKey) return;
+    setBusy(true);
+    try {
+      const { stripeFor } = await import('./stripe-script.ts');
+      // What comes of it the shop learns from the provider, not from here.
+      await (await stripeFor(payment.publishableKey))?.handleNextAction({ clientSecret: secret });
+    } catch {
+      // A challenge that is over already throws: the next look tells how it ended.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} onClick={() => void open()}>
+      {t('card.actionGo')}
+    </Button>
+  );
+}

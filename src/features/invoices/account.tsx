@@ -1,0 +1,66 @@
+import { useGetInvoiceTotals } from '../../../generated/api/invoices/invoices.ts';
+import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useT } from '../../i18n/runtime.tsx';
+import { ibanText } from '../../pieces/copy-list.tsx';
+import { useCopy } from '../../pieces/use-copy.ts';
+import { ErrorState, Skeleton } from '../../ui/bits.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type AccountWish, Totals } from './account-totals.tsx';
+
+/** What is open of the account, where to pay it, and credit that is left. */
+export function Account({
+  user: {
+    currentCustomer: { albiniBank, albiniIban },
+  },
+  href,
+  isCurrent,
+}: {
+  user: UserDetail;
+  href: (wish: AccountWish) => string;
+  isCurrent: (wish: AccountWish) => boolean;
+}) {
+  const t = useT();
+  const copy = useCopy();
+  const totals = useGetInvoiceTotals();
+  if (totals.isError)
+    return <ErrorState title={messageOf(totals.error, t)} retryLabel={t('common.retry')} onRetry={() => void totals.refetch()} />;
+  if (!totals.data) return <Skeleton className="mt-5 h-56" />;
+  const several = totals.data.content.length > 1;
+  const sums = totals.data.content.flatMap(({ currency, balanceString, credit }) => [
+    [several ? `${t('invoices.balance')} ${currency}` : t('invoices.balance'), balanceString] as const,
+    ...(credit.count > 0 ? [[t('invoices.credit'), credit.amountString] as const] : []),
+  ]);
+  return (
+    <section aria-label={t('invoices.totals')} className="no-print mt-5 grid gap-3">
+      {totals.data.content.map((each) => (
+        <div key={each.currency}>
+          {several && <h2 className="pb-1.5 text-xs font-medium text-ink-2">{each.currency}</h2>}
+          <Totals totals={each} href={href} isCurrent={isCurrent} />
+        </div>
+      ))}
+      <dl className="flex flex-wrap items-end gap-x-10 gap-y-3 border border-line bg-surface px-4 py-3 text-sm md:px-5">
+        {sums.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-xs text-ink-2">{term}</dt>
+            <dd className="tnum font-medium">{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-xs text-ink-2">{t('invoices.bankName')}</dt>
+          <dd>{albiniBank}</dd>
+        </div>
+        <div className="md:ml-auto">
+          <dt className="text-xs text-ink-2">IBAN</dt>
+          <dd className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="tnum break-all">{ibanText(albiniIban)}</span>
+            <Button kind="secondary" size="sm" onClick={() => copy(albiniIban)}>
+              {t('common.copy')}
+              <span className="sr-only"> IBAN</span>
+            </Button>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { ExternalLink } from 'lucide-react';
+import { useT } from '../i18n/runtime.tsx';
+
+/** A tracking code, and the way to the carrier's page about it where there is one. */
+export function TrackingLink({ code, url }: { code: string | null; url: string | null }) {
+  const t = useT();
+  if (!code) return null;
+  if (!url) return code;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="link relative z-[1] inline-flex items-center gap-1.5">
+      {code}
+      <ExternalLink aria-hidden="true" size={14} strokeWidth={1.5} className="no-print flex-none" />
+      <span className="sr-only">
+        , {t('waybills.track')} ({t('waybills.newTab')})
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answer } from '../../../mocks/node.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import InvoicesScreen from './invoices.tsx';
+
+const routes = [{ path: '/:locale/user-area/invoices', element: <InvoicesScreen /> }];
+const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
+const sum = (count: number, amount: number) => ({ count, amount: euro(amount), amountString: `€${amount / 100}` });
+const invoice = {
+  id: 7,
+  number: 'IN26-000007',
+  type: 'invoice' as const,
+  date: '2026-10-02',
+  expirationDate: '2026-11-01',
+  amount: euro(10_307),
+  amountString: '€103.07',
+  openAmount: euro(6_307),
+  openAmountString: '€63.07',
+  state: 'expired' as const,
+  daysOverdue: 19,
+  paymentMethod: 'on_account' as const,
+  orders: [{ id: 9, orderCode: 'OR26-000009', clientReference: 'Rossi' }],
+};
+const age = (fromDays: number, toDays: number | null, count: number) => ({
+  fromDays,
+  toDays,
+  expirationMin: toDays === null ? null : '2026-10-21',
+  expirationMax: '2026-11-19',
+  ...sum(count, count * 6_307),
+});
+/** Answers the account and keeps what the list was asked. */
+function account() {
+  const asked: Record<string, unknown>[] = [];
+  answer({
+    getInvoiceTotals: () => ({
+      content: [
+        {
+          currency: 'EUR' as const,
+          expiredInvoices: sum(1, 6_307),
+          dueInvoices: sum(0, 0),
+          dueBankReceipts: sum(0, 0),
+          unpaidBankReceipts: sum(0, 0),
+          credit: sum(0, 0),
+          balance: euro(6_307),
+          balanceString: '€63.07',
+          ageing: [age(0, 30, 1), age(31, 60, 0), age(61, 90, 0), age(91, null, 0)],
+        },
+      ],
+    }),
+    listInvoices: (_context, { query }) => {
+      asked.push(query);
+      return { content: [invoice], page: 0, size: 10, totalElements: 1, totalPages: 1 };
+    },
+  });
+  return asked;
+}
+
+test('a tile shows its documents in the list, and lets go of them when it is pressed again', async () => {
+  signIn();
+  const asked = account();
+  await renderAt('/en/user-area/invoices', routes);
+  const tile = await screen.findByRole('link', { name: /Expired invoices/ });
+  await userEvent.click(tile);
+  await expect.poll(() => asked.at(-1)).toMatchObject({ type: ['invoice'], state: ['expired'] });
+  expect(screen.getByRole('link', { name: /Expired invoices/ }).getAttribute('aria-current')).toBe('true');
+  await userEvent.click(screen.getByRole('link', { name: /Expired invoices/ }));
+  await expect.poll(() => screen.getByRole('link', { name: /Expired invoices/ }).getAttribute('aria-current')).toBeNull();
+});
+
+test('the age of what is overdue leads to just these; another filter leaves both states as they are', async () => {
+  signIn();
+  const asked = account();
+  await renderAt('/en/user-area/invoices', routes);
+  await userEvent.click(await screen.findByRole('link', { name: '0–30 days' }));
+  const wish = { state: ['expired', 'unpaid'], expirationMin: '2026-10-21', expirationMax: '2026-11-19' };
+  await expect.poll(() => asked.at(-1)).toMatchObject(wish);
+  await userEvent.type(screen.getByLabelText('Number, order or reference'), 'rossi');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await expect.poll(() => asked.at(-1)).toMatchObject({ ...wish, search: 'rossi' });
+});
+
+test('an amount is typed as it is written, with a comma or a point, and asked for in minor units', async () => {
+  signIn();
+  const asked = account();
+  await renderAt('/en/user-area/invoices?amountMin=20', routes);
+  await screen.findByText('IN26-000007');
+  expect(asked.at(-1)).toMatchObject({ amountMin: 2_000 });
+  const field = screen.getByLabelText<HTMLInputElement>('Amount from');
+  expect(field.value).toBe('20');
+  await userEvent.clear(field);
+  await userEvent.type(field, '103,07');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await expect.poll(() => asked.at(-1)).toMatchObject({ amountMin: 10_307 });
+  await userEvent.clear(screen.getByLabelText('Amount from'));
+  await userEvent.type(screen.getByLabelText('Amount from'), '1e3');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByLabelText('Amount from').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a row says its type, its order, how long it has been overdue and what is open', async () => {
+  signIn();
+  account();
+  await renderAt('/en/user-area/invoices', routes);
+  const row = (await screen.findByText('IN26-000007')).closest('tr') as HTMLElement;
+  for (const text of ['Overdue', 'for 19 days', 'OR26-000009', 'Rossi', '€103.07', '€63.07', '01 Nov 2026'])
+    expect(within(row).getAllByText(text, { exact: false }).length, text).toBeGreaterThan(0);
+});

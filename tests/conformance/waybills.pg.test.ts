@@ -1,0 +1,133 @@
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { execute } from '../../server/mill/commands.ts';
+import { type FeedRow, feedInstruction } from '../../server/mill/feed.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { checkoutOf, fabricWith, mintShopper, type Shopper, writeInvoice } from '../support/shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+async function told(action: string, code: string, row: FeedRow = {}): Promise<void> {
+  const [outcome] = await execute(shop.app, [feedInstruction(action, code, row)]);
+  if (!outcome?.ok) throw new Error(outcome?.message);
+}
+/** An order of one cut that has left the mill. */
+async function sent(who: Shopper, row: FeedRow = { tracking: 'TR9', carrier: 'dhl' }, pieces = [{ lengthCm: 9_000 }], metres = 2.2) {
+  const cloth = await fabricWith(shop, pieces);
+  const placed = await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, metres) } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  await told('confirm', placed.orderCode);
+  await told('ship', placed.orderCode, row);
+  return { id: placed.idorder, code: placed.orderCode, cloth };
+}
+
+describe('listWaybills', () => {
+  test('says what left, for which order, with whom, and where it is', async () => {
+    const who = await mintShopper(shop);
+    const { id, code, cloth } = await sent(who);
+    await sent(who, {});
+    const { content, totalElements } = await who.ok('listWaybills', { query: { carrier: ['dhl'] } });
+    expect(totalElements).toBe(1);
+    expect(content[0]).toMatchObject({
+      order: { id, orderCode: code },
+      invoice: null,
+      carrier: 'dhl',
+      trackingCode: 'TR9',
+      parcels: 1,
+      metres: 2.2,
+    });
+    expect(content[0]?.trackingUrl).toContain('tracking-id=TR9');
+    for (const search of ['tr9', code.toLowerCase(), `${cloth.code}-${cloth.color}`])
+      expect((await who.ok('listWaybills', { query: { search } })).content.map((each) => each.order.orderCode)).toContain(code);
+    const [plain] = (await who.ok('listWaybills', { query: { carrier: ['other'] } })).content;
+    expect([plain?.trackingCode, plain?.trackingUrl]).toEqual([null, null]);
+  });
+  test('shows nothing of another customer', async () => {
+    await sent(await mintShopper(shop));
+    expect((await (await mintShopper(shop)).ok('listWaybills')).totalElements).toBe(0);
+  });
+});
+
+describe('getWaybill', () => {
+  test('names piece, dye lot and metres of every cut, and its invoice', async () => {
+    const who = await mintShopper(shop);
+    const { id, code } = await sent(who);
+    await told('invoice', code);
+    const [link] = (await who.ok('getOrder', { params: { id } })).waybills;
+    const waybill = await who.ok('getWaybill', { params: { id: link?.id } });
+    expect(waybill.lines).toMatchObject([
+      { type: 'FABRIC', quantity: 2.2, cuts: [{ piece: expect.stringMatching(/^P\d+$/), lot: 'T1', quantity: 2.2 }] },
+    ]);
+    expect(waybill.address).toMatchObject({ name: 'S1', city: 'Bergamo', country: 'IT' });
+    const order = await who.ok('getOrder', { params: { id } });
+    expect(order.invoices.map(({ id: invoice }) => invoice)).toEqual([waybill.invoice?.id]);
+    expect(order.trackingUrl).toContain('TR9');
+  });
+  test('one of another customer does not exist', async () => {
+    const owner = await mintShopper(shop);
+    const { id } = await sent(owner);
+    const [link] = (await owner.ok('getOrder', { params: { id } })).waybills;
+    const other = await mintShopper(shop);
+    expect(await other.refused('getWaybill', { params: { id: link?.id } })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+  test('without the right to documents an order says where it is and nothing more', async () => {
+    const who = await mintShopper(shop, { rights: { showInvoices: false, showTransportDocument: false } });
+    const { id, code } = await sent(who);
+    await told('invoice', code);
+    const order = await who.ok('getOrder', { params: { id } });
+    expect([order.waybills, order.invoices, order.trackingUrl !== null]).toEqual([[], [], true]);
+  });
+});
+
+const csvOf = (answer: { bytes: Uint8Array }): string[][] => {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.bytes);
+  return parseCsv(text.replace(/^\uFEFF/, ''), { delimiter: ',' }) as string[][];
+};
+
+describe('exportWaybills', () => {
+  test('has a row for each, with its page of the carrier, and only those that are picked', async () => {
+    const who = await mintShopper(shop);
+    const { code } = await sent(who, { tracking: '=HYPERLINK("x")', carrier: 'gls' });
+    await sent(who);
+    const { content } = await who.ok('listWaybills', { query: { sort: 'date,asc' } });
+    const [head, ...rows] = csvOf(await who.send('exportWaybills', { query: { format: 'csv', sort: 'date,asc' } }));
+    expect(head?.slice(0, 3)).toEqual(['Number', 'Date', 'Order']);
+    expect(rows.map((row) => row[2])).toEqual(content.map((each) => each.order.orderCode));
+    expect(rows.find((row) => row[2] === code)?.[7]).toBe(`'=HYPERLINK("x")`);
+    const picked = csvOf(await who.send('exportWaybills', { query: { format: 'csv', ids: [content[0]?.id] } }));
+    expect(picked).toHaveLength(2);
+  });
+});
+
+describe('exportInvoices', () => {
+  test('is what the filters show: numbers are numbers, dates are dates, in order over many batches', async () => {
+    const who = await mintShopper(shop);
+    await shop.store.transaction(async (tx) => {
+      for (const amount of [12_345, -500])
+        await writeInvoice(tx, { customerCode: who.customerCode, amount, ...(amount < 0 ? { type: 'credit_note' as const } : {}) });
+      await tx.run(
+        `insert into invoice (number, type, customer_code, ditta, date, expiration_date, currency, goods, discount, delivery, vat_bp, vat, amount, open_amount,
+           payment_method, bill_to, created_at)
+         select 'E' || customer_code || n, type, customer_code, ditta, date - n, expiration_date, currency, 0, 0, 0, 0, 0, n, n, payment_method, bill_to, created_at
+         from invoice, generate_series(1, 1203) n where customer_code = $1 and type = 'invoice'`,
+        [who.customerCode],
+      );
+    });
+    for (const sort of ['date,desc', 'amount,asc', 'number,desc', 'expirationDate,asc', 'openAmount,desc']) {
+      const [, ...rows] = csvOf(await who.send('exportInvoices', { query: { format: 'csv', sort } }));
+      expect(new Set(rows.map(([number]) => number)).size).toBe(1_205);
+      expect(rows).toHaveLength(1_205);
+    }
+    const answer = await who.send('exportInvoices', { query: { format: 'xlsx', amountMin: 12_345 } });
+    const [sheet] = (await readXlsx(answer.bytes)).sheets;
+    const [head, row] = sheet?.rows ?? [];
+    expect(row?.[head?.indexOf('Amount') ?? -1]).toBe(123.45);
+    expect(row?.[head?.indexOf('Date') ?? -1]).toBeInstanceOf(Date);
+    expect(sheet?.rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,50 @@
+// Reads a PDF as its readers do: its texts, its structure, its fonts.
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+interface Node {
+  role?: string;
+  children?: Node[];
+}
+export interface ReadPdf {
+  pages: number;
+  /** The texts of all pages in the order of the file, spaces as they are drawn. */
+  text: string;
+  language: string | null;
+  title: string;
+  /** Roles of the structure, each once: Document, H1, Table … */
+  roles: Set<string>;
+  /** Names of the fonts without the mark of a subset, and whether each is one. */
+  fonts: Map<string, { subset: boolean }>;
+}
+
+function collect({ role, children = [] }: Node, roles: Set<string>): void {
+  if (role) roles.add(role);
+  for (const child of children) collect(child, roles);
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  const roles = new Set<string>();
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    const tree = (await page.getStructTree()) as Node | null;
+    if (tree) collect(tree, roles);
+  }
+  const { info } = await document.getMetadata();
+  const named = [...raw.matchAll(/\/BaseFont \/(?:([A-Z]{6})\+)?([\w-]+)/g)];
+  const result = {
+    pages: document.numPages,
+    text: texts.join('\n').replaceAll(/\s+/g, ' '),
+    language: (info as { Language?: string }).Language ?? null,
+    title: (info as { Title?: string }).Title ?? '',
+    roles,
+    fonts: new Map(named.map(([, subset, name = '']) => [name, { subset: subset !== undefined }])),
+  };
+  await loading.destroy();
+  return result;
+}
