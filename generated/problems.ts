@@ -19,6 +19,7 @@ export interface ProblemParams {
   CART_FULL: { maximum: number };
   CART_LINE_INVALID: { lines: ({ id: number; code: ProblemCode; params?: Record<string, unknown> })[] };
   DATE_IN_PAST: { minimum: string };
+  DATE_IN_FUTURE: { maximum: string };
   PROMO_MINIMUM_NOT_REACHED: { minimum?: Money };
   SAVED_CART_LIMIT: { maximum: number };
   WISHLIST_LIMIT: { maximum: number };
@@ -27,6 +28,7 @@ export interface ProblemParams {
   QUICK_ORDER_INVALID: { rows: (number)[] };
   DRAFT_LIMIT: { maximum: number };
   FILE_TOO_MANY_ROWS: { maximum: number; row: number };
+  INVOICE_AMOUNT_NOT_OPEN: { invoices?: (number)[] };
   FILE_TOO_LARGE: { maximum: number; megabytes: number };
   FILE_TYPE_REFUSED: { types: string };
   FILE_LIMIT: { maximum: number | string };

@@ -75,6 +75,8 @@ const rules: Rule[] = [
     if (layer(file) === 'domain' && layer(target) === 'http') problem('the domain knows no HTTP');
     if (layer(file) === 'store' && (layer(target) === 'http' || layer(target) === 'domain'))
       problem('the store knows neither HTTP nor the domain');
+    if (layer(file) === 'paper' && layer(target) !== 'paper' && layer(target) !== 'ports')
+      problem('who prints knows only what it is told to print');
     if (/^server\/ports\/[^/]+\.ts$/.test(file) && layer(target) !== 'ports' && layer(target) !== 'domain')
       problem('a port is only an interface');
   },
@@ -91,6 +93,7 @@ const rules: Rule[] = [
       !test
     )
       problem('hono only in server/app.ts, index.ts and http');
+    if (target === 'pdfkit' && !file.startsWith('server/paper/')) problem('pdfkit only in server/paper');
     if (from === 'src' && /^(axios|ky|got)$/.test(target) && !file.startsWith('src/api/')) problem('axios only in src/api');
     if ((from === 'shared' || (from === 'fabric' && !/^fabric\/testing\/|^fabric\/still\/bake\.ts$/.test(file))) && !test) {
       if (/^node:|^(react|hono|msw|drizzle-orm|sharp)\b/.test(target)) problem(`${from} is pure TypeScript`);

@@ -492,6 +492,8 @@ export interface Labels {
   "error.CHECKOUT_EXPIRED": () => LocalizedString;
   /** Not possible while acting for another user. */
   "error.CLOSED_WHILE_ACTING": () => LocalizedString;
+  /** The day can not be later than {maximum:string}. */
+  "error.DATE_IN_FUTURE": (arg: { maximum: string }) => LocalizedString;
   /** The requested date has passed. */
   "error.DATE_IN_PAST": () => LocalizedString;
   /** This date can not be read: day, month, year. */
@@ -528,6 +530,12 @@ export interface Labels {
   "error.INVALID_CREDENTIALS": () => LocalizedString;
   /** The request did not arrive whole. Try again. */
   "error.INVALID_JSON": () => LocalizedString;
+  /** That much is not open any more: somebody has paid it, or is paying it now. */
+  "error.INVOICE_AMOUNT_NOT_OPEN": () => LocalizedString;
+  /** Only documents in one currency can be paid together. */
+  "error.INVOICE_CURRENCY_MIXED": () => LocalizedString;
+  /** Nothing is left to be paid by card. */
+  "error.INVOICE_NOTHING_TO_PAY": () => LocalizedString;
   /** This line is no longer there. */
   "error.LINE_NOT_FOUND": () => LocalizedString;
   /** The longest piece available is {longestPiece:number} m. */

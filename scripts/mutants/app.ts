@@ -173,7 +173,12 @@ export const app: readonly Mutant[] = [
   },
   { ...format, name: 'cents are taken for euro', from: 'money.amount / 10 ** digits', to: 'money.amount' },
   { ...format, name: 'every currency has two digits', from: 'format.resolvedOptions().maximumFractionDigits ?? 2', to: '2' },
-  { ...format, name: 'a day moves with the reader', from: "year: 'numeric', timeZone: 'UTC' }", to: "year: 'numeric' }" },
+  {
+    ...format,
+    name: 'a day moves with the reader',
+    from: "month: 'short', year: 'numeric', timeZone: 'UTC' }",
+    to: "month: 'short', year: 'numeric' }",
+  },
   { ...format, name: 'a moment is told in the zone of the first who asked', from: "`i${locale}${timeZone ?? ''}`", to: '`i${locale}`' },
   { ...format, name: 'amounts of all currencies look like the first', from: '`c${locale}${money.currency}`', to: '`c${locale}`' },
   { ...format, name: 'English days begin with the month', from: "en: 'en-GB'", to: "en: 'en-US'" },
@@ -218,7 +223,7 @@ export const app: readonly Mutant[] = [
   },
   {
     name: 'three decimals are taken for metres',
-    file: 'src/ui/decimal.ts',
+    file: 'shared/rules/decimal.ts',
     from: 'decimals.length > 2',
     to: 'decimals.length > 3',
     tests: ['src/ui/decimal.test.ts'],

@@ -49,3 +49,7 @@ export class ShopError<C extends ProblemCode = ProblemCode> extends Error {
     this.errors = errors;
   }
 }
+
+/** A refusal as an error. Which params belong to which code is known by the refusal; taken apart, TypeScript would have to try all pairs. */
+export const refused = ({ code, params }: Refusal): ShopError =>
+  new (ShopError as new (code: ProblemCode, params?: Refusal['params']) => ShopError)(code, params);

@@ -1,6 +1,7 @@
 import { getAccountStatement, getInvoiceArchive, getInvoiceDocument } from '../domain/invoice/documents.ts';
 import { exportInvoices } from '../domain/invoice/export.ts';
 import { getInvoice, listInvoices } from '../domain/invoice/list.ts';
+import { prepareInvoicePayment } from '../domain/invoice/pay.ts';
 import { getInvoiceTotals } from '../domain/invoice/totals.ts';
 import type { VerbsOf } from './contract.ts';
 
@@ -12,4 +13,5 @@ export const invoices: VerbsOf<'invoices'> = {
   getAccountStatement,
   getInvoiceDocument,
   getInvoice,
+  prepareInvoicePayment,
 };

@@ -19,6 +19,7 @@ const vars = {
   article: 'ORO01204-002',
   minutes: 60,
   quantity: '1.5 m',
+  transaction: 'pi_1',
   amount: '€ 103.07',
   refund: '€ 51.53',
   link: 'https://shop.example/it/reset-password?token=a&data=b',

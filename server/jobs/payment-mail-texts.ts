@@ -109,4 +109,96 @@ export const PAYMENT_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
       ],
     },
   },
+  'invoice-paid': {
+    it: {
+      subject: 'Abbiamo ricevuto il Suo pagamento di {amount}',
+      body: [
+        'Gentile {name},',
+        'abbiamo ricevuto il pagamento con carta di {amount}. Codice della transazione: {transaction}',
+        'Le fatture pagate sono qui: {link}',
+      ],
+    },
+    en: {
+      subject: 'We have received your payment of {amount}',
+      body: [
+        'Dear {name},',
+        'we have received your card payment of {amount}. Transaction code: {transaction}',
+        'The invoices that it paid are here: {link}',
+      ],
+    },
+    fr: {
+      subject: 'Nous avons reçu votre paiement de {amount}',
+      body: [
+        'Bonjour {name},',
+        'nous avons reçu votre paiement par carte de {amount}. Code de transaction : {transaction}',
+        'Les factures réglées se trouvent ici : {link}',
+      ],
+    },
+    es: {
+      subject: 'Hemos recibido su pago de {amount}',
+      body: [
+        'Estimado/a {name}:',
+        'hemos recibido su pago con tarjeta de {amount}. Código de la transacción: {transaction}',
+        'Las facturas pagadas están aquí: {link}',
+      ],
+    },
+    zh: {
+      subject: '已收到您的付款 {amount}',
+      body: ['{name}，您好：', '我们已收到您的银行卡付款 {amount}。交易号：{transaction}', '已付发票请见：{link}'],
+    },
+    de: {
+      subject: 'Ihre Zahlung über {amount} ist eingegangen',
+      body: [
+        'Guten Tag {name},',
+        'Ihre Kartenzahlung über {amount} ist eingegangen. Transaktionsnummer: {transaction}',
+        'Die bezahlten Rechnungen finden Sie hier: {link}',
+      ],
+    },
+  },
+  'invoice-refused': {
+    it: {
+      subject: 'Il Suo pagamento di {amount} non è stato usato',
+      body: [
+        'Gentile {name},',
+        'quando la banca ha autorizzato il pagamento, le fatture erano già pagate: l’importo di {amount} torna disponibile sulla carta.',
+        'Lo stato delle fatture è qui: {link}',
+      ],
+    },
+    en: {
+      subject: 'Your payment of {amount} was not used',
+      body: [
+        'Dear {name},',
+        'when the bank agreed to the payment, the invoices were paid already: the amount of {amount} is free on your card again.',
+        'How the invoices stand you see here: {link}',
+      ],
+    },
+    fr: {
+      subject: 'Votre paiement de {amount} n’a pas été utilisé',
+      body: [
+        'Bonjour {name},',
+        'lorsque la banque a accepté le paiement, les factures étaient déjà réglées : le montant de {amount} est de nouveau disponible sur votre carte.',
+        'L’état des factures se trouve ici : {link}',
+      ],
+    },
+    es: {
+      subject: 'Su pago de {amount} no se ha utilizado',
+      body: [
+        'Estimado/a {name}:',
+        'cuando el banco autorizó el pago, las facturas ya estaban pagadas: el importe de {amount} vuelve a estar disponible en su tarjeta.',
+        'El estado de las facturas está aquí: {link}',
+      ],
+    },
+    zh: {
+      subject: '您的付款 {amount} 未被使用',
+      body: ['{name}，您好：', '银行批准付款时，发票已经付清，因此 {amount} 已解除冻结。', '发票状态请见：{link}'],
+    },
+    de: {
+      subject: 'Ihre Zahlung über {amount} wurde nicht verwendet',
+      body: [
+        'Guten Tag {name},',
+        'als die Bank der Zahlung zustimmte, waren die Rechnungen schon bezahlt: Der Betrag von {amount} ist auf Ihrer Karte wieder frei.',
+        'Den Stand der Rechnungen sehen Sie hier: {link}',
+      ],
+    },
+  },
 };

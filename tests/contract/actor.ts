@@ -135,11 +135,25 @@ export class Actor {
     await this.cartLine();
     return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: 'card' } });
   }
+  /** A cent of an invoice: there are many questions, and two years of invoices. */
+  async invoicePart(): Promise<{ currency: string; lines: { id: number; amount: number }[] }> {
+    type Open = { id: number; openAmount: { amount: number; currency: string } };
+    const query = { type: ['invoice'], state: ['open', 'expired'], sort: 'openAmount,desc', size: 1 };
+    const { content } = await this.must<{ content: Open[] }>('listInvoices', { query });
+    const [invoice] = content;
+    if (!invoice) throw new Error('No invoice is open');
+    return { currency: invoice.openAmount.currency, lines: [{ id: invoice.id, amount: 1 }] };
+  }
+  async preparedInvoices(): Promise<{ paymentId: string }> {
+    return this.must('prepareInvoicePayment', { body: await this.invoicePart() });
+  }
+  async sandboxToken(number = '4242424242424242'): Promise<{ token: string }> {
+    return this.must('createSandboxToken', { body: { number, expiry: '12/34', cvc: '123' } });
+  }
   /** A payment by card that the built-in provider's bank asks about. */
   async challenge(): Promise<{ paymentId: string; id: string }> {
     const { paymentId } = await this.checkoutByCard();
-    const card = { number: '4000002500003155', expiry: '12/34', cvc: '123' };
-    const { token } = await this.must<{ token: string }>('createSandboxToken', { body: card });
+    const { token } = await this.sandboxToken('4000002500003155');
     const asked = await this.must<{ nextAction: { clientSecret: string } }>('completeOrder', { body: { paymentId, token } });
     return { paymentId, id: asked.nextAction.clientSecret };
   }

@@ -7,6 +7,8 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 function text(schema: Schema): fc.Arbitrary<string> {
   if (schema.format === 'uuid') return fc.uuid();
+  if (schema.format === 'date' && schema['x-latest'] === 'today')
+    return fc.integer({ min: 1, max: 300 }).map((days) => isoDay(Date.now() - days * DAY));
   if (schema.format === 'date') return fc.integer({ min: 30, max: 300 }).map((days) => isoDay(Date.now() + days * DAY));
   if (schema.format === 'date-time') return fc.integer({ min: 0, max: 300 }).map((days) => new Date(Date.now() - days * DAY).toISOString());
   if (schema.format === 'email') return fc.stringMatching(/^[a-z]{3,10}$/).map((name) => `${name}@example.com`);

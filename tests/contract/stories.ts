@@ -81,6 +81,8 @@ export const stories: Record<string, Story> = {
   },
   completeOrder: async (actor) => withPayment(await actor.checkout()),
   getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
+  prepareInvoicePayment: async (actor) => ({ body: await actor.invoicePart() }),
+  confirmPayment: async (actor) => ({ params: { id: (await actor.preparedInvoices()).paymentId }, body: await actor.sandboxToken() }),
   getSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id } }),
   answerSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id }, body: { code: '123456' } }),
   setPromoCode: () => ({ body: { code: 'WELCOME10' } }),
@@ -100,22 +102,22 @@ export const stories: Record<string, Story> = {
     await actor.must('clearCart');
     return { params: { id: await actor.orderId() }, body: {} };
   },
-  checkAvailability: async (actor) => {
-    const { code, color } = await actor.article();
-    return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
-  },
   getInvoice: async (actor) => ({ params: { id: await actor.first('listInvoices') } }),
   getWaybill: async (actor) => ({ params: { id: await actor.first('listWaybills') } }),
-  getInvoiceDocument: async (actor) => ({ params: { id: await actor.first('listInvoices') }, query: {} }),
+  getInvoiceDocument: async (actor) => ({ params: { id: await actor.first('listInvoices') }, query: { language: 'fr' } }),
   getInvoiceArchive: async (actor) => ({ query: { ids: [await actor.first('listInvoices')] } }),
-  getAccountStatement: () => ({ query: {} }),
-  getWaybillDocument: async (actor) => ({ params: { id: await actor.first('listWaybills') }, query: {} }),
+  getAccountStatement: () => ({ query: { language: 'de' } }),
+  getWaybillDocument: async (actor) => ({ params: { id: await actor.first('listWaybills') }, query: { language: 'zh' } }),
   getWaybillArchive: async (actor) => ({ query: { ids: [await actor.first('listWaybills')] } }),
   getOrderDocument: async (actor) => ({ params: { id: await actor.orderId() }, query: { kind: 'confirmation' } }),
   exportOrder: async (actor) => ({ params: { id: await actor.orderId() }, ...asFile(actor) }),
   exportInvoices: asFile,
   exportWaybills: asFile,
   exportOrders: asFile,
+  checkAvailability: async (actor) => {
+    const { code, color } = await actor.article();
+    return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
+  },
   ...wishlistStories,
   ...quickOrderStories,
   uploadFile: async (actor) => {

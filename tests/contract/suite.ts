@@ -345,13 +345,17 @@ class Suite {
   /** The language that was asked for is that of the answer; what the client still has is not sent again. */
   async speaks(id: string, actor: Actor): Promise<void> {
     if (this.needsLink(id)) return;
-    const { operation } = this.client.entry(id);
+    const { operation, parameters } = this.client.entry(id);
     for (const asked of ['it', 'xx']) {
       const call = await this.story(id, actor);
+      const named = parameters.find(({ name }) => name === operation['x-language']);
+      // A parameter that names the language counts more than what the caller speaks.
+      const wanted = asked === 'xx' ? 'de' : asked;
+      if (named?.in === 'query') call.query = { ...call.query, [named.name]: wanted };
       const answer = await actor.send(id, { ...call, headers: { 'accept-language': asked } });
       // A server may have had enough of the same request: its refusal speaks the language too.
       this.judge(id, answer);
-      const expected = operation['x-language'] ? call.params?.[operation['x-language']] : asked === 'xx' ? 'en' : asked;
+      const expected = named?.in === 'query' ? wanted : named ? call.params?.[named.name] : asked === 'xx' ? 'en' : asked;
       const spoken = answer.headers.get('content-language');
       if (spoken !== null && spoken !== expected) this.find(id, `asked for ${asked} it says that it speaks ${spoken}`, answer);
     }
@@ -503,6 +507,8 @@ function differently(body: Record<string, unknown>): Record<string, unknown> {
   if ('name' in body) return { name: `${String(body.name)} again` };
   if ('mode' in body) return { keep: true };
   if ('paymentId' in body) return { token: 'another-token' };
+  if ('currency' in body) return { lines: (body.lines as object[]).map((line) => ({ ...line, amount: 2 })) };
+  if ('token' in body) return { token: 'another-token' };
   if ('version' in body) return { version: Number(body.version) + 1 };
   if ('quantity' in body) return { note: 'another request' };
   if ('keep' in body) return { keep: !body.keep };

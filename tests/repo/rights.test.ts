@@ -37,6 +37,8 @@ const verbs = {
   ...quickorders,
 };
 
+import { wishlists } from '../../server/http/wishlists.ts';
+
 const contract = readContract();
 const operations = listOperations(contract).map(({ operation }) => ({
   id: operation.operationId as OperationId,

@@ -7,6 +7,7 @@
  */
 import {
   queryOptions as queryOptionsBuilder,
+  useMutation,
   useQuery,
   useSuspenseQuery
 } from '@tanstack/react-query';
@@ -15,10 +16,13 @@ import type {
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
   InvalidateOptions,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult,
   UseSuspenseQueryOptions,
@@ -62,12 +66,20 @@ import type {
 } from '../model/internalErrorResponse.ts';
 
 import type {
+  InvoiceCheckout
+} from '../model/invoiceCheckout.ts';
+
+import type {
   InvoiceDetail
 } from '../model/invoiceDetail.ts';
 
 import type {
   InvoicePage
 } from '../model/invoicePage.ts';
+
+import type {
+  InvoicePaymentRequest
+} from '../model/invoicePaymentRequest.ts';
 
 import type {
   InvoiceTotals
@@ -86,7 +98,7 @@ import type {
 } from '../model/unauthenticatedResponse.ts';
 
 import { request } from '../../../src/api/http.ts';
-import type { ErrorType } from '../../../src/api/http.ts';
+import type { ErrorType , BodyType } from '../../../src/api/http.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -268,6 +280,74 @@ export function useListInvoicesSuspense<TData = Awaited<ReturnType<typeof listIn
 
 
 /**
+ * One or several invoices and bank receipts of one currency, in full or in part, and credit notes to be set off against them (negative amounts, as they are listed). Freezes the sum for 15 minutes and returns what the browser needs to pay; no money moves. Never more than what is open, also when colleagues pay at the same moment: whoever is at the bank with an invoice holds that part of it. `confirmPayment` pays.
+ * @summary Prepare the payment of invoices by card
+ */
+export const prepareInvoicePayment = (
+    invoicePaymentRequest: BodyType<InvoicePaymentRequest>,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<InvoiceCheckout>(
+      {url: `/invoices/payments`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: invoicePaymentRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getPrepareInvoicePaymentMutationKey = () => ['prepareInvoicePayment'] as const;
+
+export const getPrepareInvoicePaymentMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof prepareInvoicePayment>>, TError,PrepareInvoicePaymentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof prepareInvoicePayment>>, TError,PrepareInvoicePaymentMutationVariables, TContext> => {
+
+const mutationKey = getPrepareInvoicePaymentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof prepareInvoicePayment>>, PrepareInvoicePaymentMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  prepareInvoicePayment(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PrepareInvoicePaymentMutationResult = NonNullable<Awaited<ReturnType<typeof prepareInvoicePayment>>>
+    export type PrepareInvoicePaymentMutationBody = BodyType<InvoicePaymentRequest>
+    export type PrepareInvoicePaymentMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+    export type PrepareInvoicePaymentMutationVariables = {data: BodyType<InvoicePaymentRequest>}
+
+    /**
+ * @summary Prepare the payment of invoices by card
+ */
+export const usePrepareInvoicePayment = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof prepareInvoicePayment>>, TError,PrepareInvoicePaymentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof prepareInvoicePayment>>,
+        TError,
+        PrepareInvoicePaymentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPrepareInvoicePaymentMutationOptions(options), queryClient);
+    }
+    /**
  * Expired and due invoices, bank receipts that are due and that came back unpaid, each with its number and what is open; and how old is what should have been paid. Every figure is that of the list under the same type and state.
  * @summary What is open of the current customer and shop
  */

@@ -14,4 +14,5 @@ export type PaymentSubject = typeof PaymentSubject[keyof typeof PaymentSubject];
 
 export const PaymentSubject = {
   order: 'order',
+  invoices: 'invoices',
 } as const;

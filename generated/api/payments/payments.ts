@@ -54,6 +54,10 @@ import type {
 } from '../model/ok.ts';
 
 import type {
+  PaymentConfirmation
+} from '../model/paymentConfirmation.ts';
+
+import type {
   PaymentStatus
 } from '../model/paymentStatus.ts';
 
@@ -264,6 +268,75 @@ export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayme
 
 
 /**
+ * Pays invoices with the `token` that the provider's script gave for a card; an order is paid by `completeOrder`. Called again without a token after the bank's challenge, or when an answer was lost. A payment of another customer or shop, and that of an order, answers 404.
+ * @summary Pay what was prepared
+ */
+export const confirmPayment = (
+    id: string,
+    paymentConfirmation: BodyType<PaymentConfirmation>,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<PaymentStatus>(
+      {url: `/payments/${encodeURIComponent(String(id))}/confirm`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: paymentConfirmation, signal
+    },
+      options);
+    }
+
+
+
+
+export const getConfirmPaymentMutationKey = () => ['confirmPayment'] as const;
+
+export const getConfirmPaymentMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPayment>>, TError,ConfirmPaymentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmPayment>>, TError,ConfirmPaymentMutationVariables, TContext> => {
+
+const mutationKey = getConfirmPaymentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmPayment>>, ConfirmPaymentMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  confirmPayment(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmPaymentMutationResult = NonNullable<Awaited<ReturnType<typeof confirmPayment>>>
+    export type ConfirmPaymentMutationBody = BodyType<PaymentConfirmation>
+    export type ConfirmPaymentMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type ConfirmPaymentMutationVariables = {id: string;data: BodyType<PaymentConfirmation>}
+
+    /**
+ * @summary Pay what was prepared
+ */
+export const useConfirmPayment = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPayment>>, TError,ConfirmPaymentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmPayment>>,
+        TError,
+        ConfirmPaymentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmPaymentMutationOptions(options), queryClient);
+    }
+    /**
  * Called by the provider, signed over the bytes of the body (`Stripe-Signature` or `Sandbox-Signature`). The event is kept once and only says where to look: the shop asks the provider how the payment stands. Forged, altered and late events are refused, and those of a provider that is not set up; a repeated one is answered as the first.
  * @summary An event of the payment provider
  */

@@ -62,6 +62,10 @@ export const getGetPaymentResponseNextActionMock = (overrideResponse: Partial<Ne
 
 export const getGetPaymentResponseMock = (overrideResponse: Partial<Extract<PaymentStatus, object>> = {}): PaymentStatus => ({paymentId: faker.string.uuid(), subject: faker.helpers.arrayElement(Object.values(PaymentSubject)), provider: faker.helpers.arrayElement(Object.values(PaymentProviderName)), publishableKey: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 200}}), null]), state: faker.helpers.arrayElement(Object.values(PaymentStateCode)), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), nextAction: faker.helpers.arrayElement([{...getGetPaymentResponseNextActionMock()},null,]), problem: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ProblemCode)),null,]), idorder: faker.helpers.arrayElement([faker.number.int({min: 1, max: 2147483647}), null]), orderCode: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), ...overrideResponse})
 
+export const getConfirmPaymentResponseNextActionMock = (overrideResponse: Partial<NextAction> = {}): NextAction => ({...{type: faker.helpers.arrayElement(['challenge','redirect'] as const), clientSecret: faker.string.alpha({length: {min: 10, max: 300}}), url: faker.string.alpha({length: {min: 10, max: 500}})}, ...overrideResponse});
+
+export const getConfirmPaymentResponseMock = (overrideResponse: Partial<Extract<PaymentStatus, object>> = {}): PaymentStatus => ({paymentId: faker.string.uuid(), subject: faker.helpers.arrayElement(Object.values(PaymentSubject)), provider: faker.helpers.arrayElement(Object.values(PaymentProviderName)), publishableKey: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 200}}), null]), state: faker.helpers.arrayElement(Object.values(PaymentStateCode)), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), nextAction: faker.helpers.arrayElement([{...getConfirmPaymentResponseNextActionMock()},null,]), problem: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ProblemCode)),null,]), idorder: faker.helpers.arrayElement([faker.number.int({min: 1, max: 2147483647}), null]), orderCode: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), ...overrideResponse})
+
 export const getHandlePaymentWebhookResponseMock = (overrideResponse: Partial<Extract<Ok, object>> = {}): Ok => ({ok: true, ...overrideResponse})
 
 export const getCreateSandboxTokenResponseMock = (overrideResponse: Partial<Extract<SandboxToken, object>> = {}): SandboxToken => ({token: faker.string.alpha({length: {min: 10, max: 60}}), ...overrideResponse})
@@ -78,6 +82,18 @@ export const getGetPaymentMockHandler = (overrideResponse?: PaymentStatus | ((in
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetPaymentResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getConfirmPaymentMockHandler = (overrideResponse?: PaymentStatus | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PaymentStatus> | PaymentStatus), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v1/payments/:id/confirm', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getConfirmPaymentResponseMock(),
       { status: 200
       })
   }, options)
@@ -132,6 +148,7 @@ export const getAnswerSandboxChallengeMockHandler = (overrideResponse?: SandboxC
 }
 export const getPaymentsMock = () => [
   getGetPaymentMockHandler(),
+  getConfirmPaymentMockHandler(),
   getHandlePaymentWebhookMockHandler(),
   getCreateSandboxTokenMockHandler(),
   getGetSandboxChallengeMockHandler(),

@@ -12,12 +12,20 @@ import {
 } from '../schemas/id.zod.ts';
 
 import {
+  InvoiceCheckout
+} from '../schemas/invoiceCheckout.zod.ts';
+
+import {
   InvoiceDetail
 } from '../schemas/invoiceDetail.zod.ts';
 
 import {
   InvoicePage
 } from '../schemas/invoicePage.zod.ts';
+
+import {
+  InvoicePaymentRequest
+} from '../schemas/invoicePaymentRequest.zod.ts';
 
 import {
   InvoiceState
@@ -113,6 +121,50 @@ export const ListInvoices503Response = Problem
 
 export type ListInvoices503Response = zod.input<typeof ListInvoices503Response>;
 export type ListInvoices503ResponseOutput = zod.output<typeof ListInvoices503Response>;
+
+/**
+ * One or several invoices and bank receipts of one currency, in full or in part, and credit notes to be set off against them (negative amounts, as they are listed). Freezes the sum for 15 minutes and returns what the browser needs to pay; no money moves. Never more than what is open, also when colleagues pay at the same moment: whoever is at the bank with an invoice holds that part of it. `confirmPayment` pays.
+ * @summary Prepare the payment of invoices by card
+ */
+export const PrepareInvoicePaymentBody = InvoicePaymentRequest
+
+export type PrepareInvoicePaymentBody = zod.input<typeof PrepareInvoicePaymentBody>;
+export type PrepareInvoicePaymentBodyOutput = zod.output<typeof PrepareInvoicePaymentBody>;
+
+export const PrepareInvoicePayment200Response = InvoiceCheckout
+
+export type PrepareInvoicePayment200Response = zod.input<typeof PrepareInvoicePayment200Response>;
+export type PrepareInvoicePayment200ResponseOutput = zod.output<typeof PrepareInvoicePayment200Response>;
+
+export const PrepareInvoicePayment400Response = Problem
+
+export type PrepareInvoicePayment400Response = zod.input<typeof PrepareInvoicePayment400Response>;
+export type PrepareInvoicePayment400ResponseOutput = zod.output<typeof PrepareInvoicePayment400Response>;
+
+export const PrepareInvoicePayment401Response = Problem
+
+export type PrepareInvoicePayment401Response = zod.input<typeof PrepareInvoicePayment401Response>;
+export type PrepareInvoicePayment401ResponseOutput = zod.output<typeof PrepareInvoicePayment401Response>;
+
+export const PrepareInvoicePayment403Response = Problem
+
+export type PrepareInvoicePayment403Response = zod.input<typeof PrepareInvoicePayment403Response>;
+export type PrepareInvoicePayment403ResponseOutput = zod.output<typeof PrepareInvoicePayment403Response>;
+
+export const PrepareInvoicePayment404Response = Problem
+
+export type PrepareInvoicePayment404Response = zod.input<typeof PrepareInvoicePayment404Response>;
+export type PrepareInvoicePayment404ResponseOutput = zod.output<typeof PrepareInvoicePayment404Response>;
+
+export const PrepareInvoicePayment500Response = Problem
+
+export type PrepareInvoicePayment500Response = zod.input<typeof PrepareInvoicePayment500Response>;
+export type PrepareInvoicePayment500ResponseOutput = zod.output<typeof PrepareInvoicePayment500Response>;
+
+export const PrepareInvoicePayment503Response = Problem
+
+export type PrepareInvoicePayment503Response = zod.input<typeof PrepareInvoicePayment503Response>;
+export type PrepareInvoicePayment503ResponseOutput = zod.output<typeof PrepareInvoicePayment503Response>;
 
 /**
  * Expired and due invoices, bank receipts that are due and that came back unpaid, each with its number and what is open; and how old is what should have been paid. Every figure is that of the list under the same type and state.

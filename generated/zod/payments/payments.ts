@@ -12,6 +12,10 @@ import {
 } from '../schemas/ok.zod.ts';
 
 import {
+  PaymentConfirmation
+} from '../schemas/paymentConfirmation.zod.ts';
+
+import {
   PaymentStatus
 } from '../schemas/paymentStatus.zod.ts';
 
@@ -85,6 +89,57 @@ export const GetPayment503Response = Problem
 
 export type GetPayment503Response = zod.input<typeof GetPayment503Response>;
 export type GetPayment503ResponseOutput = zod.output<typeof GetPayment503Response>;
+
+/**
+ * Pays invoices with the `token` that the provider's script gave for a card; an order is paid by `completeOrder`. Called again without a token after the bank's challenge, or when an answer was lost. A payment of another customer or shop, and that of an order, answers 404.
+ * @summary Pay what was prepared
+ */
+export const ConfirmPaymentParams = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid()
+})
+
+export type ConfirmPaymentParams = zod.input<typeof ConfirmPaymentParams>;
+export type ConfirmPaymentParamsOutput = zod.output<typeof ConfirmPaymentParams>;
+
+export const ConfirmPaymentBody = PaymentConfirmation
+
+export type ConfirmPaymentBody = zod.input<typeof ConfirmPaymentBody>;
+export type ConfirmPaymentBodyOutput = zod.output<typeof ConfirmPaymentBody>;
+
+export const ConfirmPayment200Response = PaymentStatus
+
+export type ConfirmPayment200Response = zod.input<typeof ConfirmPayment200Response>;
+export type ConfirmPayment200ResponseOutput = zod.output<typeof ConfirmPayment200Response>;
+
+export const ConfirmPayment400Response = Problem
+
+export type ConfirmPayment400Response = zod.input<typeof ConfirmPayment400Response>;
+export type ConfirmPayment400ResponseOutput = zod.output<typeof ConfirmPayment400Response>;
+
+export const ConfirmPayment401Response = Problem
+
+export type ConfirmPayment401Response = zod.input<typeof ConfirmPayment401Response>;
+export type ConfirmPayment401ResponseOutput = zod.output<typeof ConfirmPayment401Response>;
+
+export const ConfirmPayment403Response = Problem
+
+export type ConfirmPayment403Response = zod.input<typeof ConfirmPayment403Response>;
+export type ConfirmPayment403ResponseOutput = zod.output<typeof ConfirmPayment403Response>;
+
+export const ConfirmPayment404Response = Problem
+
+export type ConfirmPayment404Response = zod.input<typeof ConfirmPayment404Response>;
+export type ConfirmPayment404ResponseOutput = zod.output<typeof ConfirmPayment404Response>;
+
+export const ConfirmPayment500Response = Problem
+
+export type ConfirmPayment500Response = zod.input<typeof ConfirmPayment500Response>;
+export type ConfirmPayment500ResponseOutput = zod.output<typeof ConfirmPayment500Response>;
+
+export const ConfirmPayment503Response = Problem
+
+export type ConfirmPayment503Response = zod.input<typeof ConfirmPayment503Response>;
+export type ConfirmPayment503ResponseOutput = zod.output<typeof ConfirmPayment503Response>;
 
 /**
  * Called by the provider, signed over the bytes of the body (`Stripe-Signature` or `Sandbox-Signature`). The event is kept once and only says where to look: the shop asks the provider how the payment stands. Forged, altered and late events are refused, and those of a provider that is not set up; a repeated one is answered as the first.

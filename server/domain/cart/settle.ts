@@ -5,7 +5,7 @@ import { bumpCart, type CartLineRow, type CartRow, findPromo, listCartLines, loc
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
-import { ShopError } from '../errors.ts';
+import { refused, ShopError } from '../errors.ts';
 import { readStock } from '../stock/read.ts';
 import { todayOf } from '../today.ts';
 import { type CartLineState, type CartState, type JudgedLine, judgeLines, priceCartLines, stockedArticles } from './evaluate.ts';
@@ -86,8 +86,7 @@ export async function settle(tx: Tx, view: CatalogueView, context: Context, chan
   const isChanged = ({ cartLine }: CartLineState) => touched.has(cartLine) || moved.has(cartLine) || cloths.has(keyOf(cartLine));
   const stock = await readStock(tx, stockedArticles(state.lines.filter(isChanged)), context.caller.ditta, isPurchasable(view));
   const judged = judgeLines(state.lines, stock, context);
-  if (strict)
-    for (const { cartLine, refusal } of judged) if (refusal && touched.has(cartLine)) throw new ShopError(refusal.code, refusal.params);
+  if (strict) for (const { cartLine, refusal } of judged) if (refusal && touched.has(cartLine)) throw refused(refusal);
   await persist(judged);
   const version = await bumpCart(tx, row.id, context.now);
   return {

@@ -21,12 +21,11 @@ export const getInvoiceArchive = verb('getInvoiceArchive', async (context, { que
   );
 });
 
-/** What was open at the end of a day that is not over the customer's today. */
+/** What was open at the end of a day. @throws ShopError DATE_IN_FUTURE for a day after the customer's today; TOO_MANY_ATTEMPTS */
 export const getAccountStatement = verb('getAccountStatement', (context, { query: { date, language } }) => {
   const today = todayOf(context);
   const day = date ?? today;
-  if (day > today)
-    throw new ShopError('VALIDATION_FAILED', undefined, [{ path: 'query.date', code: 'too_big', params: { maximum: today } }]);
+  if (day > today) throw new ShopError('DATE_IN_FUTURE', { maximum: today });
   const { customer, ditta } = context.caller;
   return paperAnswer(context, language, (tx, words) => statementPaper(tx, words, customer.code, ditta, day));
 });

@@ -3,21 +3,21 @@ import { holdCart } from '../cart/settle.ts';
 import { ShopError } from '../errors.ts';
 import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
-import { payByCard } from './card.ts';
+import { payOrderByCard } from './card.ts';
 import { confirmByMail } from './confirm-mail.ts';
 import { ordered } from './ordered.ts';
 import { placeOrder } from './place.ts';
 
 /**
  * Completes the order of a prepared cart. What is not paid by card is placed here and now, in one transaction with its confirmation mail; a card
- * is asked first (`payByCard`). Coming again with the same payment gives the same order, whatever the key.
- * @throws ShopError CHECKOUT_EXPIRED, and as `placeOrder` and `payByCard`
+ * is asked first (`payOrderByCard`). Coming again with the same payment gives the same order, whatever the key.
+ * @throws ShopError CHECKOUT_EXPIRED, and as `placeOrder` and `payOrderByCard`
  */
 export const completeOrder = verb('completeOrder', async (context, { body: { paymentId, token } }) => {
   const { caller, deps, now } = context;
   const { customer, ditta } = caller;
   const prepared = await deps.store.read((tx) => findCheckout(tx, paymentId, customer.code, ditta));
-  if (prepared?.method === 'card') return payByCard(context, paymentId, token ?? null);
+  if (prepared?.method === 'card') return payOrderByCard(context, paymentId, token ?? null);
   const view = await deps.catalogue.current();
   const result = await transact(context, async (tx) => {
     const checkout = await findCheckout(tx, paymentId, customer.code, ditta);

@@ -1,8 +1,12 @@
-import type { Locale } from '../../../generated/rules.ts';
+import { type Locale, type ProblemCode, problemCodes } from '../../../generated/rules.ts';
 import type { NextAction } from '../../../generated/zod/schemas/nextAction.zod.ts';
 import type { PaymentStateCode } from '../../../generated/zod/schemas/paymentStateCode.zod.ts';
+import type { PaymentStatus } from '../../../generated/zod/schemas/paymentStatus.zod.ts';
+import { readPlacedOrder } from '../../store/queries/orders.ts';
 import type { PaymentRow } from '../../store/queries/payments.ts';
-import { subjects } from './settle.ts';
+import type { Tx } from '../../store/store.ts';
+import { priceFields } from '../cart/present.ts';
+import type { Context } from '../context.ts';
 
 /** What the customer has to do: the built-in bank has a page of ours, a real one is opened by the provider's script. */
 export function nextActionOf({ nextAction }: PaymentRow, locale: Locale): NextAction | null {
@@ -16,7 +20,7 @@ export function nextActionOf({ nextAction }: PaymentRow, locale: Locale): NextAc
 /** A payment as its customer sees it: what counts is what was paid for. */
 export function stateCodeOf(payment: PaymentRow): PaymentStateCode {
   const { state, releaseReason } = payment;
-  if (subjects[payment.subject].isHonoured(payment)) return 'completed';
+  if (payment.honouredAt) return 'completed';
   switch (state) {
     case 'created':
       return 'prepared';
@@ -28,4 +32,32 @@ export function stateCodeOf(payment: PaymentRow): PaymentStateCode {
     default:
       return releaseReason ? 'released' : 'pending';
   }
+}
+
+const isProblem = (word: string | null): word is ProblemCode => (problemCodes as readonly (string | null)[]).includes(word);
+
+/** Why there is nothing for the money, as a problem code; the mill has words of its own. */
+export function problemOf({ failure, releaseReason }: PaymentRow): ProblemCode {
+  return isProblem(releaseReason) ? releaseReason : (failure ?? 'PAYMENT_FAILED');
+}
+
+/** A payment as the contract shows it. */
+export async function statusOf(tx: Tx, context: Context, payment: PaymentRow): Promise<PaymentStatus> {
+  const { deps, locale } = context;
+  const { id, subject, provider, amount, currency, orderId } = payment;
+  const state = stateCodeOf(payment);
+  const order = orderId === null ? null : await readPlacedOrder(tx, orderId);
+  const active = deps.payments.provider;
+  return {
+    paymentId: id,
+    subject,
+    provider,
+    publishableKey: active?.name === provider ? active.publishableKey : null,
+    state,
+    ...priceFields(context, { amount }, currency),
+    nextAction: state === 'requires_action' ? nextActionOf(payment, locale) : null,
+    problem: state === 'failed' || state === 'released' ? problemOf(payment) : null,
+    idorder: order?.id ?? null,
+    orderCode: order?.orderCode ?? null,
+  };
 }

@@ -1,19 +1,20 @@
 import type { PaymentSubject, ProblemCode } from '../../../generated/rules.ts';
 import type { FailureKind, Sighting } from '../../ports/payments.ts';
-import { lockPayment, type PaymentRow, writeReleaseReason, writeSighting } from '../../store/queries/payments.ts';
+import { lockPayment, type PaymentRow, writeHonoured, writeReleaseReason, writeSighting } from '../../store/queries/payments.ts';
 import { insertRefund, refundsOf } from '../../store/queries/refunds.ts';
 import { addJob } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { WorkContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { invoiceSubject } from '../invoice/subject.ts';
 import { orderSubject } from '../order/subject.ts';
 import { audit } from '../transact.ts';
 import { uniqueProblem } from '../unique.ts';
 import { nextState } from './reduce.ts';
 import type { Subject } from './subject.ts';
 
-export const subjects: Record<PaymentSubject, Subject> = { order: orderSubject };
+export const subjects: Record<PaymentSubject, Subject> = { order: orderSubject, invoices: invoiceSubject };
 
 /** What a customer is told of each kind of no. */
 const PROBLEMS: Record<FailureKind, ProblemCode> = {
@@ -77,6 +78,7 @@ async function takeMoney(tx: Tx, view: CatalogueView, work: WorkContext, payment
     return;
   }
   await honour(tx, view, work, payment);
+  await writeHonoured(tx, payment.id, work.now);
   if (payment.state === 'authorized') await addJob(tx, 'payment-capture', { paymentId: payment.id }, work.now, payment.id);
 }
 
@@ -107,13 +109,15 @@ async function record(
   });
   if (!isNews) return;
   const payment = { ...before, state, reference: before.reference ?? seen.reference, captured: Math.max(before.captured, seen.captured) };
-  const { isHonoured, paid } = subjects[payment.subject];
+  const { paid, lost } = subjects[payment.subject];
   const isMoney = state === 'authorized' || state === 'captured';
-  if (isMoney && (!isHonoured(payment) || payment.releaseReason)) await takeMoney(tx, view, work, payment, seen, refused);
+  if (isMoney && (!payment.honouredAt || payment.releaseReason)) await takeMoney(tx, view, work, payment, seen, refused);
   const after = await lockPayment(tx, paymentId);
   if (state === 'captured' && after && !after.releaseReason) await paid(tx, work, after);
-  if (state === 'canceled' && isHonoured(payment) && !payment.releaseReason)
-    deps.log.error({ payment: paymentId, order: payment.orderId }, 'an order has lost its payment: the bank has let the amount go');
+  if (state === 'canceled' && payment.honouredAt && !payment.releaseReason) {
+    deps.log.error({ payment: paymentId, subject: payment.subject }, 'what was paid has lost its payment: the bank has let the amount go');
+    await lost(tx, work, payment);
+  }
   await audit(tx, work, `payment.${state}`, paymentId, payment.customerCode);
 }
 

@@ -14,6 +14,6 @@ export interface Subject {
   paid(tx: Tx, work: WorkContext, payment: PaymentRow): Promise<void>;
   /** Money that came too late is let go: whoever has left the screen is told. */
   refused(tx: Tx, work: WorkContext, payment: PaymentRow): Promise<void>;
-  /** Whether `honour` was done. */
-  isHonoured(payment: PaymentRow): boolean;
+  /** The bank has let the amount go after all: what was given for it is taken back, as far as that can be. */
+  lost(tx: Tx, work: WorkContext, payment: PaymentRow): Promise<void>;
 }

@@ -14,7 +14,7 @@ import type { Tx } from '../../store/store.ts';
 import { goodsOf } from '../cart/goods.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
-import { ShopError } from '../errors.ts';
+import { refused, ShopError } from '../errors.ts';
 import { toCm } from '../pricing/amounts.ts';
 import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
@@ -39,7 +39,7 @@ function storedQuantity(type: WishFields['type'], quantity: number | null | unde
 function readWishes(view: CatalogueView, context: Context, items: readonly WishInputOutput[]): WishFields[] {
   return items.map(({ quantity, note = '', ...key }, at) => {
     const { refusal } = goodsOf(view, context, key);
-    if (refusal && refusal.code !== 'ARTICLE_NOT_PURCHASABLE') throw new ShopError(refusal.code, refusal.params);
+    if (refusal && refusal.code !== 'ARTICLE_NOT_PURCHASABLE') throw refused(refusal);
     return freshWish(view, context, { ...key, note, quantity: storedQuantity(key.type, quantity, `body.items.${at}.quantity`) });
   });
 }

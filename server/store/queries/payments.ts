@@ -29,6 +29,7 @@ export interface PaymentRow {
   captured: number;
   refunded: number;
   orderId: number | null;
+  honouredAt: Date | null;
   createdAt: Date;
   confirmedAt: Date | null;
   paidAt: Date | null;
@@ -36,7 +37,7 @@ export interface PaymentRow {
 }
 const PAYMENT = `p.id, p.subject, p.subject_key as "subjectKey", p.customer_code as "customerCode", p.ditta, p.user_id as "userId", p.staff_user_id as "staffUserId",
   p.provider, p.state, p.amount, p.currency, p.reference, p.token_hash as "tokenHash", p.next_action as "nextAction", p.failure,
-  p.failure_detail as "failureDetail", p.release_reason as "releaseReason", p.captured, p.refunded, p.order_id as "orderId", p.created_at as "createdAt",
+  p.failure_detail as "failureDetail", p.release_reason as "releaseReason", p.captured, p.refunded, p.order_id as "orderId", p.honoured_at as "honouredAt", p.created_at as "createdAt",
   p.confirmed_at as "confirmedAt", p.paid_at as "paidAt", p.updated_at as "updatedAt"`;
 
 export interface NewPayment {
@@ -113,6 +114,8 @@ export const writeSighting = (tx: Tx, id: string, m: Moved) =>
 
 export const writeOrderOfPayment = (tx: Tx, id: string, orderId: number) =>
   tx.run('update payment set order_id = $2 where id = $1', [id, orderId]);
+
+export const writeHonoured = (tx: Tx, id: string, now: Date) => tx.run('update payment set honoured_at = $2 where id = $1', [id, now]);
 
 /** The first reason stays. */
 export const writeReleaseReason = (tx: Tx, id: string, reason: string, now: Date) =>

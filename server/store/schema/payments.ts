@@ -61,6 +61,8 @@ export const payment = pgTable(
     confirmedAt: at(),
     authorizedAt: at(),
     paidAt: at(),
+    /** When the customer was given what is paid. */
+    honouredAt: at(),
     /** When it last moved. */
     updatedAt: at().notNull(),
     /** When the provider was last asked about it. */
@@ -76,6 +78,24 @@ export const payment = pgTable(
     check('payment_positive', sql`${t.amount} > 0`),
     check('payment_not_overcharged', sql`${t.captured} <= ${t.amount}`),
     check('payment_not_overpaid_back', sql`${t.refunded} <= ${t.captured}`),
+  ],
+);
+
+/** What a payment is for, document by document: of invoices positive, of credit notes that are set off negative; together the payment's amount. */
+export const paymentAllocation = pgTable(
+  'payment_allocation',
+  {
+    paymentId: uuid()
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    /** No reference of the database's: this table is older than that of the invoices. */
+    invoiceId: integer().notNull(),
+    amount: money().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.invoiceId] }),
+    index().on(t.invoiceId),
+    check('payment_allocation_of_something', sql`${t.amount} <> 0`),
   ],
 );
 

@@ -68,7 +68,7 @@ function Ageing({ totals, href, isCurrent }: Props) {
   const all = totals.ageing.reduce((sum, { amount }) => sum + amount.amount, 0);
   return (
     <div className="border-t border-line px-4 py-3.5 md:px-5">
-      <h3 className="text-xs text-ink-2">{t('invoices.ageing')}</h3>
+      <h2 className="text-xs text-ink-2">{t('invoices.ageing')}</h2>
       {all === 0 ? (
         <p className="mt-1 text-sm text-ink-2">{t('invoices.ageing.nothing')}</p>
       ) : (

@@ -88,7 +88,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
             <InvoiceState invoice={invoice} />
           </h1>
         </div>
-        <div className="no-print flex items-center gap-2">
+        <div className="no-print flex flex-wrap items-center gap-2">
           <DownloadButton read={(options) => getInvoiceDocument(invoice.id, undefined, options)} describedAs={invoice.number}>
             {t('paper.download')}
           </DownloadButton>

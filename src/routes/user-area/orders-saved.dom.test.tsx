@@ -25,7 +25,7 @@ test('the reminder of a saved cart leads to where it is: it stands on the screen
     }),
   });
   await renderAt('/en/user-area/orders', routes);
-  expect(await screen.findByText('Fall wedding party')).toBeTruthy();
+  expect(await screen.findAllByText('Fall wedding party')).toBeTruthy();
 });
 test('without one there is nothing about it', async () => {
   signIn();

@@ -1,0 +1,81 @@
+import type { PaymentStatus } from '../../../generated/zod/schemas/paymentStatus.zod.ts';
+import { insertAllocations, listAllocations } from '../../store/queries/allocations.ts';
+import { insertPayment, type PaymentRow } from '../../store/queries/payments.ts';
+import { staffUserIdOf } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { ownPayment } from '../payment/get.ts';
+import { payByCard, type Way } from '../payment/pay.ts';
+import { problemOf, stateCodeOf, statusOf } from '../payment/present.ts';
+import { formatMoney, money } from '../pricing/format.ts';
+import { audit, transact } from '../transact.ts';
+import { verb } from '../verb.ts';
+import { holdParts } from './parts.ts';
+
+/** How long a prepared sum may wait for its card. */
+const CHECKOUT_MS = 15 * 60_000;
+
+/**
+ * Freezes a sum over invoices. No money moves, and nothing is held yet: that begins when the card is sent.
+ * @throws ShopError PAYMENT_METHOD_UNAVAILABLE, INVOICE_CURRENCY_MIXED, INVOICE_NOTHING_TO_PAY, and as `holdParts`
+ */
+export const prepareInvoicePayment = verb('prepareInvoicePayment', async (context, { body: { currency, lines } }) => {
+  const { actor, caller, deps, now, locale } = context;
+  const { provider } = deps.payments;
+  if (!provider) throw new ShopError('PAYMENT_METHOD_UNAVAILABLE');
+  const parts = lines.map(({ id, amount }) => ({ invoiceId: id, amount }));
+  const twice = lines.findIndex(({ id }, at) => lines.some((other, before) => before < at && other.id === id));
+  if (twice >= 0) throw new ShopError('VALIDATION_FAILED', undefined, [{ path: `body.lines.${twice}.id`, code: 'invalid_value' }]);
+  const whose = { customerCode: caller.customer.code, ditta: caller.ditta };
+  return transact(context, async (tx) => {
+    const id = crypto.randomUUID();
+    const documents = await holdParts(tx, whose, parts, id);
+    if (documents.some((document) => document.currency !== currency)) throw new ShopError('INVOICE_CURRENCY_MIXED');
+    const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+    if (amount <= 0) throw new ShopError('INVOICE_NOTHING_TO_PAY');
+    const who = { userId: caller.userId, staffUserId: staffUserIdOf(actor) };
+    const payment = { id, subject: 'invoices', subjectKey: `invoices:${id}`, provider: provider.name, amount, currency, now } as const;
+    await insertPayment(tx, { ...payment, ...whose, ...who });
+    await insertAllocations(tx, id, parts);
+    await audit(tx, context, 'invoice.preparePayment', id);
+    return {
+      paymentId: id,
+      provider: provider.name,
+      publishableKey: provider.publishableKey,
+      amount: money(amount, currency),
+      amountString: formatMoney(amount, currency, locale),
+      expiresAt: new Date(now.getTime() + CHECKOUT_MS).toISOString(),
+    };
+  });
+});
+
+const invoicesOf = (context: Context, payment: PaymentRow | undefined): PaymentRow => {
+  const own = ownPayment(context, payment);
+  if (own.subject !== 'invoices') throw new ShopError('NOT_FOUND');
+  return own;
+};
+
+/**
+ * Pays what was prepared. From the moment at which the card is sent until it is decided the parts are held against everybody else.
+ * @throws ShopError CHECKOUT_EXPIRED, INVOICE_AMOUNT_NOT_OPEN, and as `payByCard`
+ */
+export const confirmPayment = verb('confirmPayment', async (context, { params: { id }, body: { token } }) => {
+  const { caller, now } = context;
+  const whose = { customerCode: caller.customer.code, ditta: caller.ditta };
+  const way: Way<PaymentStatus> = {
+    returnPath: '/user-area/invoices',
+    admit: (payment) => invoicesOf(context, payment),
+    async check(tx, payment) {
+      if (!caller.flags.showInvoices) throw new ShopError('NOT_FOUND');
+      if (payment.createdAt.getTime() + CHECKOUT_MS <= now.getTime()) throw new ShopError('CHECKOUT_EXPIRED');
+      await holdParts(tx, whose, await listAllocations(tx, payment.id), payment.id);
+    },
+    async outcome(tx, payment) {
+      const state = stateCodeOf(payment);
+      if (state === 'failed' || state === 'released') throw new ShopError(problemOf(payment) as 'PAYMENT_FAILED');
+      return statusOf(tx, context, payment);
+    },
+    isDecided: ({ state }) => state === 'completed',
+  };
+  return payByCard(context, id, token ?? null, way);
+});

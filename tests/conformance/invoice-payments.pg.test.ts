@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { execute } from '../../server/mill/commands.ts';
+import { feedInstruction } from '../../server/mill/feed.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { drain, paymentRow, sandboxRow, sandboxToken } from '../support/pay.ts';
+import { checkoutOf, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
+
+let shop: TestApp;
+let cloth: { id: number; code: string; color: string };
+beforeAll(async () => {
+  shop = await openTestApp(30);
+  cloth = await fabricWith(shop, [{ lengthCm: 900_000 }]);
+});
+afterAll(() => shop.close());
+
+const mill = async (...words: Parameters<typeof feedInstruction>) => {
+  const [outcome] = await execute(shop.app, [feedInstruction(...words)]);
+  if (!outcome?.ok) throw new Error(outcome?.message);
+};
+/** An order that was shipped and invoiced. */
+async function invoiced(buyer: Shopper, metres = 4): Promise<{ id: number; open: number; number: string }> {
+  const placed = await buyer.ok('completeOrder', { body: { paymentId: await checkoutOf(buyer, cloth, metres) } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  for (const action of ['confirm', 'ship', 'invoice']) await mill(action, placed.orderCode);
+  const { content } = await buyer.ok('listInvoices', { query: { search: placed.orderCode } });
+  const invoice = content.find(({ type }) => type === 'invoice');
+  if (!invoice) throw new Error('no invoice');
+  return { id: invoice.id, open: invoice.openAmount.amount, number: invoice.number };
+}
+const prepare = (who: Shopper, lines: { id: number; amount: number }[]) =>
+  who.ok('prepareInvoicePayment', { body: { currency: 'EUR', lines } });
+const confirm = async (who: Shopper, paymentId: string, behaviour: Parameters<typeof sandboxToken>[1] = 'success') =>
+  who.send('confirmPayment', { params: { id: paymentId }, body: { token: await sandboxToken(who, behaviour) } });
+const openOf = async (who: Shopper, id: number) => (await who.ok('getInvoice', { params: { id } })).openAmount.amount;
+
+describe('prepareInvoicePayment', () => {
+  test('freezes the sum of what is open, and refuses everything else', async () => {
+    const buyer = await mintShopper(shop);
+    const stranger = await mintShopper(shop);
+    const { id, open } = await invoiced(buyer);
+    expect(await prepare(buyer, [{ id, amount: open }])).toMatchObject({ provider: 'sandbox', amount: { amount: open, currency: 'EUR' } });
+    const refused = (lines: object[], currency = 'EUR') => buyer.refused('prepareInvoicePayment', { body: { currency, lines } });
+    expect(await refused([{ id, amount: open + 1 }])).toMatchObject({ code: 'INVOICE_AMOUNT_NOT_OPEN', params: { invoices: [id] } });
+    for (const amount of [0, -1]) expect(await refused([{ id, amount }])).toMatchObject({ code: 'INVOICE_AMOUNT_NOT_OPEN' });
+    expect(await refused([{ id, amount: 1 }], 'CHF')).toMatchObject({ code: 'INVOICE_CURRENCY_MIXED' });
+    expect(
+      await refused([
+        { id, amount: 1 },
+        { id, amount: 1 },
+      ]),
+    ).toMatchObject({ code: 'VALIDATION_FAILED' });
+    const body = { currency: 'EUR', lines: [{ id, amount: 1 }] };
+    expect(await stranger.refused('prepareInvoicePayment', { body })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+  test('a credit note is set off; one that covers everything leaves nothing for a card', async () => {
+    const buyer = await mintShopper(shop);
+    const { open, number } = await invoiced(buyer);
+    const other = await invoiced(buyer);
+    // Nothing is open of the first, so its credit note is open as a whole.
+    await mill('pay', number);
+    await mill('credit', number, { amount: '5.00', reason: 'Barré' });
+    const { content } = await buyer.ok('listInvoices', { query: { type: ['credit_note'] } });
+    const note = content[0];
+    if (!note) throw new Error('no credit note');
+    expect(note.openAmount.amount).toBe(-500);
+    const all = {
+      currency: 'EUR',
+      lines: [
+        { id: note.id, amount: -500 },
+        { id: other.id, amount: 500 },
+      ],
+    };
+    expect(await buyer.refused('prepareInvoicePayment', { body: all })).toMatchObject({ code: 'INVOICE_NOTHING_TO_PAY' });
+    const { paymentId, amount } = await prepare(buyer, [
+      { id: other.id, amount: other.open },
+      { id: note.id, amount: -500 },
+    ]);
+    expect(amount.amount).toBe(other.open - 500);
+    expect((await confirm(buyer, paymentId)).status).toBe(200);
+    expect([await openOf(buyer, other.id), await openOf(buyer, note.id)]).toEqual([0, 0]);
+    expect(await sandboxRow(shop, paymentId)).toMatchObject({ captured: other.open - 500 });
+    expect(open).toBeGreaterThan(500);
+  });
+});
+
+describe('confirmPayment', () => {
+  test('pays two invoices and a half, tells by mail, and is the same when it is asked again', async () => {
+    const buyer = await mintShopper(shop);
+    const all = [await invoiced(buyer), await invoiced(buyer, 3), await invoiced(buyer, 5)] as const;
+    const half = Math.floor(all[2].open / 2);
+    const lines = all.map(({ id, open }, at) => ({ id, amount: at < 2 ? open : half }));
+    const { paymentId } = await prepare(buyer, lines);
+    const body = { token: await sandboxToken(buyer, 'success') };
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const paid = await buyer.ok('confirmPayment', { params: { id: paymentId }, body, headers });
+    expect(paid).toMatchObject({ state: 'completed', subject: 'invoices', problem: null });
+    expect(await buyer.ok('confirmPayment', { params: { id: paymentId }, body, headers })).toEqual(paid);
+    expect(await Promise.all(all.map(({ id }) => openOf(buyer, id)))).toEqual([0, 0, all[2].open - half]);
+    const { payments } = await buyer.ok('getInvoice', { params: { id: all[0].id } });
+    expect(payments).toMatchObject([{ kind: 'card', reference: expect.stringMatching(/^sint_/) }]);
+    await drain(shop);
+    expect(
+      shop.mails.filter(({ to, subject }) => to.startsWith(buyer.username) && subject.startsWith('We have received your payment')),
+    ).toHaveLength(1);
+  });
+  test('a card that is refused leaves everything open; a challenge holds what it is about until it is decided', async () => {
+    const buyer = await mintShopper(shop);
+    const { id, open } = await invoiced(buyer);
+    const declined = await prepare(buyer, [{ id, amount: open }]);
+    expect((await confirm(buyer, declined.paymentId, 'declined')).body).toMatchObject({ code: 'PAYMENT_DECLINED' });
+    expect(await openOf(buyer, id)).toBe(open);
+    const { paymentId } = await prepare(buyer, [{ id, amount: open }]);
+    const asked = (await confirm(buyer, paymentId, 'challenge')).body as { state: string; nextAction: { clientSecret: string } };
+    expect(asked.state).toBe('requires_action');
+    const body = { currency: 'EUR', lines: [{ id, amount: open }] };
+    expect(await buyer.refused('prepareInvoicePayment', { body })).toMatchObject({ code: 'INVOICE_AMOUNT_NOT_OPEN' });
+    await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+    // The laptop is closed: the event pays it.
+    await drain(shop);
+    expect(await openOf(buyer, id)).toBe(0);
+    expect(await buyer.ok('confirmPayment', { params: { id: paymentId }, body: {} })).toMatchObject({ state: 'completed' });
+  });
+  test('paid by transfer during the challenge: the card is let go', async () => {
+    const buyer = await mintShopper(shop);
+    const { id, open, number } = await invoiced(buyer);
+    const { paymentId } = await prepare(buyer, [{ id, amount: open }]);
+    const asked = (await confirm(buyer, paymentId, 'challenge')).body as { nextAction: { clientSecret: string } };
+    await mill('pay', number);
+    await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+    await drain(shop);
+    expect(await paymentRow(shop, paymentId)).toMatchObject({ state: 'canceled', reason: 'INVOICE_AMOUNT_NOT_OPEN' });
+    expect(await sandboxRow(shop, paymentId)).toMatchObject({ state: 'canceled', captured: 0 });
+    expect(await openOf(buyer, id)).toBe(0);
+    expect(await buyer.refused('confirmPayment', { params: { id: paymentId }, body: {} })).toMatchObject({
+      code: 'INVOICE_AMOUNT_NOT_OPEN',
+    });
+  });
+  test('too late, without a card, of an order, or somebody else’s', async () => {
+    const buyer = await mintShopper(shop);
+    const stranger = await mintShopper(shop);
+    const { id, open } = await invoiced(buyer);
+    const { paymentId } = await prepare(buyer, [{ id, amount: open }]);
+    const params = { id: paymentId };
+    expect(await buyer.refused('confirmPayment', { params, body: {} })).toMatchObject({ code: 'PAYMENT_METHOD_INVALID' });
+    expect(await stranger.refused('confirmPayment', { params, body: { token: 'stok_x' } })).toMatchObject({ status: 404 });
+    const order = { id: await checkoutOf(buyer, cloth, 2) };
+    expect(await buyer.refused('confirmPayment', { params: order, body: { token: 'stok_x' } })).toMatchObject({ status: 404 });
+    shop.advance(16 * 60_000);
+    expect(await buyer.refused('confirmPayment', { params, body: { token: 'stok_x' } })).toMatchObject({ code: 'CHECKOUT_EXPIRED' });
+  });
+  test('ten colleagues pay the same invoice, in parts and at once: never more than is open, and what is charged is what is booked', async () => {
+    const buyer = await mintShopper(shop);
+    const { id, open } = await invoiced(buyer, 8);
+    const colleague = await loginAs(shop, buyer.username, buyer.customerCode);
+    const part = Math.floor(open * 0.4);
+    const payments: string[] = [];
+    for (let at = 0; at < 10; at++) payments.push((await prepare(at % 2 ? buyer : colleague, [{ id, amount: part }])).paymentId);
+    const answers = await Promise.all(payments.map((paymentId, at) => confirm(at % 2 ? buyer : colleague, paymentId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    for (const { body } of answers.filter(({ status }) => status !== 200)) expect(body).toMatchObject({ code: 'INVOICE_AMOUNT_NOT_OPEN' });
+    await drain(shop);
+    const books = await Promise.all(payments.map((paymentId) => sandboxRow(shop, paymentId)));
+    expect(books.reduce((sum, row) => sum + (row?.captured ?? 0), 0)).toBe(2 * part);
+    expect(await openOf(buyer, id)).toBe(open - 2 * part);
+  });
+});
