@@ -19,7 +19,6 @@ import { payments } from '../../server/http/payments.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
-import { wishlists } from '../../server/http/wishlists.ts';
 
 const verbs = {
   ...articles,
