@@ -21,6 +21,7 @@ const vars = {
   quantity: '1.5 m',
   transaction: 'pi_1',
   amount: '€ 103.07',
+  number: 'IN26-000470',
   refund: '€ 51.53',
   link: 'https://shop.example/it/reset-password?token=a&data=b',
   lines: [

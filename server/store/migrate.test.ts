@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -38,14 +38,9 @@ test('a changed migration, an unknown one and one slipped in between are refused
 });
 test('the migrations of the program make exactly the tables and columns of the schema', async () => {
   expect((await migrate(store, loadMigrations())).length).toBeGreaterThan(0);
-  const modules = await Promise.all([
-    import('./schema/catalogue.ts'),
-    import('./schema/documents.ts'),
-    import('./schema/files.ts'),
-    import('./schema/people.ts'),
-    import('./schema/trade.ts'),
-    import('./schema/work.ts'),
-  ]);
+  const modules = await Promise.all(
+    readdirSync(new URL('./schema', import.meta.url)).map((name) => import(`./schema/${name}`) as Promise<Record<string, unknown>>),
+  );
   const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const declared = tables.flatMap((table) =>
