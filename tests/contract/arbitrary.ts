@@ -50,6 +50,7 @@ export function valid(contract: Contract, input: Schema): fc.Arbitrary<unknown> 
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   return fc.oneof(...types.map((type) => ofType(contract, { ...schema, type: type as string })));
 }
+type Bounds = { required?: string[]; minProperties?: number; maxProperties?: number };
 function ofType(contract: Contract, schema: Schema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'null':
@@ -68,8 +69,15 @@ function ofType(contract: Contract, schema: Schema): fc.Arbitrary<unknown> {
       });
     default: {
       const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [name, valid(contract, property)] as const);
-      const required = ((schema as { required?: string[] }).required ?? []) as never[];
-      return fc.record(Object.fromEntries(properties), { requiredKeys: required });
+      const { required = [], minProperties = 0, maxProperties } = schema as Schema & Bounds;
+      if (maxProperties === undefined && minProperties <= required.length)
+        return fc.record(Object.fromEntries(properties), { requiredKeys: required as never[] });
+      // So many of them, the required ones among them.
+      const free = properties.filter(([name]) => !required.includes(name));
+      const least = Math.max(0, minProperties - required.length);
+      return fc
+        .subarray(free, { minLength: least, maxLength: Math.max(least, (maxProperties ?? properties.length) - required.length) })
+        .chain((some) => fc.record(Object.fromEntries([...properties.filter(([name]) => required.includes(name)), ...some])));
     }
   }
 }
