@@ -45,7 +45,7 @@ export function Totals({ totals, href, isCurrent }: Props) {
               <span className="block text-xs text-ink-2">{label}</span>
               <span
                 className={cx(
-                  'tnum mt-1.5 block text-[1.375rem] leading-7 font-medium max-md:text-md',
+                  'tnum mt-1.5 block text-[1.375rem]/7 font-medium max-md:text-md',
                   sum.count === 0 ? 'text-ink-3' : bad && 'text-robbia',
                 )}
               >
