@@ -34,7 +34,9 @@ afterEach(() => {
   endSession();
 });
 
-const address = (name: PathName) => paths[name].replace(':locale', 'en').replace(/:\w+/, '12');
+/** Screens that are about something name it in their query. */
+const QUERIES: Partial<Record<PathName, string>> = { payInvoices: '?id=12' };
+const address = (name: PathName) => paths[name].replace(':locale', 'en').replace(/:\w+/, '12') + (QUERIES[name] ?? '');
 const show = (name: PathName, route: RouteObject, without: readonly Flag[]) => {
   const user = buyer();
   signIn({ ...user, authorizations: { ...user.authorizations, ...Object.fromEntries(without.map((flag) => [flag, false])) } });
