@@ -126,26 +126,28 @@ function Product({ article }: { article: ArticleDetail }) {
         <div className="px-4 max-lg:pt-5 md:px-6 lg:px-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h1 className="title-2">{article.name}</h1>
-            <div className="ml-auto flex items-center gap-1">
-              {article.priceString && (
-                <p className="flex items-baseline gap-2">
-                  <Price text={article.priceString} size="lg" />
-                  <span className="text-sm text-ink-2">{t('product.perMetre')}</span>
-                </p>
-              )}
-              <HeartWithLists wishes={wishes} wish={wishOf(article)} />
-            </div>
-          </div>
-          <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-md text-ink-2">
-            <span className="tnum">{prodId(article)}</span>
-            <span>{article.colorName}</span>
-            {book && (
-              <Link to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`} className="link text-sm">
-                {t('product.bookPage', { book: book.title, page: book.page })}
-              </Link>
+            {article.priceString && (
+              <p className="ml-auto flex items-baseline gap-2">
+                <Price text={article.priceString} size="lg" />
+                <span className="text-sm text-ink-2">{t('product.perMetre')}</span>
+              </p>
             )}
-            {article.orderedBefore && <Badge tone="info">{t('product.orderedBefore')}</Badge>}
-          </p>
+          </div>
+          <div className="mt-0.5 flex items-end justify-between gap-x-3 text-md text-ink-2">
+            <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+              <span className="tnum">{prodId(article)}</span>
+              <span>{article.colorName}</span>
+              {book && (
+                <Link to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`} className="link text-sm">
+                  {t('product.bookPage', { book: book.title, page: book.page })}
+                </Link>
+              )}
+              {article.orderedBefore && <Badge tone="info">{t('product.orderedBefore')}</Badge>}
+            </p>
+            <span className="-my-2.5 flex flex-none">
+              <HeartWithLists wishes={wishes} wish={wishOf(article)} />
+            </span>
+          </div>
           <Colourways article={article} />
           {article.replacedBy && (
             <p className="mt-6 border-l-2 border-indaco bg-indaco-50 px-4 py-3 text-sm">
