@@ -94,3 +94,20 @@ export function Menu({
 }
 export const menuEntryClass =
   'flex min-h-10 w-full items-center gap-3 px-4 text-left text-sm text-ink-2 hover:bg-indaco-50 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink';
+
+/** Entries that do something and close their menu. */
+export function MenuActions({ entries, close }: { entries: readonly { label: string; act: () => void }[]; close: () => void }) {
+  return entries.map(({ label, act }) => (
+    <button
+      key={label}
+      type="button"
+      className={menuEntryClass}
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      {label}
+    </button>
+  ));
+}

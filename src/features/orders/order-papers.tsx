@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { useDownload } from '../../pieces/use-transfer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Menu, menuEntryClass } from '../../ui/menu.tsx';
+import { Menu, MenuActions } from '../../ui/menu.tsx';
 
 /** The papers of an order: its confirmation, a pro-forma where prices are shown, and its lines for a spreadsheet. */
 export function OrderPapers({ order: { id, totalString } }: { order: OrderDetail }) {
@@ -36,21 +36,7 @@ export function OrderPapers({ order: { id, totalString } }: { order: OrderDetail
           </>
         }
       >
-        {(close) =>
-          entries.map(({ label, read }) => (
-            <button
-              key={label}
-              type="button"
-              className={menuEntryClass}
-              onClick={() => {
-                close();
-                void start(read);
-              }}
-            >
-              {label}
-            </button>
-          ))
-        }
+        {(close) => <MenuActions entries={entries.map(({ label, read }) => ({ label, act: () => void start(read) }))} close={close} />}
       </Menu>
     </div>
   );

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, MoreHorizontal } from 'lucide-react';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { Menu, menuEntryClass } from '../../ui/menu.tsx';
+import { Menu, MenuActions } from '../../ui/menu.tsx';
 import { wishName } from './wish-columns.tsx';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -64,21 +64,7 @@ export function WishRowActions({
       )}
       {entries.length > 0 && (
         <Menu align="right" label={t('wishlist.moreOf', { name })} triggerClassName="icon-btn !w-9" trigger={<MoreHorizontal {...ICON} />}>
-          {(close) =>
-            entries.map(({ label, act }) => (
-              <button
-                key={label}
-                type="button"
-                className={menuEntryClass}
-                onClick={() => {
-                  close();
-                  act();
-                }}
-              >
-                {label}
-              </button>
-            ))
-          }
+          {(close) => <MenuActions entries={entries} close={close} />}
         </Menu>
       )}
     </span>

@@ -8,7 +8,7 @@ import { linesText } from '../../pieces/texts.ts';
 import { useDownload } from '../../pieces/use-transfer.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Menu, menuEntryClass } from '../../ui/menu.tsx';
+import { Menu, MenuActions } from '../../ui/menu.tsx';
 
 const NAMES = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
 
@@ -73,21 +73,7 @@ export function WishlistHead({
           </Button>
         )}
         <Menu align="right" trigger={t('wishlist.more')} triggerClassName={buttonClass('secondary', 'sm')}>
-          {(close) =>
-            entries.map(({ label, act }) => (
-              <button
-                key={label}
-                type="button"
-                className={menuEntryClass}
-                onClick={() => {
-                  close();
-                  act();
-                }}
-              >
-                {label}
-              </button>
-            ))
-          }
+          {(close) => <MenuActions entries={entries} close={close} />}
         </Menu>
         {buys && list.items.length > 0 && (
           <Button size="sm" busy={busy} onClick={onOrder}>

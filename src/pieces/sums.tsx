@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/runtime.tsx';
+
+/** Amounts that come to a total; what has no amount is left out. `children` stand below the total, as rows of the same list. */
+export function Sums({
+  sums,
+  total,
+  children,
+}: {
+  sums: readonly (readonly [string, string | false | undefined])[];
+  total: string;
+  children?: ReactNode;
+}) {
+  const t = useT();
+  return (
+    <dl className="print-total mt-6 ml-auto max-w-sm text-sm">
+      {sums.map(
+        ([term, value]) =>
+          value && (
+            <div key={term} className="flex justify-between gap-6 py-1.5">
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="tnum">{value}</dd>
+            </div>
+          ),
+      )}
+      <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-line-2 pt-3">
+        <dt className="font-medium">{t('common.total')}</dt>
+        <dd className="tnum text-[1.375rem] leading-7 font-medium">{total}</dd>
+      </div>
+      {children}
+    </dl>
+  );
+}
