@@ -344,6 +344,8 @@ export interface Labels {
   "common.apply": () => LocalizedString;
   /** Breadcrumb */
   "common.breadcrumb": () => LocalizedString;
+  /** Calendar */
+  "common.calendar": () => LocalizedString;
   /** Cancel */
   "common.cancel": () => LocalizedString;
   /** Clear */
@@ -352,6 +354,12 @@ export interface Labels {
   "common.clearAll": () => LocalizedString;
   /** Close */
   "common.close": () => LocalizedString;
+  /** Mill holidays */
+  "common.closed.closure": () => LocalizedString;
+  /** Public holiday: mill closed */
+  "common.closed.holiday": () => LocalizedString;
+  /** Mill closed: cut and sent on the next working day */
+  "common.closedDays": () => LocalizedString;
   /** Confirm */
   "common.confirm": () => LocalizedString;
   /** Copied */

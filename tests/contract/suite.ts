@@ -56,6 +56,8 @@ export interface Report {
   /** operation → status → how often it was answered as promised. */
   reached: Map<string, Map<number, number>>;
   missing: { operation: string; status: number; reason: string }[];
+  /** Questions that the data of this server can not answer. */
+  blind: string[];
   requests: number;
   seconds: number;
 }
@@ -80,6 +82,7 @@ class Suite {
   readonly findings: Finding[] = [];
   readonly reached = new Map<string, Map<number, number>>();
   readonly reasons = new Map<string, string>();
+  readonly blind: string[] = [];
   readonly #seen = new Set<string>();
 
   constructor(options: Options) {
@@ -210,7 +213,9 @@ class Suite {
     const rowsOf = operation['x-rows-of'];
     if (rowsOf) return askExport(this.client, actor, id, rowsOf, find);
     if (!parameters.some((parameter) => parameter['x-sort'])) return;
-    await new ListQuestions(this.client, actor, id, await this.story(id, actor), find).ask();
+    const questions = new ListQuestions(this.client, actor, id, await this.story(id, actor), find);
+    await questions.ask();
+    this.blind.push(...questions.blind);
   }
 
   /** Requests next to a valid one that break exactly one rule: 400 and nothing else. */
@@ -609,6 +614,7 @@ export async function runSuite(options: Options): Promise<Report> {
     findings: suite.findings,
     reached: suite.reached,
     missing: suite.missing(),
+    blind: suite.blind,
     requests: suite.client.requests,
     seconds: (performance.now() - start) / 1000,
   };
