@@ -36,6 +36,11 @@ export async function paperAnswer(
 ): Promise<Ready<'application/pdf'>> {
   const paper = await context.deps.store.read(async (tx) => read(tx, await wordsFor(tx, context, language)));
   if (!paper) throw new ShopError('NOT_FOUND');
+  return printedAnswer(context, paper);
+}
+
+/** A document as a PDF. @throws ShopError TOO_MANY_ATTEMPTS */
+export async function printedAnswer(context: Context, paper: Paper): Promise<Ready<'application/pdf'>> {
   const bytes = await printed(context, paper);
   return new Ready('application/pdf', bytes, { fileName: `${paper.fileName}.pdf`, length: bytes.length, language: paper.language });
 }
