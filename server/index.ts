@@ -187,6 +187,7 @@ async function run(
   const unfollow = await app.follow();
   app.worker.start();
   app.maker.start();
+  app.archiver.start();
   if (env.MEDIA_PREWARM === '1') void media.prewarm(THUMBNAIL);
   const closeControl = store.engine === 'pglite' ? await openControl(dataDir, app) : undefined;
 
@@ -195,6 +196,7 @@ async function run(
     closing ??= shutdown.run(server as Server, drainMs, [
       () => closeControl?.(),
       () => app.maker.stop(),
+      () => app.archiver.stop(),
       () => app.worker.stop(),
       () => papers.close(),
       () => media.close(),

@@ -95,6 +95,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('order'),
                     inside('modifyPassword'),
                     inside('priceList'),
+                    inside('digitalCollection'),
                     inside('downloadHistory'),
                     inside('wishlists'),
                     inside('wishlistDetail'),

@@ -33,6 +33,7 @@ export const screens = {
   order: () => import('./routes/user-area/order.tsx'),
   wishlists: () => import('./routes/user-area/wishlists.tsx'),
   priceList: () => import('./routes/user-area/price-list.tsx'),
+  digitalCollection: () => import('./routes/user-area/digital-collection.tsx'),
   downloadHistory: () => import('./routes/user-area/download-history.tsx'),
   wishlistDetail: () => import('./routes/user-area/wishlist.tsx'),
   invoices: () => import('./routes/user-area/invoices.tsx'),
