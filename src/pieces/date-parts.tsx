@@ -59,7 +59,7 @@ export default function DateParts({
               <DateSegment
                 segment={segment}
                 className={({ isPlaceholder, isFocused }) =>
-                  cx('rounded-[1px] px-px outline-none', isPlaceholder && 'text-ink-3', isFocused && 'bg-indaco text-white')
+                  cx('rounded-[1px] outline-none', isPlaceholder && 'text-ink-3', isFocused && 'bg-indaco text-white')
                 }
               />
             )}
