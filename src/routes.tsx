@@ -94,6 +94,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('orders'),
                     inside('order'),
                     inside('modifyPassword'),
+                    inside('priceList'),
+                    inside('downloadHistory'),
                     inside('wishlists'),
                     inside('wishlistDetail'),
                     inside('invoices'),

@@ -474,6 +474,62 @@ export interface Labels {
   "ditta.orderedPRD": () => LocalizedString;
   /** Promotions sell what is there: this cloth is reserved for you and is not woven again for the offer. */
   "ditta.orderedSTK": () => LocalizedString;
+  /** All */
+  "download.all": () => LocalizedString;
+  /** {count} articles */
+  "download.articles": (arg: { count: string | number }) => LocalizedString;
+  /** Cancel */
+  "download.cancel": () => LocalizedString;
+  /** {count:number} {{file|files}} */
+  "download.count": (arg: { count: number }) => LocalizedString;
+  /** You have not asked for any file yet */
+  "download.empty": () => LocalizedString;
+  /** No file in this state */
+  "download.emptyFiltered": () => LocalizedString;
+  /** Available until */
+  "download.expires": () => LocalizedString;
+  /** Download */
+  "download.fetch": () => LocalizedString;
+  /** File */
+  "download.file": () => LocalizedString;
+  /** Download history */
+  "download.history": () => LocalizedString;
+  /** Archives, data and price lists that you asked for. The files stay until the day shown. */
+  "download.historyLead": () => LocalizedString;
+  /** Kind */
+  "download.kind": () => LocalizedString;
+  /** Technical data */
+  "download.kind.FABRIC_DATA": () => LocalizedString;
+  /** Pictures */
+  "download.kind.IMAGE_ARCHIVE": () => LocalizedString;
+  /** Price list */
+  "download.kind.PRICE_LIST": () => LocalizedString;
+  /** {done} of {total} */
+  "download.progress": (arg: { done: string | number; total: string | number }) => LocalizedString;
+  /** {title} is ready. */
+  "download.ready": (arg: { title: string | number }) => LocalizedString;
+  /** Remove */
+  "download.remove": () => LocalizedString;
+  /** {title} was removed. */
+  "download.removed": (arg: { title: string | number }) => LocalizedString;
+  /** Requested */
+  "download.requested": () => LocalizedString;
+  /** Make again */
+  "download.retry": () => LocalizedString;
+  /** Size */
+  "download.size": () => LocalizedString;
+  /** State */
+  "download.state": () => LocalizedString;
+  /** Expired */
+  "download.state.EXPIRED": () => LocalizedString;
+  /** Failed */
+  "download.state.FAILED": () => LocalizedString;
+  /** Being made */
+  "download.state.PENDING": () => LocalizedString;
+  /** Ready */
+  "download.state.READY": () => LocalizedString;
+  /** waiting */
+  "download.waiting": () => LocalizedString;
   /** This user is not active. Please contact our office. */
   "error.ACCOUNT_DISABLED": () => LocalizedString;
   /** Product not found. */
@@ -508,6 +564,8 @@ export interface Labels {
   "error.DATE_UNREADABLE": () => LocalizedString;
   /** The shop has changed in the meantime. Reload the page. */
   "error.DITTA_MISMATCH": () => LocalizedString;
+  /** {maximum} files are being made already: wait until one is ready. */
+  "error.DOWNLOAD_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** The draft was changed meanwhile. */
   "error.DRAFT_CHANGED": () => LocalizedString;
   /** You already have {maximum} drafts: delete one. */
@@ -518,10 +576,14 @@ export interface Labels {
   "error.FIELD_REQUIRED": () => LocalizedString;
   /** There is no row in the file. */
   "error.FILE_EMPTY": () => LocalizedString;
+  /** This file has expired: request it again. */
+  "error.FILE_EXPIRED": () => LocalizedString;
   /** This file belongs to an order and stays with it. */
   "error.FILE_KEPT": () => LocalizedString;
   /** No more files can be added: {maximum} at most. */
   "error.FILE_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** The requested file is not yet available. */
+  "error.FILE_NOT_READY": () => LocalizedString;
   /** The file is too large: {megabytes} MB at most. */
   "error.FILE_TOO_LARGE": (arg: { megabytes: string | number }) => LocalizedString;
   /** At most {maximum} rows: line {row} of the file is one too many. Nothing was loaded. */
@@ -546,12 +608,16 @@ export interface Labels {
   "error.INVOICE_NOTHING_TO_PAY": () => LocalizedString;
   /** This line is no longer there. */
   "error.LINE_NOT_FOUND": () => LocalizedString;
+  /** This link has expired: the download history has a new one. */
+  "error.LINK_EXPIRED": () => LocalizedString;
   /** The longest piece available is {longestPiece:number} m. */
   "error.LONGER_THAN_PIECE": (arg: { longestPiece: number }) => LocalizedString;
   /** The shop is under maintenance. We will be back soon. */
   "error.MAINTENANCE": () => LocalizedString;
   /** The metres entered are incorrect! */
   "error.METRES_INVALID": () => LocalizedString;
+  /** The choice holds no article. */
+  "error.NOTHING_CHOSEN": () => LocalizedString;
   /** We did not find what you are looking for. */
   "error.NOT_FOUND": () => LocalizedString;
   /** This token does not reach this operation. */
@@ -596,6 +662,8 @@ export interface Labels {
   "error.QUANTITY_UNREADABLE": () => LocalizedString;
   /** Some rows can not be ordered like this. Nothing was added. */
   "error.QUICK_ORDER_INVALID": () => LocalizedString;
+  /** The file has no such part: download it from the beginning. */
+  "error.RANGE_NOT_SATISFIABLE": () => LocalizedString;
   /** This link is no longer valid. */
   "error.RESET_LINK_INVALID": () => LocalizedString;
   /** You have reached the limit of saved carts. */
@@ -612,6 +680,8 @@ export interface Labels {
   "error.TEXT_TOO_LONG": (arg: { maximum: string | number }) => LocalizedString;
   /** Too many attempts. Try again in {retryAfterSeconds:number} seconds. */
   "error.TOO_MANY_ATTEMPTS": (arg: { retryAfterSeconds: number }) => LocalizedString;
+  /** A printed page has room for {maximum} columns: take some away or choose Excel. */
+  "error.TOO_MANY_COLUMNS": (arg: { maximum: string | number }) => LocalizedString;
   /** Unknown type: cut, sample, accessory or book. */
   "error.TYPE_UNKNOWN": () => LocalizedString;
   /** Your session has ended: sign in again. */
@@ -1344,6 +1414,130 @@ export interface Labels {
   "payment.unavailable": () => LocalizedString;
   /** Placing the order… */
   "payment.working": () => LocalizedString;
+  /** Articles */
+  "pricelist.articles": () => LocalizedString;
+  /** The price list is being made: a mail tells you when it is ready. */
+  "pricelist.asked": () => LocalizedString;
+  /** Price before */
+  "pricelist.before": () => LocalizedString;
+  /** Brands */
+  "pricelist.brands": () => LocalizedString;
+  /** No longer listed */
+  "pricelist.change.GONE": () => LocalizedString;
+  /** New */
+  "pricelist.change.NEW": () => LocalizedString;
+  /** Price changed */
+  "pricelist.change.PRICE": () => LocalizedString;
+  /** Change */
+  "pricelist.changed": () => LocalizedString;
+  /** What it should hold */
+  "pricelist.choose": () => LocalizedString;
+  /** Collections */
+  "pricelist.collections": () => LocalizedString;
+  /** Book and page */
+  "pricelist.column.book": () => LocalizedString;
+  /** Brand */
+  "pricelist.column.brand": () => LocalizedString;
+  /** Collection */
+  "pricelist.column.collection": () => LocalizedString;
+  /** Composition */
+  "pricelist.column.composition": () => LocalizedString;
+  /** Quality */
+  "pricelist.column.quality": () => LocalizedString;
+  /** Sample price */
+  "pricelist.column.samplePrice": () => LocalizedString;
+  /** Season */
+  "pricelist.column.season": () => LocalizedString;
+  /** Weight */
+  "pricelist.column.weight": () => LocalizedString;
+  /** Width */
+  "pricelist.column.width": () => LocalizedString;
+  /** Yarn count */
+  "pricelist.column.yarnCount": () => LocalizedString;
+  /** Columns */
+  "pricelist.columns": () => LocalizedString;
+  /** Code, name and price are always there. The PDF has room for {maximum} columns. */
+  "pricelist.columnsHint": (arg: { maximum: string | number }) => LocalizedString;
+  /** Contents */
+  "pricelist.contents": () => LocalizedString;
+  /** The whole list */
+  "pricelist.contents.ALL": () => LocalizedString;
+  /** Only what changed */
+  "pricelist.contents.CHANGES": () => LocalizedString;
+  /** Currency */
+  "pricelist.currency": () => LocalizedString;
+  /** Your discount */
+  "pricelist.discount": () => LocalizedString;
+  /** If you choose nothing, the list holds everything. */
+  "pricelist.everything": () => LocalizedString;
+  /** Format */
+  "pricelist.format": () => LocalizedString;
+  /** CSV */
+  "pricelist.format.csv": () => LocalizedString;
+  /** PDF with pictures */
+  "pricelist.format.pdf": () => LocalizedString;
+  /** Excel (XLSX) */
+  "pricelist.format.xlsx": () => LocalizedString;
+  /** Your price lists */
+  "pricelist.kept": () => LocalizedString;
+  /** Language */
+  "pricelist.language": () => LocalizedString;
+  /** Your prices a metre, with your discount taken off, as PDF with pictures or for Excel. */
+  "pricelist.lead": () => LocalizedString;
+  /** Make the price list */
+  "pricelist.make": () => LocalizedString;
+  /** Mark-up % */
+  "pricelist.markUp": () => LocalizedString;
+  /** Changes are shown from the second list on. */
+  "pricelist.noLast": () => LocalizedString;
+  /** There is no price list yet */
+  "pricelist.none": () => LocalizedString;
+  /** The lists that you make are kept here for thirty days. */
+  "pricelist.noneHint": () => LocalizedString;
+  /** Prices with your discount taken off; VAT, duty and delivery not included. */
+  "pricelist.note": () => LocalizedString;
+  /** Nothing has changed since the last list. */
+  "pricelist.nothingChanged": () => LocalizedString;
+  /** Your price */
+  "pricelist.ownPrice": () => LocalizedString;
+  /** Price a metre */
+  "pricelist.perMetre": () => LocalizedString;
+  /** Preview */
+  "pricelist.preview": () => LocalizedString;
+  /** {count} articles */
+  "pricelist.previewCount": (arg: { count: string | number }) => LocalizedString;
+  /** The first {count} rows */
+  "pricelist.previewFirst": (arg: { count: string | number }) => LocalizedString;
+  /** Seasons */
+  "pricelist.seasons": () => LocalizedString;
+  /** Compared with the list of */
+  "pricelist.since": () => LocalizedString;
+  /** Since the list of {date} */
+  "pricelist.sinceLast": (arg: { date: string | number }) => LocalizedString;
+  /** Price list template */
+  "pricelist.template": () => LocalizedString;
+  /** Price list with mark-up */
+  "pricelist.templateList": () => LocalizedString;
+  /** Quick order */
+  "pricelist.templateQuick": () => LocalizedString;
+  /** Templates */
+  "pricelist.templates": () => LocalizedString;
+  /** To be filled in with Excel: the quick order, and a price list with your own mark-up. */
+  "pricelist.templatesHint": () => LocalizedString;
+  /** Price list */
+  "pricelist.title": () => LocalizedString;
+  /** Price list changes */
+  "pricelist.titleChanges": () => LocalizedString;
+  /** Prices in {currency}, valid from {from} to {to} */
+  "pricelist.valid": (arg: { currency: string | number; from: string | number; to: string | number }) => LocalizedString;
+  /** Valid from */
+  "pricelist.validFrom": () => LocalizedString;
+  /** Prices in {currency}, valid from {from} */
+  "pricelist.validOpen": (arg: { currency: string | number; from: string | number }) => LocalizedString;
+  /** Valid to */
+  "pricelist.validTo": () => LocalizedString;
+  /** was {price} */
+  "pricelist.was": (arg: { price: string | number }) => LocalizedString;
   /** Accessories that go with it */
   "product.accessories": () => LocalizedString;
   /** One accessory of each category is free. */
@@ -1950,6 +2144,8 @@ export interface Labels {
   "title.availability": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
+  /** Download history */
+  "title.downloadHistory": () => LocalizedString;
   /** Invoice */
   "title.invoice": () => LocalizedString;
   /** Invoices */
@@ -1968,6 +2164,8 @@ export interface Labels {
   "title.orders": () => LocalizedString;
   /** Payment */
   "title.payment": () => LocalizedString;
+  /** Price list */
+  "title.priceList": () => LocalizedString;
   /** Quick order */
   "title.quickOrder": () => LocalizedString;
   /** New password */

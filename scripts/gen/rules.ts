@@ -112,6 +112,12 @@ export function generateRules(): void {
     ['wishlistTypes', 'WishlistType'],
     ['quickOrderColumns', 'QuickOrderColumn'],
     ['quickOrderStates', 'QuickOrderState'],
+    ['downloadKinds', 'DownloadKind'],
+    ['downloadStates', 'DownloadState'],
+    ['priceListColumns', 'PriceListColumn'],
+    ['priceListFormats', 'PriceListFormat'],
+    ['priceListContents', 'PriceListContents'],
+    ['priceChanges', 'PriceChange'],
   ];
   const statusSchema = schemaOf(contract, 'OrderStatus');
   const flags = Object.keys(schemaOf(contract, 'Authorizations').properties ?? {});

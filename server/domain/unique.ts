@@ -96,6 +96,7 @@ export const uniqueIndexes: Record<string, ProblemCode | Never> = {
   waybill_line_waybill_id_position_pk: { never: 'written once, with the waybill, in ascending positions' },
   document_number_kind_year_pk: upserted,
   availability_check_pkey: numbered,
+  download_pkey: random,
   quick_order_draft_pkey: numbered,
   wishlist_pkey: { never: 'the database gives the number; a list that is brought back has left the table, and its undo is taken once' },
   wishlist_one_usual: { never: 'a user adds lists one at a time: the user is held' },

@@ -5,6 +5,7 @@ import type {
   CarrierCode,
   Currency,
   DittaCode,
+  DownloadKind,
   FilePurpose,
   InvoicePaymentKind,
   InvoiceType,
@@ -24,6 +25,7 @@ import type { SheetRow } from '../../shared/quick-order/columns.ts';
 import type { CheckItem } from './queries/availability-checks.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
+import type { DownloadWish, MadeState } from './queries/downloads.ts';
 import type { FrozenAddress } from './queries/invoices.ts';
 import type { FrozenName } from './queries/orders.ts';
 import type { NextAction, PaymentState } from './queries/payments.ts';
@@ -55,6 +57,11 @@ export interface ColumnTypes {
   'customer.ditte': DittaCode[];
   'customer.packaging': PackagingCode;
   'customer.payment_methods': PaymentMethodCode[];
+  'download.ditta': DittaCode;
+  'download.kind': DownloadKind;
+  'download.language': Locale;
+  'download.state': MadeState;
+  'download.wanted': DownloadWish;
   'invoice.bill_to': FrozenAddress;
   'invoice.currency': Currency;
   'invoice.ditta': DittaCode;

@@ -12,7 +12,9 @@ const person = (username: string) => ({ username, password: DEMO_PASSWORD });
 const only = process.env.CONTRACT_ONLY?.split(',');
 
 test('our server on PostgreSQL keeps every promise of the contract', { timeout: 200_000 }, async () => {
-  const { fetch, control, close, read } = await openTestApp();
+  const { app, fetch, control, close, read } = await openTestApp();
+  // Files that are asked for are made.
+  app.maker.start();
   const contract = readContract();
   const report = await runSuite({
     contract,
@@ -27,6 +29,7 @@ test('our server on PostgreSQL keeps every promise of the contract', { timeout: 
     runs: 25,
     seed: Number(process.env.CONTRACT_SEED ?? 1),
   });
+  await app.maker.stop();
   await close();
   console.log(formatReport({ ...report, findings: [] }));
   expect(report.findings, formatReport(report)).toEqual([]);

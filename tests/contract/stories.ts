@@ -1,5 +1,6 @@
 // How to make a request of each operation succeed, using nothing but the contract itself: ids come from other answers.
 import type { Actor, Story } from './actor.ts';
+import { downloadStories, ownedDownloads } from './download-stories.ts';
 import { somePdf } from './files.ts';
 import type { Call } from './http.ts';
 import { ownedDrafts, quickOrderStories } from './quick-order-stories.ts';
@@ -119,6 +120,7 @@ export const stories: Record<string, Story> = {
     return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
   },
   ...wishlistStories,
+  ...downloadStories,
   ...quickOrderStories,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
@@ -146,6 +148,7 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
+  ...ownedDownloads,
   getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
   ...ownedDrafts,
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
@@ -166,6 +169,7 @@ export const spent: Record<string, { status: number; code: string }> = {
   removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
   undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },
+  deleteDownload: { status: 404, code: 'NOT_FOUND' },
   endSession: { status: 404, code: 'NOT_FOUND' },
   logout: { status: 401, code: 'UNAUTHENTICATED' },
   switchCustomer: { status: 401, code: 'UNAUTHENTICATED' },

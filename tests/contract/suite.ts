@@ -66,6 +66,7 @@ const FORMAL = new Set(['VALIDATION_FAILED', 'INVALID_JSON', 'BODY_TOO_LARGE']);
 const FORM = 'multipart/form-data';
 const NO_SUCH_UUID = '00000000-0000-4000-8000-000000000000';
 const NO_SUCH: Record<string, unknown> = {
+  path: 'price-list.00000000-0000-4000-8000-000000000000.csv',
   id: 2_147_483_000,
   itemId: 2_147_483_000,
   token: 'no-such-token'.padEnd(43, 'x'),
@@ -371,6 +372,21 @@ class Suite {
     this.expect(id, await actor.send(id, { ...call, headers: { 'If-None-Match': tag } }), [304], 'what the client already has');
     this.expect(id, await actor.send(id, { ...call, headers: { 'If-None-Match': '"another"' } }), [200], 'what the client has no more');
   }
+  /** A file may be fetched in parts: what broke off goes on, and only of the same file. */
+  async parts(id: string, actor: Actor): Promise<void> {
+    if (!('206' in this.client.entry(id).operation.responses) || this.options.mock) return;
+    const call = await this.story(id, actor);
+    const ask = async (headers: Record<string, string>, status: number, why: string) => {
+      const answer = await actor.send(id, { ...call, headers });
+      this.expect(id, answer, [status], why);
+      return answer;
+    };
+    const whole = await ask({}, 200, 'the whole file');
+    const part = await ask({ Range: 'bytes=0-' }, 206, 'all bytes as a part');
+    if (part.text !== whole.text) this.find(id, 'its first part is another file', part);
+    await ask({ Range: 'bytes=0-', 'If-Range': '"another"' }, 200, 'a part of another file');
+    await ask({ Range: 'bytes=999999999999-' }, 416, 'bytes beyond the end');
+  }
   async misses(id: string, actor: Actor): Promise<void> {
     const { operation, parameters } = this.client.entry(id);
     const names = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
@@ -494,7 +510,8 @@ class Suite {
     };
     return this.ids().flatMap((operation) =>
       [...this.reached.get(operation)!]
-        .filter(([status, count]) => !count && !(this.options.mock && status === 304))
+        // Of what a client has already, and of parts, a mock knows nothing.
+        .filter(([status, count]) => !count && !(this.options.mock && [206, 304, 416].includes(status)))
         .map(([status]) => ({ operation, status, reason: reasonFor(operation, status) })),
     );
   }
@@ -509,6 +526,7 @@ class Refusal extends Error {
 }
 /** A request that differs from this one in a way that the contract allows. */
 function differently(body: Record<string, unknown>): Record<string, unknown> {
+  if ('format' in body) return { language: 'zh' };
   if ('name' in body) return { name: `${String(body.name)} again` };
   if ('mode' in body) return { keep: true };
   if ('paymentId' in body) return { token: 'another-token' };
@@ -581,6 +599,7 @@ export async function runSuite(options: Options): Promise<Report> {
       continue;
     }
     await step(() => suite.speaks(id, actor));
+    await step(() => suite.parts(id, actor));
     await step(() => suite.means(id, actor));
     await step(() => suite.misses(id, actor));
     if (limited) await step(() => suite.flags(id, limited));

@@ -11,11 +11,13 @@ import { articles } from '../../server/http/articles.ts';
 import { availabilities } from '../../server/http/availabilities.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
+import { downloads } from '../../server/http/downloads.ts';
 import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { payments } from '../../server/http/payments.ts';
+import { pricelists } from '../../server/http/pricelists.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
@@ -33,6 +35,8 @@ const verbs = {
   ...users,
   ...waybills,
   ...wishlists,
+  ...pricelists,
+  ...downloads,
   ...quickorders,
 };
 
