@@ -32,4 +32,6 @@ export interface ProblemParams {
   FILE_TOO_LARGE: { maximum: number; megabytes: number };
   FILE_TYPE_REFUSED: { types: string };
   FILE_LIMIT: { maximum: number | string };
+  CONTACT_LIMIT: { maximum: number };
+  SHOP_LIMIT: { maximum: number };
 }

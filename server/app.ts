@@ -16,6 +16,7 @@ import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { payments } from './http/payments.ts';
+import { profiles } from './http/profiles.ts';
 import { quickorders } from './http/quickorders.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
@@ -114,6 +115,7 @@ export function createApp(options: AppOptions): App {
       deps,
       verbs: {
         ...users,
+        ...profiles,
         ...clients,
         ...articles,
         ...carts,

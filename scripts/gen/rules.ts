@@ -104,6 +104,10 @@ export function generateRules(): void {
     ['wishlistTypes', 'WishlistType'],
     ['quickOrderColumns', 'QuickOrderColumn'],
     ['quickOrderStates', 'QuickOrderState'],
+    ['countryCodes', 'CountryCode'],
+    ['companyFields', 'CompanyField'],
+    ['contactKinds', 'ContactKind'],
+    ['requestStates', 'RequestState'],
   ];
   const statusSchema = schemaOf(contract, 'OrderStatus');
   const flags = Object.keys(schemaOf(contract, 'Authorizations').properties ?? {});
@@ -124,6 +128,8 @@ export function generateRules(): void {
     `export const orderAllowedFrom = ${JSON.stringify(statusSchema['x-allowed-from'])} as const;`,
     '/** Ditta → what it means to a client. */',
     `export const ditteRules = ${JSON.stringify(ditteRules(contract))} as const;`,
+    '/** Zone of the statistics → its countries; all others are EMEA. */',
+    `export const zoneCountries = ${JSON.stringify(schemaOf(contract, 'CountryCode')['x-zones'])} as const satisfies Record<string, readonly CountryCode[]>;`,
     'export type FilePurpose = keyof typeof filePurposes;',
     '/** Purpose of a file → rights it needs, media types, bytes of one and number of them. */',
     `export const filePurposes = ${JSON.stringify(schemaOf(contract, 'FilePurpose')['x-purposes'])} as const;`,

@@ -3,6 +3,7 @@ import type {
   AccessoryCategory,
   AvailabilityState,
   CarrierCode,
+  ContactKind,
   Currency,
   DittaCode,
   FilePurpose,
@@ -16,6 +17,7 @@ import type {
   PaymentProviderName,
   PaymentSubject,
   ProblemCode,
+  RequestState,
   SandboxBehaviour,
   WishlistSharing,
   WishlistType,
@@ -27,6 +29,7 @@ import type { ArticleFacts } from './queries/catalogue.ts';
 import type { FrozenAddress } from './queries/invoices.ts';
 import type { FrozenName } from './queries/orders.ts';
 import type { NextAction, PaymentState } from './queries/payments.ts';
+import type { ProfileStep, RequestedChange } from './queries/profiles.ts';
 import type { RefundRow } from './queries/refunds.ts';
 import type { SandboxIntent } from './queries/sandbox.ts';
 import type { UndoSteps } from './queries/wishlists.ts';
@@ -55,6 +58,7 @@ export interface ColumnTypes {
   'customer.ditte': DittaCode[];
   'customer.packaging': PackagingCode;
   'customer.payment_methods': PaymentMethodCode[];
+  'customer_contact.kind': ContactKind;
   'invoice.bill_to': FrozenAddress;
   'invoice.currency': Currency;
   'invoice.ditta': DittaCode;
@@ -88,6 +92,9 @@ export interface ColumnTypes {
   'piece.warehouse': 'IT' | 'HK';
   'price_list.currency': Currency;
   'price_list.ditta': DittaCode;
+  'profile_request.changes': RequestedChange[];
+  'profile_request.state': RequestState;
+  'profile_undo.step': ProfileStep;
   /** Least amount of goods, minor units of each currency. */
   'promo.minimum_goods': Record<Currency, number>;
   'promo.ditte': DittaCode[];

@@ -16,6 +16,7 @@ import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { payments } from '../../server/http/payments.ts';
+import { profiles } from '../../server/http/profiles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
@@ -30,6 +31,7 @@ const verbs = {
   ...labels,
   ...orders,
   ...payments,
+  ...profiles,
   ...users,
   ...waybills,
   ...wishlists,
