@@ -34,4 +34,6 @@ export interface ProblemParams {
   FILE_LIMIT: { maximum: number | string };
   DOWNLOAD_LIMIT: { maximum: number };
   TOO_MANY_COLUMNS: { maximum: number };
+  CONTACT_LIMIT: { maximum: number };
+  SHOP_LIMIT: { maximum: number };
 }

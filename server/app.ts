@@ -18,6 +18,7 @@ import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { payments } from './http/payments.ts';
 import { pricelists } from './http/pricelists.ts';
+import { profiles } from './http/profiles.ts';
 import { quickorders } from './http/quickorders.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
@@ -128,6 +129,7 @@ export function createApp(options: AppOptions): App {
       deps,
       verbs: {
         ...users,
+        ...profiles,
         ...clients,
         ...articles,
         ...carts,

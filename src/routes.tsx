@@ -93,6 +93,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   children: [
                     inside('orders'),
                     inside('order'),
+                    inside('profile'),
                     inside('modifyPassword'),
                     inside('priceList'),
                     inside('downloadHistory'),

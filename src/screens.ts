@@ -29,6 +29,7 @@ export const screens = {
   wishlist: () => import('./routes/shop/wishlist.tsx'),
   thanks: () => import('./routes/shop/thanks.tsx'),
   orders: () => import('./routes/user-area/orders.tsx'),
+  profile: () => import('./routes/user-area/profile.tsx'),
   modifyPassword: () => import('./routes/user-area/modify-password.tsx'),
   order: () => import('./routes/user-area/order.tsx'),
   wishlists: () => import('./routes/user-area/wishlists.tsx'),

@@ -556,6 +556,8 @@ export interface Labels {
   "error.CHECKOUT_EXPIRED": () => LocalizedString;
   /** Not possible while acting for another user. */
   "error.CLOSED_WHILE_ACTING": () => LocalizedString;
+  /** At most {maximum} contacts can be kept. */
+  "error.CONTACT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** The day can not be later than {maximum:string}. */
   "error.DATE_IN_FUTURE": (arg: { maximum: string }) => LocalizedString;
   /** The requested date has passed. */
@@ -642,6 +644,10 @@ export interface Labels {
   "error.PAYMENT_METHOD_UNAVAILABLE": () => LocalizedString;
   /** A price has changed in the meantime. Check the marked lines. */
   "error.PRICE_CHANGED": () => LocalizedString;
+  /** A request is waiting already: take it back first. */
+  "error.PROFILE_REQUEST_OPEN": () => LocalizedString;
+  /** Nothing was changed. */
+  "error.PROFILE_UNCHANGED": () => LocalizedString;
   /** You have already used this promo code. */
   "error.PROMO_ALREADY_USED": () => LocalizedString;
   /** This promo code has expired. */
@@ -670,6 +676,12 @@ export interface Labels {
   "error.SAVED_CART_LIMIT": () => LocalizedString;
   /** Your session has ended: sign in again. */
   "error.SESSION_EXPIRED": () => LocalizedString;
+  /** Lines in a cart are for this address: give them another one first. */
+  "error.SHOP_IN_CART": () => LocalizedString;
+  /** The last address can not be removed. */
+  "error.SHOP_LAST": () => LocalizedString;
+  /** At most {maximum} addresses can be kept. */
+  "error.SHOP_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** Choose one of your delivery addresses. */
   "error.SHOP_UNKNOWN": () => LocalizedString;
   /** Availability has changed in the meantime. Check the marked lines. */
@@ -1704,6 +1716,168 @@ export interface Labels {
   "product.width": () => LocalizedString;
   /** Yarn */
   "product.yarn": () => LocalizedString;
+  /** Add an address */
+  "profile.addAddress": () => LocalizedString;
+  /** Add a contact */
+  "profile.addContact": () => LocalizedString;
+  /** Name of the recipient */
+  "profile.addressName": () => LocalizedString;
+  /** Delivery addresses */
+  "profile.addresses": () => LocalizedString;
+  /** Points of sale and workrooms that lines of an order may go to. */
+  "profile.addressesLead": () => LocalizedString;
+  /** Ask for a change */
+  "profile.ask": () => LocalizedString;
+  /** Correct what has changed: we check it and answer by e-mail. */
+  "profile.askLead": () => LocalizedString;
+  /** The request is on its way. */
+  "profile.asked": () => LocalizedString;
+  /** Where to pay */
+  "profile.bank": () => LocalizedString;
+  /** Billing address */
+  "profile.billing": () => LocalizedString;
+  /** Customer code */
+  "profile.code": () => LocalizedString;
+  /** Colleagues and rights */
+  "profile.colleagues": () => LocalizedString;
+  /** Who acts for your firm in this shop. Rights are given by the mill. */
+  "profile.colleaguesLead": () => LocalizedString;
+  /** Company data */
+  "profile.company": () => LocalizedString;
+  /** As they stand on orders and invoices. */
+  "profile.companyLead": () => LocalizedString;
+  /** Contacts */
+  "profile.contacts": () => LocalizedString;
+  /** Whom we may turn to, and for what. */
+  "profile.contactsLead": () => LocalizedString;
+  /** Currency */
+  "profile.currency": () => LocalizedString;
+  /** {count:number} days from invoice */
+  "profile.days": (arg: { count: number }) => LocalizedString;
+  /** Delivery */
+  "profile.deliveryCost": () => LocalizedString;
+  /** Discount on the list */
+  "profile.discount": () => LocalizedString;
+  /** Change */
+  "profile.edit": () => LocalizedString;
+  /** Change the address */
+  "profile.editAddress": () => LocalizedString;
+  /** Change the contact */
+  "profile.editContact": () => LocalizedString;
+  /** City */
+  "profile.field.city": () => LocalizedString;
+  /** Country */
+  "profile.field.country": () => LocalizedString;
+  /** E-mail */
+  "profile.field.email": () => LocalizedString;
+  /** Company name */
+  "profile.field.name": () => LocalizedString;
+  /** Telephone */
+  "profile.field.phone": () => LocalizedString;
+  /** Postal code */
+  "profile.field.postalCode": () => LocalizedString;
+  /** Street and number */
+  "profile.field.street": () => LocalizedString;
+  /** Tax code */
+  "profile.field.taxCode": () => LocalizedString;
+  /** VAT number */
+  "profile.field.vatNumber": () => LocalizedString;
+  /** Web site */
+  "profile.field.website": () => LocalizedString;
+  /** Free delivery from */
+  "profile.freeFrom": () => LocalizedString;
+  /** For */
+  "profile.kind": () => LocalizedString;
+  /** Administration */
+  "profile.kind.ADMINISTRATION": () => LocalizedString;
+  /** Logistics */
+  "profile.kind.LOGISTICS": () => LocalizedString;
+  /** Production */
+  "profile.kind.PRODUCTION": () => LocalizedString;
+  /** Purchasing */
+  "profile.kind.PURCHASING": () => LocalizedString;
+  /** Quality */
+  "profile.kind.QUALITY": () => LocalizedString;
+  /** Your firm as the mill knows it. Addresses and contacts are yours to change; for the rest you ask here. */
+  "profile.lead": () => LocalizedString;
+  /** Your firm as the mill knows it. With your rights you can read it but not change it. */
+  "profile.leadReading": () => LocalizedString;
+  /** Make it the usual one */
+  "profile.makeUsual": () => LocalizedString;
+  /** No */
+  "profile.no": () => LocalizedString;
+  /** No contact yet: until there is one we write to whoever has ordered. */
+  "profile.noContacts": () => LocalizedString;
+  /** Catalogue only */
+  "profile.noRights": () => LocalizedString;
+  /** Message */
+  "profile.note": () => LocalizedString;
+  /** Earlier requests ({count:number}) */
+  "profile.past": (arg: { count: number }) => LocalizedString;
+  /** Name */
+  "profile.person": () => LocalizedString;
+  /** Price list */
+  "profile.priceList": () => LocalizedString;
+  /** Reason: {reason:string} */
+  "profile.reason": (arg: { reason: string }) => LocalizedString;
+  /** Note */
+  "profile.remark": () => LocalizedString;
+  /** Remove */
+  "profile.remove": () => LocalizedString;
+  /** {name:string} is removed. */
+  "profile.removed": (arg: { name: string }) => LocalizedString;
+  /** Purchases */
+  "profile.right.enableCartAndPurchases": () => LocalizedString;
+  /** Prices */
+  "profile.right.showCatalogPrices": () => LocalizedString;
+  /** Invoices */
+  "profile.right.showInvoices": () => LocalizedString;
+  /** Orders */
+  "profile.right.showOrders": () => LocalizedString;
+  /** Quick order */
+  "profile.right.showQuickOrder": () => LocalizedString;
+  /** Waybills */
+  "profile.right.showTransportDocument": () => LocalizedString;
+  /** Wishlists */
+  "profile.right.showWishlist": () => LocalizedString;
+  /** Saved. */
+  "profile.saved": () => LocalizedString;
+  /** Send the request */
+  "profile.send": () => LocalizedString;
+  /** Accepted */
+  "profile.state.ACCEPTED": () => LocalizedString;
+  /** Waiting */
+  "profile.state.OPEN": () => LocalizedString;
+  /** Refused */
+  "profile.state.REFUSED": () => LocalizedString;
+  /** Taken back */
+  "profile.state.WITHDRAWN": () => LocalizedString;
+  /** Agreed terms */
+  "profile.terms": () => LocalizedString;
+  /** Payment, prices and delivery in this shop. To change them, write to your sales contact. */
+  "profile.termsLead": () => LocalizedString;
+  /** All is as it was. */
+  "profile.undone": () => LocalizedString;
+  /** Usual */
+  "profile.usual": () => LocalizedString;
+  /** Orders now go to {name:string} as a rule. */
+  "profile.usualSet": (arg: { name: string }) => LocalizedString;
+  /** VAT */
+  "profile.vat": () => LocalizedString;
+  /** VAT ceiling left */
+  "profile.vatCeiling": () => LocalizedString;
+  /** Waiting to be checked: asked for by {name:string}, {date:string} */
+  "profile.waiting": (arg: { name: string; date: string }) => LocalizedString;
+  /** With the order */
+  "profile.withOrder": () => LocalizedString;
+  /** Take the request back */
+  "profile.withdraw": () => LocalizedString;
+  /** The request is taken back. */
+  "profile.withdrawn": () => LocalizedString;
+  /** Yes */
+  "profile.yes": () => LocalizedString;
+  /** You */
+  "profile.you": () => LocalizedString;
   /** Enter a whole number. */
   "quantity.invalid": () => LocalizedString;
   /** Quantity */
@@ -2166,6 +2340,8 @@ export interface Labels {
   "title.payment": () => LocalizedString;
   /** Price list */
   "title.priceList": () => LocalizedString;
+  /** User profile */
+  "title.profile": () => LocalizedString;
   /** Quick order */
   "title.quickOrder": () => LocalizedString;
   /** New password */

@@ -10,6 +10,7 @@ import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
 import * as payments from './payments/payments.msw.ts';
 import * as pricelists from './pricelists/pricelists.msw.ts';
+import * as profiles from './profiles/profiles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
 import * as users from './users/users.msw.ts';
 import * as waybills from './waybills/waybills.msw.ts';
@@ -28,6 +29,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   orders,
   payments,
   pricelists,
+  profiles,
   quickorders,
   users,
   waybills,

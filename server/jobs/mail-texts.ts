@@ -1,4 +1,5 @@
 import type { Locale } from '../../generated/rules.ts';
+import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts';
 import { DOWNLOAD_MAIL_TEXTS } from './download-mail-texts.ts';
 import type { MailText } from './mail-text.ts';
 import { PAYMENT_MAIL_TEXTS } from './payment-mail-texts.ts';
@@ -57,6 +58,7 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
   },
   ...PAYMENT_MAIL_TEXTS,
   ...DOWNLOAD_MAIL_TEXTS,
+  ...ACCOUNT_MAIL_TEXTS,
   'password-link': {
     it: {
       subject: 'Una nuova password per Trama',

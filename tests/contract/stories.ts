@@ -3,6 +3,7 @@ import type { Actor, Story } from './actor.ts';
 import { downloadStories, ownedDownloads } from './download-stories.ts';
 import { somePdf } from './files.ts';
 import type { Call } from './http.ts';
+import { ownedProfiles, profileStories } from './profile-stories.ts';
 import { ownedDrafts, quickOrderStories } from './quick-order-stories.ts';
 import { ownedWishlists, wishlistStories } from './wishlist-stories.ts';
 
@@ -121,6 +122,7 @@ export const stories: Record<string, Story> = {
   },
   ...wishlistStories,
   ...downloadStories,
+  ...profileStories,
   ...quickOrderStories,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
@@ -149,6 +151,7 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
   ...ownedDownloads,
+  ...ownedProfiles,
   getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
   ...ownedDrafts,
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
@@ -166,6 +169,10 @@ export const spent: Record<string, { status: number; code: string }> = {
   deleteSavedCart: { status: 404, code: 'NOT_FOUND' },
   deleteWishlist: { status: 404, code: 'NOT_FOUND' },
   deleteQuickOrderDraft: { status: 404, code: 'NOT_FOUND' },
+  removeContact: { status: 404, code: 'NOT_FOUND' },
+  removeShop: { status: 404, code: 'NOT_FOUND' },
+  withdrawProfileChange: { status: 404, code: 'NOT_FOUND' },
+  undoProfileChange: { status: 400, code: 'UNDO_EXPIRED' },
   removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
   undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },

@@ -528,6 +528,7 @@ class Refusal extends Error {
 function differently(body: Record<string, unknown>): Record<string, unknown> {
   if ('format' in body) return { language: 'zh' };
   if ('name' in body) return { name: `${String(body.name)} again` };
+  if ('street' in body) return { street: `${String(body.street)} b` };
   if ('mode' in body) return { keep: true };
   if ('paymentId' in body) return { token: 'another-token' };
   if ('currency' in body) return { lines: (body.lines as object[]).map((line) => ({ ...line, amount: 2 })) };

@@ -18,6 +18,7 @@ import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { payments } from '../../server/http/payments.ts';
 import { pricelists } from '../../server/http/pricelists.ts';
+import { profiles } from '../../server/http/profiles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
@@ -32,6 +33,7 @@ const verbs = {
   ...labels,
   ...orders,
   ...payments,
+  ...profiles,
   ...users,
   ...waybills,
   ...wishlists,
