@@ -11,6 +11,7 @@ import { availabilities } from './http/availabilities.ts';
 import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { type ContractOptions, contractApi } from './http/contract.ts';
+import { fastpayments } from './http/fastpayments.ts';
 import { files } from './http/files.ts';
 import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
@@ -119,6 +120,7 @@ export function createApp(options: AppOptions): App {
         ...carts,
         ...orders,
         ...payments,
+        ...fastpayments,
         ...invoices,
         ...waybills,
         ...wishlists,

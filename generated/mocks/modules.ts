@@ -3,6 +3,7 @@ import * as articles from './articles/articles.msw.ts';
 import * as availabilities from './availabilities/availabilities.msw.ts';
 import * as carts from './carts/carts.msw.ts';
 import * as clients from './clients/clients.msw.ts';
+import * as fastpayments from './fastpayments/fastpayments.msw.ts';
 import * as files from './files/files.msw.ts';
 import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
@@ -19,6 +20,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   availabilities,
   carts,
   clients,
+  fastpayments,
   files,
   invoices,
   labels,

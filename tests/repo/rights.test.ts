@@ -11,6 +11,7 @@ import { articles } from '../../server/http/articles.ts';
 import { availabilities } from '../../server/http/availabilities.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
+import { fastpayments } from '../../server/http/fastpayments.ts';
 import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
@@ -25,6 +26,7 @@ const verbs = {
   ...availabilities,
   ...carts,
   ...clients,
+  ...fastpayments,
   ...files,
   ...invoices,
   ...labels,
