@@ -112,6 +112,7 @@ export async function invoicePaper(
   return words.paper(words.text(`invoices.types.${invoice.type}`), invoice.number, {
     addresses: [words.address(words.text('paper.billTo'), billTo)],
     facts: [
+      [words.text('fastPay.customerCode'), scope.customerCode],
       [words.text('invoices.date'), words.day(invoice.date)],
       [words.text('invoices.expirationDate'), isNote ? '' : words.day(invoice.expirationDate)],
       [words.text('invoices.payment'), words.text(`payment.${invoice.paymentMethod}`)],
