@@ -12,6 +12,7 @@ import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { type ContractOptions, contractApi } from './http/contract.ts';
 import { downloads } from './http/downloads.ts';
+import { fastpayments } from './http/fastpayments.ts';
 import { files } from './http/files.ts';
 import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
@@ -135,6 +136,7 @@ export function createApp(options: AppOptions): App {
         ...carts,
         ...orders,
         ...payments,
+        ...fastpayments,
         ...invoices,
         ...waybills,
         ...wishlists,

@@ -572,6 +572,8 @@ export interface Labels {
   "error.DRAFT_CHANGED": () => LocalizedString;
   /** You already have {maximum} drafts: delete one. */
   "error.DRAFT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** These details do not match an invoice that is to be paid. Check invoice number, customer code and amount: they must be those of the invoice, and the amount what is still open. */
+  "error.FAST_PAYMENT_NOT_MATCHED": () => LocalizedString;
   /** This function is not enabled for you in this shop. */
   "error.FEATURE_NOT_ENABLED": () => LocalizedString;
   /** This field is required. */
@@ -778,6 +780,80 @@ export interface Labels {
   "facet.weight": () => LocalizedString;
   /** Yarn count */
   "facet.yarnCount": () => LocalizedString;
+  /** Your bank asks for a confirmation. The invoice is held for you until it is decided. */
+  "fastPay.action": () => LocalizedString;
+  /** An amount such as 103.07 */
+  "fastPay.amountFormat": () => LocalizedString;
+  /** Pay another invoice */
+  "fastPay.another": () => LocalizedString;
+  /** Type the details by hand */
+  "fastPay.byHand": () => LocalizedString;
+  /** Amount to pay */
+  "fastPay.cartTotal": () => LocalizedString;
+  /** Change the details */
+  "fastPay.change": () => LocalizedString;
+  /** Letters and figures, such as C1001 */
+  "fastPay.codeFormat": () => LocalizedString;
+  /** I agree to the use of these details for the payment. */
+  "fastPay.consent": () => LocalizedString;
+  /** Without your consent we can not take the payment. */
+  "fastPay.consentNeeded": () => LocalizedString;
+  /** Whoever gets it pays by card, without signing in. */
+  "fastPay.copyHint": () => LocalizedString;
+  /** Copy payment link */
+  "fastPay.copyLink": () => LocalizedString;
+  /** Currency */
+  "fastPay.currency": () => LocalizedString;
+  /** Customer */
+  "fastPay.customer": () => LocalizedString;
+  /** Customer code */
+  "fastPay.customerCode": () => LocalizedString;
+  /** The invoice is paid */
+  "fastPay.done": () => LocalizedString;
+  /** The receipt comes by e-mail. */
+  "fastPay.doneMail": () => LocalizedString;
+  /** Due on */
+  "fastPay.dueDate": () => LocalizedString;
+  /** E-mail for the receipt */
+  "fastPay.email": () => LocalizedString;
+  /** First name */
+  "fastPay.firstName": () => LocalizedString;
+  /** Somebody is paying this invoice at the moment. */
+  "fastPay.inProgress": () => LocalizedString;
+  /** Invoice */
+  "fastPay.invoice": () => LocalizedString;
+  /** Invoice number */
+  "fastPay.invoiceNumber": () => LocalizedString;
+  /** Last name */
+  "fastPay.lastName": () => LocalizedString;
+  /** By card and without signing in. Everything you need stands on the invoice. */
+  "fastPay.lead": () => LocalizedString;
+  /** The details of the invoice come from your link. */
+  "fastPay.leadLink": () => LocalizedString;
+  /** This link is not valid */
+  "fastPay.linkWrong": () => LocalizedString;
+  /** Perhaps it was not copied completely. The details can be typed by hand as well. */
+  "fastPay.linkWrongHint": () => LocalizedString;
+  /** On to the card */
+  "fastPay.next": () => LocalizedString;
+  /** Nothing was charged. */
+  "fastPay.notCharged": () => LocalizedString;
+  /** Notes (optional) */
+  "fastPay.notes": () => LocalizedString;
+  /** Who pays */
+  "fastPay.payer": () => LocalizedString;
+  /** How the details are used */
+  "fastPay.privacy": () => LocalizedString;
+  /** Name, e-mail and note serve to assign the payment to the invoice and to send the receipt; they are kept with the accounts for as long as the law demands, and passed on to nobody. Card details go only to whoever handles the payment: we do not receive them. You may ask at any time what we keep, and have it corrected. */
+  "fastPay.privacyText": () => LocalizedString;
+  /** Receipt (PDF) */
+  "fastPay.receipt": () => LocalizedString;
+  /** This invoice is paid already. Thank you! */
+  "fastPay.settled": () => LocalizedString;
+  /** Pay an invoice */
+  "fastPay.title": () => LocalizedString;
+  /** To the sign-in page */
+  "fastPay.toLogin": () => LocalizedString;
   /** cashmere */
   "fibre.cashmere": () => LocalizedString;
   /** cotton */
@@ -1318,12 +1394,22 @@ export interface Labels {
   "paper.orderOf": (arg: { code: string | number }) => LocalizedString;
   /** Page {page} of {pages} */
   "paper.page": (arg: { page: string | number; pages: string | number }) => LocalizedString;
+  /** Paid on */
+  "paper.paidOn": () => LocalizedString;
+  /** To pay by card at once, without signing in, scan the code. */
+  "paper.payByCode": () => LocalizedString;
   /** Please pay {amount} by {date} to {bank}, IBAN {iban}, quoting {number}. */
   "paper.payTo": (arg: { amount: string | number; date: string | number; bank: string | number; iban: string | number; number: string | number }) => LocalizedString;
   /** Pro-forma invoice */
   "paper.proforma": () => LocalizedString;
   /** This is not an invoice for tax purposes. */
   "paper.proformaNote": () => LocalizedString;
+  /** Receipt */
+  "paper.receipt": () => LocalizedString;
+  /** Paid by */
+  "paper.receiptOf": () => LocalizedString;
+  /** We have received the payment of invoice {number:string} by card. */
+  "paper.receiptText": (arg: { number: string }) => LocalizedString;
   /** Article code */
   "paper.row.code": () => LocalizedString;
   /** Color */
@@ -1360,6 +1446,8 @@ export interface Labels {
   "paper.statement": () => LocalizedString;
   /** As of */
   "paper.statementDate": () => LocalizedString;
+  /** Transaction */
+  "paper.transaction": () => LocalizedString;
   /** VAT number */
   "paper.vatNumber": () => LocalizedString;
   /** PDFs of the selected (ZIP) */
@@ -2320,6 +2408,8 @@ export interface Labels {
   "title.cart": () => LocalizedString;
   /** Download history */
   "title.downloadHistory": () => LocalizedString;
+  /** Fast payment */
+  "title.fastPay": () => LocalizedString;
   /** Invoice */
   "title.invoice": () => LocalizedString;
   /** Invoices */

@@ -4,6 +4,7 @@ import * as availabilities from './availabilities/availabilities.msw.ts';
 import * as carts from './carts/carts.msw.ts';
 import * as clients from './clients/clients.msw.ts';
 import * as downloads from './downloads/downloads.msw.ts';
+import * as fastpayments from './fastpayments/fastpayments.msw.ts';
 import * as files from './files/files.msw.ts';
 import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
@@ -23,6 +24,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   carts,
   clients,
   downloads,
+  fastpayments,
   files,
   invoices,
   labels,

@@ -92,6 +92,7 @@ export function generateRules(): void {
     ['paymentMethods', 'PaymentMethodCode'],
     ['paymentProviders', 'PaymentProviderName'],
     ['paymentSubjects', 'PaymentSubject'],
+    ['privacyVersions', 'PrivacyVersion'],
     ['packagingCodes', 'PackagingCode'],
     ['reminderCodes', 'ReminderCode'],
     ['weaveCodes', 'WeaveCode'],

@@ -74,6 +74,7 @@ export const uniqueIndexes: Record<string, ProblemCode | Never> = {
   promo_use_promo_code_order_id_pk: { never: 'one use for each order, whose number is new' },
   payment_pkey: random,
   payment_allocation_payment_id_invoice_id_pk: { never: 'written once, with its payment, which names each invoice once' },
+  fast_payment_pkey: random,
   payment_refund_pkey: random,
   payment_event_provider_event_id_pk: upserted,
   payment_orderId_unique: { never: 'an order is placed by its payment, which is held' },

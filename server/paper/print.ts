@@ -1,5 +1,6 @@
 // From a document as plain data to a PDF. Runs in Node and in a browser; it knows no database and no network.
 import type { Paper, PaperBlock } from '../ports/papers.ts';
+import { drawCode } from './code.ts';
 import { HAIRLINE, INK, LEADING, MARGIN, QUIET, Sheet, WIDTH } from './sheet.ts';
 import { drawTable, type Pictures } from './table.ts';
 import type { FontSet, Style } from './type.ts';
@@ -90,6 +91,9 @@ function drawBlock(sheet: Sheet, block: PaperBlock, pictures: Pictures): void {
       break;
     case 'sums':
       drawSums(sheet, block);
+      break;
+    case 'code':
+      drawCode(sheet, block);
       break;
     case 'facts':
       drawFacts(sheet, block.facts);

@@ -70,6 +70,7 @@ const NO_SUCH: Record<string, unknown> = {
   id: 2_147_483_000,
   itemId: 2_147_483_000,
   token: 'no-such-token'.padEnd(43, 'x'),
+  link: `1.${'no-such-link'.padEnd(43, 'x')}`,
   code: 'ZZZ99999',
   color: '999',
   a: 'ZZZ99999',

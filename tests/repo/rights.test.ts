@@ -12,6 +12,7 @@ import { availabilities } from '../../server/http/availabilities.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
 import { downloads } from '../../server/http/downloads.ts';
+import { fastpayments } from '../../server/http/fastpayments.ts';
 import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
@@ -28,6 +29,7 @@ const verbs = {
   ...availabilities,
   ...carts,
   ...clients,
+  ...fastpayments,
   ...files,
   ...invoices,
   ...labels,
