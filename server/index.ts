@@ -144,8 +144,9 @@ async function run(
   const mail = smtp ?? emlTransport(join(dataDir, 'mails'), env.MAIL_FROM);
   const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2, addressOf: (c) => addressOf(env, c) });
   const papers = new PaperDesk({
-    picture: async (article) => {
-      const made = await media.picture({ ...article, ...PAPER_PICTURE }, 'now', undefined, 'documents');
+    picture: async ({ code, color, view, width }) => {
+      const wanted = { code, color, ...PAPER_PICTURE, ...(view && width ? { view, width } : {}) };
+      const made = await media.picture(wanted, 'now', undefined, 'documents');
       return made && made !== 'busy' ? made.bytes : undefined;
     },
   });

@@ -2204,6 +2204,20 @@ export interface Labels {
   "sessions.title": () => LocalizedString;
   /** Unknown device */
   "sessions.unknownDevice": () => LocalizedString;
+  /** Product sheet (PDF) */
+  "sheet.download": () => LocalizedString;
+  /** Line sheet with bar codes (PDF) */
+  "sheet.lineSheet": () => LocalizedString;
+  /** The thread, enlarged {times} times; ruler in millimetres */
+  "sheet.loupe": (arg: { times: string | number }) => LocalizedString;
+  /** The article in the shop */
+  "sheet.scan": () => LocalizedString;
+  /** Colourways ({shown} of {count}) */
+  "sheet.someColours": (arg: { shown: string | number; count: string | number }) => LocalizedString;
+  /** {color}, true scale; ruler in millimetres */
+  "sheet.trueScale": (arg: { color: string | number }) => LocalizedString;
+  /** with the price */
+  "sheet.withPrice": () => LocalizedString;
   /** Add */
   "shop.add": () => LocalizedString;
   /** {shown:string} of {total:string} fabrics */

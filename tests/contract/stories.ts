@@ -41,6 +41,7 @@ export const stories: Record<string, Story> = {
   listArticleColors: async (actor) => ({ params: { code: (await actor.article()).code } }),
   getArticleByCode: byCode,
   getArticleCloth: byCode,
+  getArticleSheet: byCode,
   listArticleAccessories: byCode,
   listRelatedArticles: byCode,
   getAvailability: async (actor) => {
