@@ -18,6 +18,7 @@ import { orders } from './http/orders.ts';
 import { payments } from './http/payments.ts';
 import { profiles } from './http/profiles.ts';
 import { quickorders } from './http/quickorders.ts';
+import { statistics } from './http/statistics.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
 import { wishlists } from './http/wishlists.ts';
@@ -120,6 +121,7 @@ export function createApp(options: AppOptions): App {
         ...articles,
         ...carts,
         ...orders,
+        ...statistics,
         ...payments,
         ...invoices,
         ...waybills,

@@ -95,6 +95,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('order'),
                     inside('profile'),
                     inside('modifyPassword'),
+                    inside('businessIntelligence'),
                     inside('wishlists'),
                     inside('wishlistDetail'),
                     inside('invoices'),

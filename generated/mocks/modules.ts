@@ -10,6 +10,7 @@ import * as orders from './orders/orders.msw.ts';
 import * as payments from './payments/payments.msw.ts';
 import * as profiles from './profiles/profiles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
+import * as statistics from './statistics/statistics.msw.ts';
 import * as users from './users/users.msw.ts';
 import * as waybills from './waybills/waybills.msw.ts';
 import * as wishlists from './wishlists/wishlists.msw.ts';
@@ -27,6 +28,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   payments,
   profiles,
   quickorders,
+  statistics,
   users,
   waybills,
   wishlists,

@@ -18,6 +18,7 @@ import { orders } from '../../server/http/orders.ts';
 import { payments } from '../../server/http/payments.ts';
 import { profiles } from '../../server/http/profiles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
+import { statistics } from '../../server/http/statistics.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
 
@@ -32,6 +33,7 @@ const verbs = {
   ...orders,
   ...payments,
   ...profiles,
+  ...statistics,
   ...users,
   ...waybills,
   ...wishlists,
