@@ -21,6 +21,7 @@ import { payments } from './http/payments.ts';
 import { pricelists } from './http/pricelists.ts';
 import { profiles } from './http/profiles.ts';
 import { quickorders } from './http/quickorders.ts';
+import { statistics } from './http/statistics.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
 import { wishlists } from './http/wishlists.ts';
@@ -135,6 +136,7 @@ export function createApp(options: AppOptions): App {
         ...articles,
         ...carts,
         ...orders,
+        ...statistics,
         ...payments,
         ...fastpayments,
         ...invoices,

@@ -98,6 +98,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('modifyPassword'),
                     inside('priceList'),
                     inside('downloadHistory'),
+                    inside('businessIntelligence'),
                     inside('wishlists'),
                     inside('wishlistDetail'),
                     inside('invoices'),

@@ -32,6 +32,7 @@ export const screens = {
   profile: () => import('./routes/user-area/profile.tsx'),
   modifyPassword: () => import('./routes/user-area/modify-password.tsx'),
   order: () => import('./routes/user-area/order.tsx'),
+  businessIntelligence: () => import('./routes/user-area/business-intelligence.tsx'),
   wishlists: () => import('./routes/user-area/wishlists.tsx'),
   priceList: () => import('./routes/user-area/price-list.tsx'),
   downloadHistory: () => import('./routes/user-area/download-history.tsx'),

@@ -686,6 +686,10 @@ export interface Labels {
   "error.SHOP_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** Choose one of your delivery addresses. */
   "error.SHOP_UNKNOWN": () => LocalizedString;
+  /** Only for staff of the mill. */
+  "error.STAFF_ONLY": () => LocalizedString;
+  /** Say what to put together. */
+  "error.STATISTICS_BY_REQUIRED": () => LocalizedString;
   /** Availability has changed in the meantime. Check the marked lines. */
   "error.STOCK_CHANGED": () => LocalizedString;
   /** Something went wrong while switching customer */
@@ -1250,6 +1254,10 @@ export interface Labels {
   "orders.empty": () => LocalizedString;
   /** No order matches the filters. */
   "orders.emptyFiltered": () => LocalizedString;
+  /** Collection */
+  "orders.filterCatalog": () => LocalizedString;
+  /** Quality */
+  "orders.filterQuality": () => LocalizedString;
   /** Status */
   "orders.filterStatus": () => LocalizedString;
   /** From */
@@ -2284,6 +2292,94 @@ export interface Labels {
   "shop.view.grid": () => LocalizedString;
   /** List */
   "shop.view.list": () => LocalizedString;
+  /** Accessories */
+  "statistics.accessories": () => LocalizedString;
+  /** 12 months before */
+  "statistics.before": () => LocalizedString;
+  /** Books */
+  "statistics.books": () => LocalizedString;
+  /** Collection */
+  "statistics.by.catalog": () => LocalizedString;
+  /** Fabric */
+  "statistics.by.fabric": () => LocalizedString;
+  /** Quality */
+  "statistics.by.quality": () => LocalizedString;
+  /** Cancelled metres */
+  "statistics.cancelled": () => LocalizedString;
+  /** Change */
+  "statistics.change": () => LocalizedString;
+  /** Code */
+  "statistics.code": () => LocalizedString;
+  /** Currency */
+  "statistics.currency": () => LocalizedString;
+  /** No orders in the last two years */
+  "statistics.empty": () => LocalizedString;
+  /** As soon as you order you will see here how much, what, and from which collections. */
+  "statistics.emptyText": () => LocalizedString;
+  /** Before discounts, delivery and VAT */
+  "statistics.excluding": () => LocalizedString;
+  /** Export: {name:string} */
+  "statistics.export": (arg: { name: string }) => LocalizedString;
+  /** The last twelve months against the twelve before; the running month is included. */
+  "statistics.lead": () => LocalizedString;
+  /** How many */
+  "statistics.limit": () => LocalizedString;
+  /** Lines */
+  "statistics.lines": () => LocalizedString;
+  /** Measure */
+  "statistics.measure": () => LocalizedString;
+  /** Metres */
+  "statistics.metres": () => LocalizedString;
+  /** Month */
+  "statistics.month": () => LocalizedString;
+  /** By month */
+  "statistics.months": () => LocalizedString;
+  /** new */
+  "statistics.new": () => LocalizedString;
+  /** Nothing in this period. */
+  "statistics.none": () => LocalizedString;
+  /** {from:string} – {to:string} */
+  "statistics.period": (arg: { from: string; to: string }) => LocalizedString;
+  /** Picture (PNG) */
+  "statistics.png": () => LocalizedString;
+  /** Metres, 12 months before */
+  "statistics.previousMetres": () => LocalizedString;
+  /** Value, 12 months before */
+  "statistics.previousValue": () => LocalizedString;
+  /** Rank */
+  "statistics.rank": () => LocalizedString;
+  /** Samples */
+  "statistics.samples": () => LocalizedString;
+  /** Whose */
+  "statistics.scope": () => LocalizedString;
+  /** All customers */
+  "statistics.scope.all": () => LocalizedString;
+  /** This customer */
+  "statistics.scope.own": () => LocalizedString;
+  /** Share % */
+  "statistics.share": () => LocalizedString;
+  /** Most ordered collections */
+  "statistics.top.catalog": () => LocalizedString;
+  /** Most ordered fabrics */
+  "statistics.top.fabric": () => LocalizedString;
+  /** Most ordered qualities */
+  "statistics.top.quality": () => LocalizedString;
+  /** Top {count:number} */
+  "statistics.topN": (arg: { count: number }) => LocalizedString;
+  /** Value */
+  "statistics.value": () => LocalizedString;
+  /** Zone */
+  "statistics.zone": () => LocalizedString;
+  /** America */
+  "statistics.zone.AMERICA": () => LocalizedString;
+  /** Asia */
+  "statistics.zone.ASIA": () => LocalizedString;
+  /** EMEA */
+  "statistics.zone.EMEA": () => LocalizedString;
+  /** All */
+  "statistics.zone.all": () => LocalizedString;
+  /** By zone */
+  "statistics.zones": () => LocalizedString;
   /** All to quick order */
   "stockcheck.allToQuickOrder": () => LocalizedString;
   /** Instead */
@@ -2454,6 +2550,8 @@ export interface Labels {
   "title.search": () => LocalizedString;
   /** Fabrics */
   "title.shop": () => LocalizedString;
+  /** Statistics */
+  "title.statistics": () => LocalizedString;
   /** Order received */
   "title.thanks": () => LocalizedString;
   /** Waybill */

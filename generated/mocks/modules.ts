@@ -13,6 +13,7 @@ import * as payments from './payments/payments.msw.ts';
 import * as pricelists from './pricelists/pricelists.msw.ts';
 import * as profiles from './profiles/profiles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
+import * as statistics from './statistics/statistics.msw.ts';
 import * as users from './users/users.msw.ts';
 import * as waybills from './waybills/waybills.msw.ts';
 import * as wishlists from './wishlists/wishlists.msw.ts';
@@ -33,6 +34,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   pricelists,
   profiles,
   quickorders,
+  statistics,
   users,
   waybills,
   wishlists,

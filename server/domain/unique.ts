@@ -37,6 +37,7 @@ export const uniqueIndexes: Record<string, ProblemCode | Never> = {
   profile_request_pkey: numbered,
   profile_request_one_open: 'PROFILE_REQUEST_OPEN',
   profile_undo_pkey: random,
+  sales_summary_pk: upserted,
   membership_user_id_customer_code_ditta_pk: byHand,
   shop_user_username: byHand,
   cart_customerCode_ditta_unique: upserted,

@@ -110,6 +110,8 @@ export interface ColumnTypes {
   'sandbox_intent.state': SandboxIntent['state'];
   'sandbox_intent.subject': PaymentSubject;
   'sandbox_token.behaviour': SandboxBehaviour;
+  'sales_summary.currency': Currency;
+  'sales_summary.type': LineType;
   'saved_cart.ditta': DittaCode;
   'saved_cart.lines': LineFields[];
   'quick_order_draft.rows': SheetRow[];

@@ -122,6 +122,8 @@ export const stories: Record<string, Story> = {
   exportInvoices: asFile,
   exportWaybills: asFile,
   exportOrders: asFile,
+  exportStatistics: (actor) => ({ query: { ...asFile(actor).query, of: 'top', by: 'quality' } }),
+  getStatisticsTop: () => ({ query: { by: 'fabric' } }),
   checkAvailability: async (actor) => {
     const { code, color } = await actor.article();
     return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };

@@ -21,6 +21,7 @@ import { payments } from '../../server/http/payments.ts';
 import { pricelists } from '../../server/http/pricelists.ts';
 import { profiles } from '../../server/http/profiles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
+import { statistics } from '../../server/http/statistics.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
 
@@ -36,6 +37,7 @@ const verbs = {
   ...orders,
   ...payments,
   ...profiles,
+  ...statistics,
   ...users,
   ...waybills,
   ...wishlists,
