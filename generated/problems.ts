@@ -36,4 +36,6 @@ export interface ProblemParams {
   DOWNLOAD_ROOM: { gigabytes: number };
   COLLECTION_TOO_LARGE: { maximum: number; wanted: number; articles: number };
   TOO_MANY_COLUMNS: { maximum: number };
+  CONTACT_LIMIT: { maximum: number };
+  SHOP_LIMIT: { maximum: number };
 }

@@ -12,13 +12,16 @@ import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { type ContractOptions, contractApi } from './http/contract.ts';
 import { downloads } from './http/downloads.ts';
+import { fastpayments } from './http/fastpayments.ts';
 import { files } from './http/files.ts';
 import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { payments } from './http/payments.ts';
 import { pricelists } from './http/pricelists.ts';
+import { profiles } from './http/profiles.ts';
 import { quickorders } from './http/quickorders.ts';
+import { statistics } from './http/statistics.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
 import { wishlists } from './http/wishlists.ts';
@@ -131,11 +134,14 @@ export function createApp(options: AppOptions): App {
       deps,
       verbs: {
         ...users,
+        ...profiles,
         ...clients,
         ...articles,
         ...carts,
         ...orders,
+        ...statistics,
         ...payments,
+        ...fastpayments,
         ...invoices,
         ...waybills,
         ...wishlists,

@@ -668,6 +668,8 @@ export interface Labels {
   "error.CLOSED_WHILE_ACTING": () => LocalizedString;
   /** An archive holds {maximum} files at most; the choice would make {wanted}. With these views there is room for {articles} articles. */
   "error.COLLECTION_TOO_LARGE": (arg: { maximum: string | number; wanted: string | number; articles: string | number }) => LocalizedString;
+  /** At most {maximum} contacts can be kept. */
+  "error.CONTACT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** The day can not be later than {maximum:string}. */
   "error.DATE_IN_FUTURE": (arg: { maximum: string }) => LocalizedString;
   /** The requested date has passed. */
@@ -684,6 +686,8 @@ export interface Labels {
   "error.DRAFT_CHANGED": () => LocalizedString;
   /** You already have {maximum} drafts: delete one. */
   "error.DRAFT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** These details do not match an invoice that is to be paid. Check invoice number, customer code and amount: they must be those of the invoice, and the amount what is still open. */
+  "error.FAST_PAYMENT_NOT_MATCHED": () => LocalizedString;
   /** This function is not enabled for you in this shop. */
   "error.FEATURE_NOT_ENABLED": () => LocalizedString;
   /** This field is required. */
@@ -756,6 +760,10 @@ export interface Labels {
   "error.PAYMENT_METHOD_UNAVAILABLE": () => LocalizedString;
   /** A price has changed in the meantime. Check the marked lines. */
   "error.PRICE_CHANGED": () => LocalizedString;
+  /** A request is waiting already: take it back first. */
+  "error.PROFILE_REQUEST_OPEN": () => LocalizedString;
+  /** Nothing was changed. */
+  "error.PROFILE_UNCHANGED": () => LocalizedString;
   /** You have already used this promo code. */
   "error.PROMO_ALREADY_USED": () => LocalizedString;
   /** This promo code has expired. */
@@ -784,8 +792,18 @@ export interface Labels {
   "error.SAVED_CART_LIMIT": () => LocalizedString;
   /** Your session has ended: sign in again. */
   "error.SESSION_EXPIRED": () => LocalizedString;
+  /** Lines in a cart are for this address: give them another one first. */
+  "error.SHOP_IN_CART": () => LocalizedString;
+  /** The last address can not be removed. */
+  "error.SHOP_LAST": () => LocalizedString;
+  /** At most {maximum} addresses can be kept. */
+  "error.SHOP_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** Choose one of your delivery addresses. */
   "error.SHOP_UNKNOWN": () => LocalizedString;
+  /** Only for staff of the mill. */
+  "error.STAFF_ONLY": () => LocalizedString;
+  /** Say what to put together. */
+  "error.STATISTICS_BY_REQUIRED": () => LocalizedString;
   /** Availability has changed in the meantime. Check the marked lines. */
   "error.STOCK_CHANGED": () => LocalizedString;
   /** Something went wrong while switching customer */
@@ -880,6 +898,80 @@ export interface Labels {
   "facet.weight": () => LocalizedString;
   /** Yarn count */
   "facet.yarnCount": () => LocalizedString;
+  /** Your bank asks for a confirmation. The invoice is held for you until it is decided. */
+  "fastPay.action": () => LocalizedString;
+  /** An amount such as 103.07 */
+  "fastPay.amountFormat": () => LocalizedString;
+  /** Pay another invoice */
+  "fastPay.another": () => LocalizedString;
+  /** Type the details by hand */
+  "fastPay.byHand": () => LocalizedString;
+  /** Amount to pay */
+  "fastPay.cartTotal": () => LocalizedString;
+  /** Change the details */
+  "fastPay.change": () => LocalizedString;
+  /** Letters and figures, such as C1001 */
+  "fastPay.codeFormat": () => LocalizedString;
+  /** I agree to the use of these details for the payment. */
+  "fastPay.consent": () => LocalizedString;
+  /** Without your consent we can not take the payment. */
+  "fastPay.consentNeeded": () => LocalizedString;
+  /** Whoever gets it pays by card, without signing in. */
+  "fastPay.copyHint": () => LocalizedString;
+  /** Copy payment link */
+  "fastPay.copyLink": () => LocalizedString;
+  /** Currency */
+  "fastPay.currency": () => LocalizedString;
+  /** Customer */
+  "fastPay.customer": () => LocalizedString;
+  /** Customer code */
+  "fastPay.customerCode": () => LocalizedString;
+  /** The invoice is paid */
+  "fastPay.done": () => LocalizedString;
+  /** The receipt comes by e-mail. */
+  "fastPay.doneMail": () => LocalizedString;
+  /** Due on */
+  "fastPay.dueDate": () => LocalizedString;
+  /** E-mail for the receipt */
+  "fastPay.email": () => LocalizedString;
+  /** First name */
+  "fastPay.firstName": () => LocalizedString;
+  /** Somebody is paying this invoice at the moment. */
+  "fastPay.inProgress": () => LocalizedString;
+  /** Invoice */
+  "fastPay.invoice": () => LocalizedString;
+  /** Invoice number */
+  "fastPay.invoiceNumber": () => LocalizedString;
+  /** Last name */
+  "fastPay.lastName": () => LocalizedString;
+  /** By card and without signing in. Everything you need stands on the invoice. */
+  "fastPay.lead": () => LocalizedString;
+  /** The details of the invoice come from your link. */
+  "fastPay.leadLink": () => LocalizedString;
+  /** This link is not valid */
+  "fastPay.linkWrong": () => LocalizedString;
+  /** Perhaps it was not copied completely. The details can be typed by hand as well. */
+  "fastPay.linkWrongHint": () => LocalizedString;
+  /** On to the card */
+  "fastPay.next": () => LocalizedString;
+  /** Nothing was charged. */
+  "fastPay.notCharged": () => LocalizedString;
+  /** Notes (optional) */
+  "fastPay.notes": () => LocalizedString;
+  /** Who pays */
+  "fastPay.payer": () => LocalizedString;
+  /** How the details are used */
+  "fastPay.privacy": () => LocalizedString;
+  /** Name, e-mail and note serve to assign the payment to the invoice and to send the receipt; they are kept with the accounts for as long as the law demands, and passed on to nobody. Card details go only to whoever handles the payment: we do not receive them. You may ask at any time what we keep, and have it corrected. */
+  "fastPay.privacyText": () => LocalizedString;
+  /** Receipt (PDF) */
+  "fastPay.receipt": () => LocalizedString;
+  /** This invoice is paid already. Thank you! */
+  "fastPay.settled": () => LocalizedString;
+  /** Pay an invoice */
+  "fastPay.title": () => LocalizedString;
+  /** To the sign-in page */
+  "fastPay.toLogin": () => LocalizedString;
   /** cashmere */
   "fibre.cashmere": () => LocalizedString;
   /** cotton */
@@ -1276,6 +1368,10 @@ export interface Labels {
   "orders.empty": () => LocalizedString;
   /** No order matches the filters. */
   "orders.emptyFiltered": () => LocalizedString;
+  /** Collection */
+  "orders.filterCatalog": () => LocalizedString;
+  /** Quality */
+  "orders.filterQuality": () => LocalizedString;
   /** Status */
   "orders.filterStatus": () => LocalizedString;
   /** From */
@@ -1420,12 +1516,22 @@ export interface Labels {
   "paper.orderOf": (arg: { code: string | number }) => LocalizedString;
   /** Page {page} of {pages} */
   "paper.page": (arg: { page: string | number; pages: string | number }) => LocalizedString;
+  /** Paid on */
+  "paper.paidOn": () => LocalizedString;
+  /** To pay by card at once, without signing in, scan the code. */
+  "paper.payByCode": () => LocalizedString;
   /** Please pay {amount} by {date} to {bank}, IBAN {iban}, quoting {number}. */
   "paper.payTo": (arg: { amount: string | number; date: string | number; bank: string | number; iban: string | number; number: string | number }) => LocalizedString;
   /** Pro-forma invoice */
   "paper.proforma": () => LocalizedString;
   /** This is not an invoice for tax purposes. */
   "paper.proformaNote": () => LocalizedString;
+  /** Receipt */
+  "paper.receipt": () => LocalizedString;
+  /** Paid by */
+  "paper.receiptOf": () => LocalizedString;
+  /** We have received the payment of invoice {number:string} by card. */
+  "paper.receiptText": (arg: { number: string }) => LocalizedString;
   /** Article code */
   "paper.row.code": () => LocalizedString;
   /** Color */
@@ -1462,6 +1568,8 @@ export interface Labels {
   "paper.statement": () => LocalizedString;
   /** As of */
   "paper.statementDate": () => LocalizedString;
+  /** Transaction */
+  "paper.transaction": () => LocalizedString;
   /** VAT number */
   "paper.vatNumber": () => LocalizedString;
   /** PDFs of the selected (ZIP) */
@@ -1818,6 +1926,168 @@ export interface Labels {
   "product.width": () => LocalizedString;
   /** Yarn */
   "product.yarn": () => LocalizedString;
+  /** Add an address */
+  "profile.addAddress": () => LocalizedString;
+  /** Add a contact */
+  "profile.addContact": () => LocalizedString;
+  /** Name of the recipient */
+  "profile.addressName": () => LocalizedString;
+  /** Delivery addresses */
+  "profile.addresses": () => LocalizedString;
+  /** Points of sale and workrooms that lines of an order may go to. */
+  "profile.addressesLead": () => LocalizedString;
+  /** Ask for a change */
+  "profile.ask": () => LocalizedString;
+  /** Correct what has changed: we check it and answer by e-mail. */
+  "profile.askLead": () => LocalizedString;
+  /** The request is on its way. */
+  "profile.asked": () => LocalizedString;
+  /** Where to pay */
+  "profile.bank": () => LocalizedString;
+  /** Billing address */
+  "profile.billing": () => LocalizedString;
+  /** Customer code */
+  "profile.code": () => LocalizedString;
+  /** Colleagues and rights */
+  "profile.colleagues": () => LocalizedString;
+  /** Who acts for your firm in this shop. Rights are given by the mill. */
+  "profile.colleaguesLead": () => LocalizedString;
+  /** Company data */
+  "profile.company": () => LocalizedString;
+  /** As they stand on orders and invoices. */
+  "profile.companyLead": () => LocalizedString;
+  /** Contacts */
+  "profile.contacts": () => LocalizedString;
+  /** Whom we may turn to, and for what. */
+  "profile.contactsLead": () => LocalizedString;
+  /** Currency */
+  "profile.currency": () => LocalizedString;
+  /** {count:number} days from invoice */
+  "profile.days": (arg: { count: number }) => LocalizedString;
+  /** Delivery */
+  "profile.deliveryCost": () => LocalizedString;
+  /** Discount on the list */
+  "profile.discount": () => LocalizedString;
+  /** Change */
+  "profile.edit": () => LocalizedString;
+  /** Change the address */
+  "profile.editAddress": () => LocalizedString;
+  /** Change the contact */
+  "profile.editContact": () => LocalizedString;
+  /** City */
+  "profile.field.city": () => LocalizedString;
+  /** Country */
+  "profile.field.country": () => LocalizedString;
+  /** E-mail */
+  "profile.field.email": () => LocalizedString;
+  /** Company name */
+  "profile.field.name": () => LocalizedString;
+  /** Telephone */
+  "profile.field.phone": () => LocalizedString;
+  /** Postal code */
+  "profile.field.postalCode": () => LocalizedString;
+  /** Street and number */
+  "profile.field.street": () => LocalizedString;
+  /** Tax code */
+  "profile.field.taxCode": () => LocalizedString;
+  /** VAT number */
+  "profile.field.vatNumber": () => LocalizedString;
+  /** Web site */
+  "profile.field.website": () => LocalizedString;
+  /** Free delivery from */
+  "profile.freeFrom": () => LocalizedString;
+  /** For */
+  "profile.kind": () => LocalizedString;
+  /** Administration */
+  "profile.kind.ADMINISTRATION": () => LocalizedString;
+  /** Logistics */
+  "profile.kind.LOGISTICS": () => LocalizedString;
+  /** Production */
+  "profile.kind.PRODUCTION": () => LocalizedString;
+  /** Purchasing */
+  "profile.kind.PURCHASING": () => LocalizedString;
+  /** Quality */
+  "profile.kind.QUALITY": () => LocalizedString;
+  /** Your firm as the mill knows it. Addresses and contacts are yours to change; for the rest you ask here. */
+  "profile.lead": () => LocalizedString;
+  /** Your firm as the mill knows it. With your rights you can read it but not change it. */
+  "profile.leadReading": () => LocalizedString;
+  /** Make it the usual one */
+  "profile.makeUsual": () => LocalizedString;
+  /** No */
+  "profile.no": () => LocalizedString;
+  /** No contact yet: until there is one we write to whoever has ordered. */
+  "profile.noContacts": () => LocalizedString;
+  /** Catalogue only */
+  "profile.noRights": () => LocalizedString;
+  /** Message */
+  "profile.note": () => LocalizedString;
+  /** Earlier requests ({count:number}) */
+  "profile.past": (arg: { count: number }) => LocalizedString;
+  /** Name */
+  "profile.person": () => LocalizedString;
+  /** Price list */
+  "profile.priceList": () => LocalizedString;
+  /** Reason: {reason:string} */
+  "profile.reason": (arg: { reason: string }) => LocalizedString;
+  /** Note */
+  "profile.remark": () => LocalizedString;
+  /** Remove */
+  "profile.remove": () => LocalizedString;
+  /** {name:string} is removed. */
+  "profile.removed": (arg: { name: string }) => LocalizedString;
+  /** Purchases */
+  "profile.right.enableCartAndPurchases": () => LocalizedString;
+  /** Prices */
+  "profile.right.showCatalogPrices": () => LocalizedString;
+  /** Invoices */
+  "profile.right.showInvoices": () => LocalizedString;
+  /** Orders */
+  "profile.right.showOrders": () => LocalizedString;
+  /** Quick order */
+  "profile.right.showQuickOrder": () => LocalizedString;
+  /** Waybills */
+  "profile.right.showTransportDocument": () => LocalizedString;
+  /** Wishlists */
+  "profile.right.showWishlist": () => LocalizedString;
+  /** Saved. */
+  "profile.saved": () => LocalizedString;
+  /** Send the request */
+  "profile.send": () => LocalizedString;
+  /** Accepted */
+  "profile.state.ACCEPTED": () => LocalizedString;
+  /** Waiting */
+  "profile.state.OPEN": () => LocalizedString;
+  /** Refused */
+  "profile.state.REFUSED": () => LocalizedString;
+  /** Taken back */
+  "profile.state.WITHDRAWN": () => LocalizedString;
+  /** Agreed terms */
+  "profile.terms": () => LocalizedString;
+  /** Payment, prices and delivery in this shop. To change them, write to your sales contact. */
+  "profile.termsLead": () => LocalizedString;
+  /** All is as it was. */
+  "profile.undone": () => LocalizedString;
+  /** Usual */
+  "profile.usual": () => LocalizedString;
+  /** Orders now go to {name:string} as a rule. */
+  "profile.usualSet": (arg: { name: string }) => LocalizedString;
+  /** VAT */
+  "profile.vat": () => LocalizedString;
+  /** VAT ceiling left */
+  "profile.vatCeiling": () => LocalizedString;
+  /** Waiting to be checked: asked for by {name:string}, {date:string} */
+  "profile.waiting": (arg: { name: string; date: string }) => LocalizedString;
+  /** With the order */
+  "profile.withOrder": () => LocalizedString;
+  /** Take the request back */
+  "profile.withdraw": () => LocalizedString;
+  /** The request is taken back. */
+  "profile.withdrawn": () => LocalizedString;
+  /** Yes */
+  "profile.yes": () => LocalizedString;
+  /** You */
+  "profile.you": () => LocalizedString;
   /** Enter a whole number. */
   "quantity.invalid": () => LocalizedString;
   /** Quantity */
@@ -2136,6 +2406,94 @@ export interface Labels {
   "shop.view.grid": () => LocalizedString;
   /** List */
   "shop.view.list": () => LocalizedString;
+  /** Accessories */
+  "statistics.accessories": () => LocalizedString;
+  /** 12 months before */
+  "statistics.before": () => LocalizedString;
+  /** Books */
+  "statistics.books": () => LocalizedString;
+  /** Collection */
+  "statistics.by.catalog": () => LocalizedString;
+  /** Fabric */
+  "statistics.by.fabric": () => LocalizedString;
+  /** Quality */
+  "statistics.by.quality": () => LocalizedString;
+  /** Cancelled metres */
+  "statistics.cancelled": () => LocalizedString;
+  /** Change */
+  "statistics.change": () => LocalizedString;
+  /** Code */
+  "statistics.code": () => LocalizedString;
+  /** Currency */
+  "statistics.currency": () => LocalizedString;
+  /** No orders in the last two years */
+  "statistics.empty": () => LocalizedString;
+  /** As soon as you order you will see here how much, what, and from which collections. */
+  "statistics.emptyText": () => LocalizedString;
+  /** Before discounts, delivery and VAT */
+  "statistics.excluding": () => LocalizedString;
+  /** Export: {name:string} */
+  "statistics.export": (arg: { name: string }) => LocalizedString;
+  /** The last twelve months against the twelve before; the running month is included. */
+  "statistics.lead": () => LocalizedString;
+  /** How many */
+  "statistics.limit": () => LocalizedString;
+  /** Lines */
+  "statistics.lines": () => LocalizedString;
+  /** Measure */
+  "statistics.measure": () => LocalizedString;
+  /** Metres */
+  "statistics.metres": () => LocalizedString;
+  /** Month */
+  "statistics.month": () => LocalizedString;
+  /** By month */
+  "statistics.months": () => LocalizedString;
+  /** new */
+  "statistics.new": () => LocalizedString;
+  /** Nothing in this period. */
+  "statistics.none": () => LocalizedString;
+  /** {from:string} – {to:string} */
+  "statistics.period": (arg: { from: string; to: string }) => LocalizedString;
+  /** Picture (PNG) */
+  "statistics.png": () => LocalizedString;
+  /** Metres, 12 months before */
+  "statistics.previousMetres": () => LocalizedString;
+  /** Value, 12 months before */
+  "statistics.previousValue": () => LocalizedString;
+  /** Rank */
+  "statistics.rank": () => LocalizedString;
+  /** Samples */
+  "statistics.samples": () => LocalizedString;
+  /** Whose */
+  "statistics.scope": () => LocalizedString;
+  /** All customers */
+  "statistics.scope.all": () => LocalizedString;
+  /** This customer */
+  "statistics.scope.own": () => LocalizedString;
+  /** Share % */
+  "statistics.share": () => LocalizedString;
+  /** Most ordered collections */
+  "statistics.top.catalog": () => LocalizedString;
+  /** Most ordered fabrics */
+  "statistics.top.fabric": () => LocalizedString;
+  /** Most ordered qualities */
+  "statistics.top.quality": () => LocalizedString;
+  /** Top {count:number} */
+  "statistics.topN": (arg: { count: number }) => LocalizedString;
+  /** Value */
+  "statistics.value": () => LocalizedString;
+  /** Zone */
+  "statistics.zone": () => LocalizedString;
+  /** America */
+  "statistics.zone.AMERICA": () => LocalizedString;
+  /** Asia */
+  "statistics.zone.ASIA": () => LocalizedString;
+  /** EMEA */
+  "statistics.zone.EMEA": () => LocalizedString;
+  /** All */
+  "statistics.zone.all": () => LocalizedString;
+  /** By zone */
+  "statistics.zones": () => LocalizedString;
   /** All to quick order */
   "stockcheck.allToQuickOrder": () => LocalizedString;
   /** Instead */
@@ -2276,6 +2634,8 @@ export interface Labels {
   "title.digitalCollection": () => LocalizedString;
   /** Download history */
   "title.downloadHistory": () => LocalizedString;
+  /** Fast payment */
+  "title.fastPay": () => LocalizedString;
   /** Invoice */
   "title.invoice": () => LocalizedString;
   /** Invoices */
@@ -2296,6 +2656,8 @@ export interface Labels {
   "title.payment": () => LocalizedString;
   /** Price list */
   "title.priceList": () => LocalizedString;
+  /** User profile */
+  "title.profile": () => LocalizedString;
   /** Quick order */
   "title.quickOrder": () => LocalizedString;
   /** New password */
@@ -2304,6 +2666,8 @@ export interface Labels {
   "title.search": () => LocalizedString;
   /** Fabrics */
   "title.shop": () => LocalizedString;
+  /** Statistics */
+  "title.statistics": () => LocalizedString;
   /** Order received */
   "title.thanks": () => LocalizedString;
   /** Waybill */

@@ -4,13 +4,16 @@ import * as availabilities from './availabilities/availabilities.msw.ts';
 import * as carts from './carts/carts.msw.ts';
 import * as clients from './clients/clients.msw.ts';
 import * as downloads from './downloads/downloads.msw.ts';
+import * as fastpayments from './fastpayments/fastpayments.msw.ts';
 import * as files from './files/files.msw.ts';
 import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
 import * as payments from './payments/payments.msw.ts';
 import * as pricelists from './pricelists/pricelists.msw.ts';
+import * as profiles from './profiles/profiles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
+import * as statistics from './statistics/statistics.msw.ts';
 import * as users from './users/users.msw.ts';
 import * as waybills from './waybills/waybills.msw.ts';
 import * as wishlists from './wishlists/wishlists.msw.ts';
@@ -22,13 +25,16 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   carts,
   clients,
   downloads,
+  fastpayments,
   files,
   invoices,
   labels,
   orders,
   payments,
   pricelists,
+  profiles,
   quickorders,
+  statistics,
   users,
   waybills,
   wishlists,

@@ -92,6 +92,7 @@ export function generateRules(): void {
     ['paymentMethods', 'PaymentMethodCode'],
     ['paymentProviders', 'PaymentProviderName'],
     ['paymentSubjects', 'PaymentSubject'],
+    ['privacyVersions', 'PrivacyVersion'],
     ['packagingCodes', 'PackagingCode'],
     ['reminderCodes', 'ReminderCode'],
     ['weaveCodes', 'WeaveCode'],
@@ -123,6 +124,14 @@ export function generateRules(): void {
     ['priceListFormats', 'PriceListFormat'],
     ['priceListContents', 'PriceListContents'],
     ['priceChanges', 'PriceChange'],
+    ['zones', 'Zone'],
+    ['statisticsBy', 'StatisticsBy'],
+    ['statisticsMeasures', 'StatisticsMeasure'],
+    ['statisticsScopes', 'StatisticsScope'],
+    ['countryCodes', 'CountryCode'],
+    ['companyFields', 'CompanyField'],
+    ['contactKinds', 'ContactKind'],
+    ['requestStates', 'RequestState'],
   ];
   const statusSchema = schemaOf(contract, 'OrderStatus');
   const flags = Object.keys(schemaOf(contract, 'Authorizations').properties ?? {});
@@ -145,6 +154,8 @@ export function generateRules(): void {
     `export const ditteRules = ${JSON.stringify(ditteRules(contract))} as const;`,
     '/** Days on which the mill is closed beside weekends, as month and day; a closure may go over the end of the year. */',
     `export const millCalendar = ${JSON.stringify(millCalendar(contract))} as const;`,
+    '/** Zone of the statistics → its countries; all others are EMEA. */',
+    `export const zoneCountries = ${JSON.stringify(schemaOf(contract, 'CountryCode')['x-zones'])} as const satisfies Record<string, readonly CountryCode[]>;`,
     'export type FilePurpose = keyof typeof filePurposes;',
     '/** Purpose of a file → rights it needs, media types, bytes of one and number of them. */',
     `export const filePurposes = ${JSON.stringify(schemaOf(contract, 'FilePurpose')['x-purposes'])} as const;`,

@@ -25,8 +25,12 @@ npm run mill -- invoice issue ORDER|WAYBILL... [--number N] [--date DAY] [--due 
 npm run mill -- invoice pay NUMBER [--amount 103.07] [--date DAY] [--kind bank_transfer|card] [--reference TEXT]
 npm run mill -- invoice return RECEIPT [--date DAY]
 npm run mill -- invoice credit NUMBER --reason TEXT [--amount 103.07] [--number N] [--date DAY]
+npm run mill -- invoice refund NUMBER [--amount 103.07] [--date DAY]   what a card has paid goes back; of a credit note, it is paid out
 npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
 npm run mill -- feed FILE            CSV (action,code,${FEED_COLUMNS.join(',')}) or JSON of the same: docs/mill.md
+npm run mill -- customer list                 what customers want changed of their firm's data
+npm run mill -- customer accept REQUEST...
+npm run mill -- customer refuse REQUEST --reason TEXT
 npm run mill -- maintenance on|off
 npm run mill -- token add NAME --user USER --scope OPERATION|RIGHT [--scope …] [--customer CODE] [--ditta CODE] [--days 365]
 npm run mill -- token revoke NAME
@@ -70,11 +74,21 @@ function instructions(): Instruction[] | undefined {
   if (subject === 'invoice' && verb && rest.length > 0)
     return rest.map((code) => feedInstruction(verb === 'issue' ? 'invoice' : verb, code, words()));
   if (subject === 'payment' && (verb === 'list' || verb === 'reconcile')) return [{ kind: `payment-${verb}` }];
+  if (subject === 'customer') return customerInstructions(verb, rest);
   if (subject === 'user' && verb === 'add' && rest[0]) return [{ kind: 'user', user: newUser(rest[0]) }];
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];
   if (subject === 'token') return tokenInstruction(verb, rest[0]);
   return undefined;
+}
+
+function customerInstructions(verb: string | undefined, requests: readonly string[]): Instruction[] | undefined {
+  if (verb === 'list') return [{ kind: 'customer-list' }];
+  if ((verb !== 'accept' && verb !== 'refuse') || requests.length === 0) return undefined;
+  return requests.map((number) => {
+    if (!/^[1-9]\d{0,8}$/.test(number)) throw new MillError(`${number} is no number of a request: see \`npm run mill -- customer list\`.`);
+    return { kind: 'customer-decide', request: Number(number), accept: verb === 'accept', reason: values.reason };
+  });
 }
 
 function tokenInstruction(verb: string | undefined, name: string | undefined): Instruction[] | undefined {

@@ -10,8 +10,10 @@ import { isFileNeeded } from '../store/queries/files.ts';
 import { deleteOldKeys } from '../store/queries/idempotency.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
 import { deleteOldPaymentTraces } from '../store/queries/payments.ts';
+import { deleteOldProfileUndos } from '../store/queries/profiles.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
 import { deleteOldSessions } from '../store/queries/sessions.ts';
+import { mendSalesSummary } from '../store/queries/statistics.ts';
 import { deleteOldUndos } from '../store/queries/wishlists.ts';
 import {
   type AnyJob,
@@ -149,6 +151,7 @@ export class Worker {
       await addJob(tx, 'housekeeping', {}, now, `hour-${hour}`);
       await addJob(tx, 'saved-cart-reminder', {}, now, `hour-${hour}`);
       await addJob(tx, 'back-in-stock', {}, now, `hour-${hour}`);
+      await addJob(tx, 'sales-check', {}, now, `day-${Math.floor(now.getTime() / DAY_MS)}`);
       await addJob(tx, 'payment-reconcile', {}, now, `minute-${Math.floor(now.getTime() / MINUTE_MS)}`);
     });
     const jobs = await this.#each(
@@ -234,11 +237,14 @@ export class Worker {
         return remindOfSavedCarts(tx, this.#publicUrl, now);
       case 'back-in-stock':
         return tellOfStock(tx, this.#publicUrl, now);
+      case 'sales-check':
+        return this.#checkSales(tx);
       case 'housekeeping':
         return (
           (await deleteOldKeys(tx, before(IDEMPOTENCY_MS))) +
           (await deleteOldRemovals(tx, before(HOUR_MS))) +
           (await deleteOldUndos(tx, before(HOUR_MS))) +
+          (await deleteOldProfileUndos(tx, before(HOUR_MS))) +
           (await deleteOldCheckouts(tx, before(30 * DAY_MS))) +
           (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +
@@ -250,6 +256,13 @@ export class Worker {
       default:
         throw new UnknownQueueError(queue);
     }
+  }
+
+  /** The summary of the statistics is what the orders make it; where it is not, it is mended and somebody ought to know. */
+  async #checkSales(tx: Tx): Promise<number> {
+    const wrong = await mendSalesSummary(tx);
+    if (wrong > 0) this.#deps.log.error({ rows: wrong }, 'the summary of sales was not that of the orders and is mended');
+    return wrong;
   }
 
   async #sendMail(mail: ClaimedMail): Promise<void> {

@@ -3,6 +3,7 @@ import { addMachineToken, dropMachineToken, listTokens, type WantedToken } from 
 import { setMaintenance } from '../domain/maintenance.ts';
 import { MillError } from '../domain/mill-error.ts';
 import { listHanging, reconcileNow } from '../domain/payment/mill.ts';
+import { type Decision, decideProfileWish, listProfileWishes } from '../domain/profile/decide.ts';
 import { addUser, type NewUser } from '../domain/user/add-user.ts';
 import { carryOutFeed } from './documents.ts';
 import type { FeedInstruction } from './feed.ts';
@@ -16,6 +17,8 @@ export type Instruction =
   | { kind: 'token-list' }
   | { kind: 'payment-list' }
   | { kind: 'payment-reconcile' }
+  | { kind: 'customer-list' }
+  | ({ kind: 'customer-decide' } & Decision)
   | { kind: 'user'; user: NewUser };
 export interface Outcome {
   ok: boolean;
@@ -53,6 +56,10 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       const looked = await reconcileNow(context, null);
       return `${looked} looked at. ${(await listHanging(context, null)).join('\n') || 'No payment hangs.'}`;
     }
+    case 'customer-list':
+      return (await listProfileWishes(context, null)).join('\n') || 'No request waits.';
+    case 'customer-decide':
+      return decideProfileWish(context, instruction);
     case 'user':
       return addUser(context, instruction.user);
     default:

@@ -1,5 +1,6 @@
 // From a document as plain data to a PDF. Runs in Node and in a browser; it knows no database and no network.
 import { type Paper, type PaperBlock, type PaperPicture, pictureKey } from '../ports/papers.ts';
+import { drawCode } from './code.ts';
 import { drawCare, drawCloths, drawSwatches } from './product.ts';
 import { HAIRLINE, INK, LEADING, MARGIN, QUIET, Sheet, WIDTH } from './sheet.ts';
 import { drawTable, type Pictures } from './table.ts';
@@ -100,6 +101,9 @@ function drawBlock(sheet: Sheet, block: PaperBlock, pictures: Pictures): void {
       break;
     case 'sums':
       drawSums(sheet, block);
+      break;
+    case 'code':
+      drawCode(sheet, block);
       break;
     case 'facts':
       drawFacts(sheet, block.facts);

@@ -47,6 +47,8 @@ export type PaperBlock =
   | { kind: 'swatches'; swatches: readonly { picture: PaperPicture; label: string }[] }
   /** Amounts below each other at the right, the strong ones last. */
   | { kind: 'sums'; summary: string; rows: readonly { label: string; value: string; strong?: boolean }[] }
+  /** A code that a telephone reads, with what it is for beside it. */
+  | { kind: 'code'; url: string; text: string }
   | { kind: 'facts'; facts: readonly (readonly [term: string, value: string])[] };
 
 /** A document to be printed, as plain data: what it says and in which order, nothing of how it looks. */

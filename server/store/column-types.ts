@@ -3,6 +3,7 @@ import type {
   AccessoryCategory,
   AvailabilityState,
   CarrierCode,
+  ContactKind,
   Currency,
   DittaCode,
   DownloadKind,
@@ -17,6 +18,7 @@ import type {
   PaymentProviderName,
   PaymentSubject,
   ProblemCode,
+  RequestState,
   SandboxBehaviour,
   WishlistSharing,
   WishlistType,
@@ -29,6 +31,7 @@ import type { DownloadWish, MadeState } from './queries/downloads.ts';
 import type { FrozenAddress } from './queries/invoices.ts';
 import type { FrozenName } from './queries/orders.ts';
 import type { NextAction, PaymentState } from './queries/payments.ts';
+import type { ProfileStep, RequestedChange } from './queries/profiles.ts';
 import type { RefundRow } from './queries/refunds.ts';
 import type { SandboxIntent } from './queries/sandbox.ts';
 import type { UndoSteps } from './queries/wishlists.ts';
@@ -62,6 +65,7 @@ export interface ColumnTypes {
   'download.language': Locale;
   'download.state': MadeState;
   'download.wanted': DownloadWish;
+  'customer_contact.kind': ContactKind;
   'invoice.bill_to': FrozenAddress;
   'invoice.currency': Currency;
   'invoice.ditta': DittaCode;
@@ -95,6 +99,9 @@ export interface ColumnTypes {
   'piece.warehouse': 'IT' | 'HK';
   'price_list.currency': Currency;
   'price_list.ditta': DittaCode;
+  'profile_request.changes': RequestedChange[];
+  'profile_request.state': RequestState;
+  'profile_undo.step': ProfileStep;
   /** Least amount of goods, minor units of each currency. */
   'promo.minimum_goods': Record<Currency, number>;
   'promo.ditte': DittaCode[];
@@ -103,6 +110,8 @@ export interface ColumnTypes {
   'sandbox_intent.state': SandboxIntent['state'];
   'sandbox_intent.subject': PaymentSubject;
   'sandbox_token.behaviour': SandboxBehaviour;
+  'sales_summary.currency': Currency;
+  'sales_summary.type': LineType;
   'saved_cart.ditta': DittaCode;
   'saved_cart.lines': LineFields[];
   'quick_order_draft.rows': SheetRow[];

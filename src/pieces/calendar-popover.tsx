@@ -42,7 +42,7 @@ export default function CalendarPopover({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      className="z-50 border border-line bg-white p-4 shadow-card"
+      className="z-50 w-78 max-w-[calc(100vw-1.5rem)] border border-line bg-white p-4 shadow-pop"
     >
       <Dialog aria-label={t('common.calendar')} className="outline-none">
         <Calendar
@@ -60,7 +60,7 @@ export default function CalendarPopover({
               <ChevronRight aria-hidden="true" size={18} strokeWidth={1.5} />
             </Button>
           </header>
-          <CalendarGrid weekdayStyle="short" className="tnum border-collapse">
+          <CalendarGrid weekdayStyle="short" className="tnum w-full border-collapse">
             <CalendarGridHeader>
               {(name) => <CalendarHeaderCell className="h-8 text-2xs font-normal text-ink-3">{name}</CalendarHeaderCell>}
             </CalendarGridHeader>

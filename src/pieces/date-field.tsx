@@ -1,16 +1,11 @@
-import { parseDate } from '@internationalized/date';
-import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { DateInput, DateSegment, DateField as Segments } from 'react-aria-components/DateField';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { intlLocale } from '../i18n/format.ts';
+import { lazy, Suspense } from 'react';
+import { typedDay } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
-import { cx } from '../ui/cx.ts';
 import { Field, type FieldProps } from '../ui/field.tsx';
 
-const CalendarPopover = lazy(() => import('./calendar-popover.tsx'));
+const DateParts = lazy(() => import('./date-parts.tsx'));
 
-export interface DateFieldProps extends FieldProps {
+export interface DayControl {
   /** A calendar day, `2026-11-27`; empty while there is none or only a part of one. */
   value: string;
   onChange: (day: string) => void;
@@ -22,78 +17,21 @@ export interface DateFieldProps extends FieldProps {
   /** What a form calls to bring the focus here. */
   ref?: (control: { focus: () => void } | null) => void;
 }
-const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDate(text) : null);
 
-/** A day in the order and the digits of the shop's language: typed part by part, or picked from a calendar. */
-export function DateField({ value, onChange, onBlur, min, required, name, ref, ...field }: DateFieldProps) {
-  const { locale, t } = useI18n();
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const focus = () => box.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+/**
+ * A day in the order and the digits of the shop's language: typed part by part, or picked from a calendar. What it is made of comes after the screen;
+ * until then the day stands there to be read.
+ */
+export function DateField({ label, aside, hint, error, className, hideLabel, ...control }: FieldProps & DayControl) {
+  const { locale } = useI18n();
   return (
-    <Field {...field}>
+    <Field {...{ label, aside, hint, error, className, hideLabel }}>
       {({ id, 'aria-invalid': invalid, 'aria-describedby': described }, labelId) => (
-        <I18nProvider locale={intlLocale(locale)}>
-          <div
-            ref={(element) => {
-              box.current = element;
-              ref?.(element && { focus });
-            }}
-            id={id}
-            className="relative"
-          >
-            <Segments
-              aria-labelledby={labelId}
-              {...(described ? { 'aria-describedby': described } : {})}
-              {...(name ? { name } : {})}
-              granularity="day"
-              shouldForceLeadingZeros
-              validationBehavior="aria"
-              isInvalid={!!invalid}
-              isRequired={!!required}
-              value={dayOf(value)}
-              onChange={(day) => onChange(day?.toString() ?? '')}
-              {...(onBlur ? { onBlur } : {})}
-            >
-              <DateInput className="field tnum flex items-center pr-11 focus-within:outline-2 focus-within:outline-focus">
-                {(segment) => (
-                  <DateSegment
-                    segment={segment}
-                    className={({ isPlaceholder, isFocused }) =>
-                      cx('rounded-[1px] px-px outline-none', isPlaceholder && 'text-ink-3', isFocused && 'bg-indaco text-white')
-                    }
-                  />
-                )}
-              </DateInput>
-            </Segments>
-            <button
-              ref={button}
-              type="button"
-              aria-label={t('common.calendar')}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              className="icon-btn absolute inset-y-0 right-0 !h-11 !w-11 text-ink-2"
-              onClick={() => setOpen(!open)}
-            >
-              <CalendarDays aria-hidden="true" size={18} strokeWidth={1.5} />
-            </button>
-            {open && (
-              <Suspense>
-                <CalendarPopover
-                  trigger={button}
-                  day={dayOf(value)}
-                  min={min ? dayOf(min) : null}
-                  onPick={(day) => {
-                    onChange(day);
-                    setOpen(false);
-                  }}
-                  onClose={() => setOpen(false)}
-                />
-              </Suspense>
-            )}
-          </div>
-        </I18nProvider>
+        <Suspense
+          fallback={<span className="field tnum flex items-center text-ink-2">{control.value && typedDay(locale, control.value)}</span>}
+        >
+          <DateParts {...control} id={id} labelId={labelId} invalid={!!invalid} described={described} />
+        </Suspense>
       )}
     </Field>
   );

@@ -9,7 +9,9 @@ export const firstPart = (label: string): HTMLElement => within(group(label)).ge
 export async function typeDay(user: UserEvent, label: string, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-');
   const parts: Record<string, string> = { year, month, day: date };
-  for (const part of within(group(label)).getAllByRole('spinbutton')) {
+  // Its parts come after the screen.
+  const parted = await screen.findByRole('group', { name: label });
+  for (const part of within(parted).getAllByRole('spinbutton')) {
     await user.click(part);
     await user.keyboard(day ? (parts[part.dataset.type ?? ''] ?? '') : '{Backspace}'.repeat(4));
   }

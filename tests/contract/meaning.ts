@@ -53,21 +53,22 @@ export function satisfies(item: unknown, meaning: FilterMeaning, asked: unknown)
   }
 }
 
-/** Words of a field, those first that an item has in none of the others: only who looks into the field finds them. */
-function wordsOf(items: readonly unknown[], fields: readonly string[], field: string) {
-  const found = items.flatMap((item) => valuesAt(item, field).map((value) => ({ value, item })));
+/** Words of a field, the inside of one before the whole: `own` those that an item has in none of the others, which only who looks into the field finds. */
+function wordsOf(items: readonly unknown[], meaning: FilterMeaning, field: string) {
+  const fields = fieldsOf(meaning);
+  const found = items.flatMap((item) => valuesAt(item, field).map((value) => ({ text: wordOf(value), item })));
   const elsewhere = (item: unknown, word: string) =>
     fields.some((other) => other !== field && valuesAt(item, other).some((value) => wordOf(value).toLowerCase().includes(word)));
-  const telling = found.filter(({ value }) => wordOf(value).length > 2);
-  const own = telling.filter(({ value, item }) => !elsewhere(item, wordOf(value).slice(1).toLowerCase()));
-  return { own, telling };
+  // A search by words need not look inside of one.
+  const telling = (meaning.op === 'contains' ? [1, 0] : [0]).flatMap((from) =>
+    found.filter(({ text }) => text.length > 2).map(({ text, item }) => ({ value: text.slice(from).toLowerCase(), item })),
+  );
+  return { own: telling.filter(({ value, item }) => !elsewhere(item, value)), telling };
 }
 
 /** Fields into which a search may forget to look without anybody noticing: no item has a word there that it has nowhere else. */
 export function untold(items: readonly unknown[], meaning: FilterMeaning): string[] {
-  const fields = fieldsOf(meaning);
-  if (!looksInto(meaning)) return [];
-  return fields.filter((field) => wordsOf(items, fields, field).own.length === 0);
+  return looksInto(meaning) ? fieldsOf(meaning).filter((field) => wordsOf(items, meaning, field).own.length === 0) : [];
 }
 const looksInto = ({ op, field }: FilterMeaning): boolean => (op === 'contains' || op === 'search') && fieldsOf({ field }).length > 1;
 
@@ -75,21 +76,20 @@ const looksInto = ({ op, field }: FilterMeaning): boolean => (op === 'contains' 
 export function probesOf(items: readonly unknown[], meaning: FilterMeaning): { asked: unknown; from: unknown }[] {
   const found = items.flatMap((item) => fieldValues(item, meaning).map((value) => ({ value, item })));
   const pick = (at: number) => found[Math.min(found.length - 1, Math.floor(found.length * at))];
-  const fields = fieldsOf(meaning);
   const chosen =
     meaning.op === 'min' || meaning.op === 'max' || meaning.op === 'from' || meaning.op === 'to'
       ? [...found]
           .sort((a, b) => (a.value! < b.value! ? -1 : a.value! > b.value! ? 1 : 0))
           .filter((_, at, all) => at === all.length >> 1 || at === (all.length * 3) >> 2)
       : looksInto(meaning)
-        ? fields.map((field) => {
-            const { own, telling } = wordsOf(items, fields, field);
+        ? fieldsOf(meaning).map((field) => {
+            const { own, telling } = wordsOf(items, meaning, field);
             return own[0] ?? telling[0];
           })
         : [pick(0), pick(0.5), pick(0.99)];
   const words: Record<string, (value: unknown) => unknown> = {
     in: (value) => [value],
-    contains: (value) => wordOf(value).slice(1).toLowerCase(),
+    contains: (value) => (looksInto(meaning) ? value : wordOf(value).slice(1).toLowerCase()),
     search: wordOf,
     from: (value) => String(value).slice(0, 10),
     to: (value) => String(value).slice(0, 10),

@@ -11,7 +11,7 @@ const person = (username: string) => ({ username, password: DEMO_PASSWORD });
 /** For a look at single operations: `CONTRACT_ONLY=listOrders,getOrder`. */
 const only = process.env.CONTRACT_ONLY?.split(',');
 
-test('our server on PostgreSQL keeps every promise of the contract', { timeout: 200_000 }, async () => {
+test('our server on PostgreSQL keeps every promise of the contract', { timeout: 600_000 }, async () => {
   const { app, fetch, control, close, read } = await openTestApp();
   // Files that are asked for are made.
   app.maker.start();

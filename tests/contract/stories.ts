@@ -3,6 +3,7 @@ import type { Actor, Story } from './actor.ts';
 import { downloadStories, ownedDownloads } from './download-stories.ts';
 import { somePdf } from './files.ts';
 import type { Call } from './http.ts';
+import { ownedProfiles, profileStories } from './profile-stories.ts';
 import { ownedDrafts, quickOrderStories } from './quick-order-stories.ts';
 import { ownedWishlists, wishlistStories } from './wishlist-stories.ts';
 
@@ -85,6 +86,11 @@ export const stories: Record<string, Story> = {
   getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
   prepareInvoicePayment: async (actor) => ({ body: await actor.invoicePart() }),
   confirmPayment: async (actor) => ({ params: { id: (await actor.preparedInvoices()).paymentId }, body: await actor.sandboxToken() }),
+  getFastPaymentLink: async (actor) => ({ params: { link: await actor.payLink() } }),
+  prepareFastPayment: async (actor) => ({ body: await actor.fastDetails() }),
+  confirmFastPayment: async (actor) => ({ body: await actor.fastPaid() }),
+  getFastPayment: async (actor) => ({ params: { id: (await actor.fastPaid()).paymentId } }),
+  getFastPaymentReceipt: async (actor) => ({ params: { id: (await actor.fastPaid()).paymentId }, query: { language: 'es' } }),
   getSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id } }),
   answerSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id }, body: { code: '123456' } }),
   setPromoCode: () => ({ body: { code: 'WELCOME10' } }),
@@ -116,12 +122,15 @@ export const stories: Record<string, Story> = {
   exportInvoices: asFile,
   exportWaybills: asFile,
   exportOrders: asFile,
+  exportStatistics: (actor) => ({ query: { ...asFile(actor).query, of: 'top', by: 'quality' } }),
+  getStatisticsTop: () => ({ query: { by: 'fabric' } }),
   checkAvailability: async (actor) => {
     const { code, color } = await actor.article();
     return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
   },
   ...wishlistStories,
   ...downloadStories,
+  ...profileStories,
   ...quickOrderStories,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
@@ -150,7 +159,9 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
   ...ownedDownloads,
+  ...ownedProfiles,
   getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
+  confirmFastPayment: async (owner) => ({ body: { paymentId: (await owner.checkoutByCard()).paymentId } }),
   ...ownedDrafts,
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
@@ -167,6 +178,10 @@ export const spent: Record<string, { status: number; code: string }> = {
   deleteSavedCart: { status: 404, code: 'NOT_FOUND' },
   deleteWishlist: { status: 404, code: 'NOT_FOUND' },
   deleteQuickOrderDraft: { status: 404, code: 'NOT_FOUND' },
+  removeContact: { status: 404, code: 'NOT_FOUND' },
+  removeShop: { status: 404, code: 'NOT_FOUND' },
+  withdrawProfileChange: { status: 404, code: 'NOT_FOUND' },
+  undoProfileChange: { status: 400, code: 'UNDO_EXPIRED' },
   removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
   undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },

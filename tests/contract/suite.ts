@@ -70,6 +70,7 @@ const NO_SUCH: Record<string, unknown> = {
   id: 2_147_483_000,
   itemId: 2_147_483_000,
   token: 'no-such-token'.padEnd(43, 'x'),
+  link: `1.${'no-such-link'.padEnd(43, 'x')}`,
   code: 'ZZZ99999',
   color: '999',
   a: 'ZZZ99999',
@@ -529,6 +530,7 @@ class Refusal extends Error {
 function differently(body: Record<string, unknown>): Record<string, unknown> {
   if ('format' in body) return { language: 'zh' };
   if ('name' in body) return { name: `${String(body.name)} again` };
+  if ('street' in body) return { street: `${String(body.street)} b` };
   if ('mode' in body) return { keep: true };
   if ('paymentId' in body) return { token: 'another-token' };
   if ('currency' in body) return { lines: (body.lines as object[]).map((line) => ({ ...line, amount: 2 })) };

@@ -12,13 +12,16 @@ import { availabilities } from '../../server/http/availabilities.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
 import { downloads } from '../../server/http/downloads.ts';
+import { fastpayments } from '../../server/http/fastpayments.ts';
 import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { payments } from '../../server/http/payments.ts';
 import { pricelists } from '../../server/http/pricelists.ts';
+import { profiles } from '../../server/http/profiles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
+import { statistics } from '../../server/http/statistics.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
 
@@ -27,11 +30,14 @@ const verbs = {
   ...availabilities,
   ...carts,
   ...clients,
+  ...fastpayments,
   ...files,
   ...invoices,
   ...labels,
   ...orders,
   ...payments,
+  ...profiles,
+  ...statistics,
   ...users,
   ...waybills,
   ...wishlists,
