@@ -82,7 +82,7 @@ test('what one font lacks another one has: no name is left out, whatever its let
 });
 test('a long document goes over many pages, each with its number; no row is lost', async () => {
   const read = await print(paper('de', 120));
-  expect(found[0]).toMatchObject({ code: 'ORO0', color: '002' });
+  expect(read.pages).toBeGreaterThan(4);
   expect(read.text).toContain(`Page ${read.pages} of ${read.pages}`);
   for (let row = 0; row < 120; row++) expect(read.text).toContain(`ORO${10_000 + row}-002`);
 });
@@ -95,7 +95,7 @@ test('what a term does not say is not printed', async () => expect((await print(
 test('each cloth is asked for once', () => {
   const found = picturesOf(paper('en', 20));
   expect(found).toHaveLength(7);
-  expect(found[0]).toEqual({ code: 'ORO0', color: '002' });
+  expect(found[0]).toMatchObject({ code: 'ORO0', color: '002' });
 });
 test('the same document at the same time is the same file', async () => {
   const [one, two] = [await printPaper(paper('en', 3), fonts, new Map(), at), await printPaper(paper('en', 3), fonts, new Map(), at)];
