@@ -16,7 +16,7 @@ import { listed, type Prices, pricesNow, type Row, rowsOf } from './select.ts';
 
 /** Rows after which it is said how far the list is. */
 const STEP = 25;
-const PICTURE = { view: 'swatch', width: 160, format: 'webp' } as const;
+const PICTURE = { view: 'swatch', width: 160, format: 'jpeg' } as const;
 
 /** The prices of the user's last list, and when it was made. */
 export async function lastPrices(context: Context): Promise<{ prices: Prices; at: Date } | null> {
