@@ -17,7 +17,7 @@ import { openControl } from './mill/control.node.ts';
 import { PaperDesk } from './paper/desk.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
 import { nodeSha256 } from './ports/node/digest.ts';
-import { folderFiles } from './ports/node/files.ts';
+import { filesOf } from './ports/node/files-of.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
 import { paymentsOf } from './ports/node/payments.ts';
@@ -158,7 +158,7 @@ async function run(
     sha256: nodeSha256,
     mail,
     tables: processTables(),
-    files: folderFiles(resolve(env.FILES_DIR ?? join(dataDir, 'files'))),
+    files: await filesOf(env, dataDir),
     papers,
     pictures: archivePictures(media),
     typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),
