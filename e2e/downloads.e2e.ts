@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
 
 test('a price list is chosen, made, fetched and found again in the history', async ({ page, isMobile }) => {
-  const user = isMobile ? 'paolo.gallo' : 'luca.moretti';
+  const user = isMobile ? 'friederike.hohenlohe' : 'luca.moretti';
   await login(page, 'en', user);
   await page.goto('/en/user-area/pricelist');
   await expect(page.getByRole('heading', { name: text('en', 'pricelist.preview') })).toBeVisible();
@@ -14,7 +14,7 @@ test('a price list is chosen, made, fetched and found again in the history', asy
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await page.getByRole('button', { name: text('en', 'pricelist.make') }).click();
-  const link = page.getByRole('link', { name: new RegExp(`^${text('en', 'download.fetch')}`) }).first();
+  const link = page.getByRole('link', { name: new RegExp(`^${text('en', 'download.fetch')} Price list`) }).first();
   await expect(link).toBeVisible({ timeout: 60_000 });
   const fetching = page.waitForEvent('download');
   await link.click();
@@ -52,7 +52,7 @@ test('what a page has no room for is said before it is asked for, in Chinese', a
 });
 
 test('pictures and data of a choice are estimated, made and fetched; nothing without the terms', async ({ page, isMobile }) => {
-  await login(page, 'en', isMobile ? 'paolo.gallo' : 'luca.moretti');
+  await login(page, 'en', isMobile ? 'friederike.hohenlohe' : 'luca.moretti');
   await page.goto('/en/shop');
   const link = page.getByRole('article').getByRole('link').first();
   const code = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
