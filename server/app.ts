@@ -16,6 +16,7 @@ import { files } from './http/files.ts';
 import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
+import { partners } from './http/partners.ts';
 import { payments } from './http/payments.ts';
 import { quickorders } from './http/quickorders.ts';
 import { users } from './http/users.ts';
@@ -121,6 +122,7 @@ export function createApp(options: AppOptions): App {
         ...orders,
         ...payments,
         ...fastpayments,
+        ...partners,
         ...invoices,
         ...waybills,
         ...wishlists,

@@ -8,6 +8,7 @@ import * as files from './files/files.msw.ts';
 import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
+import * as partners from './partners/partners.msw.ts';
 import * as payments from './payments/payments.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
 import * as users from './users/users.msw.ts';
@@ -25,6 +26,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   invoices,
   labels,
   orders,
+  partners,
   payments,
   quickorders,
   users,

@@ -27,6 +27,9 @@ npm run mill -- invoice return RECEIPT [--date DAY]
 npm run mill -- invoice credit NUMBER --reason TEXT [--amount 103.07] [--number N] [--date DAY]
 npm run mill -- invoice refund NUMBER [--amount 103.07] [--date DAY]   what a card has paid goes back; of a credit note, it is paid out
 npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
+npm run mill -- partner list [--all]  who asks to become a customer; with --all also what looks like a machine's
+npm run mill -- partner accept ID [--customer CODE] [--shop DITTA …]   makes customer, user and invitation; Bespoke without --shop
+npm run mill -- partner refuse ID --reason TEXT
 npm run mill -- feed FILE            CSV (action,code,${FEED_COLUMNS.join(',')}) or JSON of the same: docs/mill.md
 npm run mill -- maintenance on|off
 npm run mill -- token add NAME --user USER --scope OPERATION|RIGHT [--scope …] [--customer CODE] [--ditta CODE] [--days 365]
@@ -52,6 +55,8 @@ const { values, positionals } = parseArgs({
     surname: { type: 'string', default: '' },
     language: { type: 'string', default: 'en' },
     staff: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    shop: { type: 'string', multiple: true },
     'password-stdin': { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
@@ -75,7 +80,16 @@ function instructions(): Instruction[] | undefined {
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];
   if (subject === 'token') return tokenInstruction(verb, rest[0]);
+  if (subject === 'partner') return partnerInstruction(verb, Number(rest[0]));
   return undefined;
+}
+
+function partnerInstruction(verb: string | undefined, id: number): Instruction[] | undefined {
+  const { all, customer, shop, reason } = values;
+  if (verb === 'list') return [{ kind: 'partner-list', all }];
+  if (!Number.isInteger(id)) return undefined;
+  if (verb === 'accept') return [{ kind: 'partner-accept', id, customer, ditte: shop }];
+  return verb === 'refuse' ? [{ kind: 'partner-refuse', id, reason: reason ?? '' }] : undefined;
 }
 
 function tokenInstruction(verb: string | undefined, name: string | undefined): Instruction[] | undefined {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../generated/rules.ts';
 import { INVOICE_MAIL_TEXTS } from './invoice-mail-texts.ts';
 import type { MailText } from './mail-text.ts';
+import { PARTNER_MAIL_TEXTS } from './partner-mail-texts.ts';
 import { PAYMENT_MAIL_TEXTS } from './payment-mail-texts.ts';
 
 /** Texts of the mails that the shop sends, by template and language. `{name}` stands for a value. */
@@ -57,6 +58,7 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
   },
   ...PAYMENT_MAIL_TEXTS,
   ...INVOICE_MAIL_TEXTS,
+  ...PARTNER_MAIL_TEXTS,
   'password-link': {
     it: {
       subject: 'Una nuova password per Trama',

@@ -8,6 +8,7 @@ import { deleteOldRemovals } from '../store/queries/carts.ts';
 import { isFileNeeded } from '../store/queries/files.ts';
 import { deleteOldKeys } from '../store/queries/idempotency.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
+import { deleteOldPartnerDrafts } from '../store/queries/partners.ts';
 import { deleteOldPaymentTraces } from '../store/queries/payments.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
 import { deleteOldSessions } from '../store/queries/sessions.ts';
@@ -242,6 +243,7 @@ export class Worker {
           (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +
           (await deleteOldPaymentTraces(tx, before(60 * DAY_MS))) +
+          (await deleteOldPartnerDrafts(tx, before(30 * DAY_MS))) +
           (await deleteOldWork(tx, before(7 * DAY_MS), before(30 * DAY_MS))) +
           (await this.#deps.files.sweep(before(DAY_MS), (key) => isFileNeeded(tx, key)))
         );

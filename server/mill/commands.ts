@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { addMachineToken, dropMachineToken, listTokens, type WantedToken } from '../domain/machine/tokens.ts';
 import { setMaintenance } from '../domain/maintenance.ts';
 import { MillError } from '../domain/mill-error.ts';
+import { type Acceptance, acceptPartner, listPartners, refusePartner } from '../domain/partner/decide.ts';
 import { listHanging, reconcileNow } from '../domain/payment/mill.ts';
 import { addUser, type NewUser } from '../domain/user/add-user.ts';
 import { carryOutFeed } from './documents.ts';
@@ -16,6 +17,9 @@ export type Instruction =
   | { kind: 'token-list' }
   | { kind: 'payment-list' }
   | { kind: 'payment-reconcile' }
+  | { kind: 'partner-list'; all: boolean }
+  | ({ kind: 'partner-accept' } & Acceptance)
+  | { kind: 'partner-refuse'; id: number; reason: string }
   | { kind: 'user'; user: NewUser };
 export interface Outcome {
   ok: boolean;
@@ -53,6 +57,12 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       const looked = await reconcileNow(context, null);
       return `${looked} looked at. ${(await listHanging(context, null)).join('\n') || 'No payment hangs.'}`;
     }
+    case 'partner-list':
+      return (await listPartners(context, instruction)).join('\n') || 'Nobody waits for an answer.';
+    case 'partner-accept':
+      return acceptPartner(context, instruction);
+    case 'partner-refuse':
+      return refusePartner(context, instruction);
     case 'user':
       return addUser(context, instruction.user);
     default:

@@ -16,6 +16,7 @@ import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
+import { partners } from '../../server/http/partners.ts';
 import { payments } from '../../server/http/payments.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { users } from '../../server/http/users.ts';
@@ -27,6 +28,7 @@ const verbs = {
   ...carts,
   ...clients,
   ...fastpayments,
+  ...partners,
   ...files,
   ...invoices,
   ...labels,
