@@ -9,6 +9,7 @@ import * as files from './files/files.msw.ts';
 import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
+import * as partners from './partners/partners.msw.ts';
 import * as payments from './payments/payments.msw.ts';
 import * as pricelists from './pricelists/pricelists.msw.ts';
 import * as profiles from './profiles/profiles.msw.ts';
@@ -30,6 +31,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   invoices,
   labels,
   orders,
+  partners,
   payments,
   pricelists,
   profiles,
