@@ -98,6 +98,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('profile'),
                     inside('modifyPassword'),
                     inside('priceList'),
+                    inside('digitalCollection'),
                     inside('downloadHistory'),
                     inside('businessIntelligence'),
                     inside('wishlists'),
