@@ -16,6 +16,7 @@ import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { payments } from './http/payments.ts';
+import { preferences } from './http/preferences.ts';
 import { profiles } from './http/profiles.ts';
 import { quickorders } from './http/quickorders.ts';
 import { statistics } from './http/statistics.ts';
@@ -117,6 +118,7 @@ export function createApp(options: AppOptions): App {
       verbs: {
         ...users,
         ...profiles,
+        ...preferences,
         ...clients,
         ...articles,
         ...carts,

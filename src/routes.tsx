@@ -94,6 +94,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('orders'),
                     inside('order'),
                     inside('profile'),
+                    inside('preferences'),
                     inside('modifyPassword'),
                     inside('businessIntelligence'),
                     inside('wishlists'),

@@ -30,6 +30,7 @@ export const screens = {
   thanks: () => import('./routes/shop/thanks.tsx'),
   orders: () => import('./routes/user-area/orders.tsx'),
   profile: () => import('./routes/user-area/profile.tsx'),
+  preferences: () => import('./routes/user-area/preferences.tsx'),
   modifyPassword: () => import('./routes/user-area/modify-password.tsx'),
   order: () => import('./routes/user-area/order.tsx'),
   businessIntelligence: () => import('./routes/user-area/business-intelligence.tsx'),

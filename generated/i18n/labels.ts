@@ -840,6 +840,28 @@ export interface Labels {
   "header.wishlist": (arg: { count: string }) => LocalizedString;
   /** Wishlists */
   "header.wishlists": () => LocalizedString;
+  /** {subject:string} is in stock again */
+  "inbox.BACK_IN_STOCK": (arg: { subject: string }) => LocalizedString;
+  /** Invoice {subject:string} issued */
+  "inbox.INVOICE_ISSUED": (arg: { subject: string }) => LocalizedString;
+  /** Order {subject:string} received */
+  "inbox.ORDER_PLACED": (arg: { subject: string }) => LocalizedString;
+  /** Order {subject:string}: {state:string} */
+  "inbox.ORDER_STATUS": (arg: { subject: string; state: string }) => LocalizedString;
+  /** Change of company data: {state:string} */
+  "inbox.PROFILE_DECIDED": (arg: { state: string }) => LocalizedString;
+  /** The cart “{subject:string}” is waiting */
+  "inbox.SAVED_CART": (arg: { subject: string }) => LocalizedString;
+  /** Nothing to read yet. */
+  "inbox.empty": () => LocalizedString;
+  /** new */
+  "inbox.new": () => LocalizedString;
+  /** Choose what you are told */
+  "inbox.settings": () => LocalizedString;
+  /** Inbox */
+  "inbox.title": () => LocalizedString;
+  /** Inbox, {count:number} unread */
+  "inbox.unread": (arg: { count: number }) => LocalizedString;
   /** Confirm the payment with your bank. Until then the invoices are held for you. */
   "invoicePay.action": () => LocalizedString;
   /** Amount */
@@ -1356,6 +1378,56 @@ export interface Labels {
   "payment.unavailable": () => LocalizedString;
   /** Placing the order… */
   "payment.working": () => LocalizedString;
+  /** Event */
+  "preferences.event": () => LocalizedString;
+  /** Fabric back in stock */
+  "preferences.event.BACK_IN_STOCK": () => LocalizedString;
+  /** New invoice */
+  "preferences.event.INVOICE_ISSUED": () => LocalizedString;
+  /** Order received */
+  "preferences.event.ORDER_PLACED": () => LocalizedString;
+  /** Status of an order */
+  "preferences.event.ORDER_STATUS": () => LocalizedString;
+  /** Answer to a change of company data */
+  "preferences.event.PROFILE_DECIDED": () => LocalizedString;
+  /** Saved cart */
+  "preferences.event.SAVED_CART": () => LocalizedString;
+  /** General */
+  "preferences.general": () => LocalizedString;
+  /** Language of mails and documents */
+  "preferences.language": () => LocalizedString;
+  /** The language of the pages is changed at the top. */
+  "preferences.languageHint": () => LocalizedString;
+  /** How you like to work in the shop. They are yours, not your colleagues’. */
+  "preferences.lead": () => LocalizedString;
+  /** Mail */
+  "preferences.mail": () => LocalizedString;
+  /** Notifications */
+  "preferences.notifications": () => LocalizedString;
+  /** What to tell you of, and where. Mails about passwords and payments are always sent. */
+  "preferences.notificationsLead": () => LocalizedString;
+  /** Packaging */
+  "preferences.packaging": () => LocalizedString;
+  /** It holds for the whole firm. */
+  "preferences.packagingHint": () => LocalizedString;
+  /** Not chosen yet */
+  "preferences.packagingOpen": () => LocalizedString;
+  /** Preferences saved. */
+  "preferences.saved": () => LocalizedString;
+  /** In the shop */
+  "preferences.shop": () => LocalizedString;
+  /** The usual address and the contacts stand in the profile. */
+  "preferences.shops": () => LocalizedString;
+  /** Orders */
+  "preferences.start.orders": () => LocalizedString;
+  /** Quick order */
+  "preferences.start.quickOrder": () => LocalizedString;
+  /** Catalogue */
+  "preferences.start.shop": () => LocalizedString;
+  /** Welcome */
+  "preferences.start.welcome": () => LocalizedString;
+  /** First page after signing in */
+  "preferences.startPage": () => LocalizedString;
   /** Accessories that go with it */
   "product.accessories": () => LocalizedString;
   /** One accessory of each category is free. */
@@ -2230,6 +2302,8 @@ export interface Labels {
   "title.orders": () => LocalizedString;
   /** Payment */
   "title.payment": () => LocalizedString;
+  /** Preferences */
+  "title.preferences": () => LocalizedString;
   /** User profile */
   "title.profile": () => LocalizedString;
   /** Quick order */

@@ -8,6 +8,7 @@ import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
 import * as payments from './payments/payments.msw.ts';
+import * as preferences from './preferences/preferences.msw.ts';
 import * as profiles from './profiles/profiles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
 import * as statistics from './statistics/statistics.msw.ts';
@@ -26,6 +27,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   labels,
   orders,
   payments,
+  preferences,
   profiles,
   quickorders,
   statistics,

@@ -105,6 +105,8 @@ export function generateRules(): void {
     ['quickOrderColumns', 'QuickOrderColumn'],
     ['quickOrderStates', 'QuickOrderState'],
     ['zones', 'Zone'],
+    ['startPages', 'StartPage'],
+    ['notificationEvents', 'NotificationEvent'],
     ['statisticsBy', 'StatisticsBy'],
     ['statisticsMeasures', 'StatisticsMeasure'],
     ['statisticsScopes', 'StatisticsScope'],

@@ -11,6 +11,7 @@ import type {
   InvoiceType,
   LineType,
   Locale,
+  NotificationEvent,
   OrderStatus,
   PackagingCode,
   PaymentMethodCode,
@@ -19,6 +20,7 @@ import type {
   ProblemCode,
   RequestState,
   SandboxBehaviour,
+  StartPage,
   WishlistSharing,
   WishlistType,
 } from '../../generated/rules.ts';
@@ -59,6 +61,8 @@ export interface ColumnTypes {
   'customer.packaging': PackagingCode;
   'customer.payment_methods': PaymentMethodCode[];
   'customer_contact.kind': ContactKind;
+  'inbox_entry.ditta': DittaCode;
+  'inbox_entry.event': NotificationEvent;
   'invoice.bill_to': FrozenAddress;
   'invoice.currency': Currency;
   'invoice.ditta': DittaCode;
@@ -111,6 +115,9 @@ export interface ColumnTypes {
   'session.ditta': DittaCode;
   'shop_user.language_code': Locale;
   'shop_user.last_ditta': DittaCode;
+  'user_preference.mail_off': NotificationEvent[];
+  'user_preference.shop_off': NotificationEvent[];
+  'user_preference.start_page': StartPage;
   'waybill.carrier': CarrierCode;
   'waybill.ditta': DittaCode;
   'waybill.ship_to': FrozenAddress;

@@ -16,6 +16,7 @@ import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { payments } from '../../server/http/payments.ts';
+import { preferences } from '../../server/http/preferences.ts';
 import { profiles } from '../../server/http/profiles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { statistics } from '../../server/http/statistics.ts';
@@ -33,6 +34,7 @@ const verbs = {
   ...orders,
   ...payments,
   ...profiles,
+  ...preferences,
   ...statistics,
   ...users,
   ...waybills,

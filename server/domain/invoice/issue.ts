@@ -11,9 +11,9 @@ import {
   lockWaybill,
   type NewInvoice,
 } from '../../store/queries/invoice-writing.ts';
-import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import { MillError } from '../mill-error.ts';
+import { tell } from '../notification/tell.ts';
 import { formatDate, formatMoney } from '../pricing/format.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
@@ -53,21 +53,29 @@ async function tellOfInvoice(tx: Tx, id: number, invoice: NewInvoice, { orderCod
   const { customerCode, ditta, number, date, now } = invoice;
   const reader = await findInvoiceReader(tx, orderId);
   if (!reader) return;
-  const { email, nome, lang } = reader;
-  await addMail(
+  const { userId, email, nome, lang } = reader;
+  await tell(
     tx,
     {
-      dedup: `invoice-issued:${id}`,
-      template: 'invoice-issued',
-      lang,
-      recipient: email,
-      vars: {
-        name: nome,
-        number,
-        orderCode,
-        amount: formatMoney(invoice.amount, invoice.currency, lang),
-        dueDate: invoice.paymentMethod === 'on_account' ? formatDate(invoice.expirationDate, lang) : null,
-        document: { kind: 'invoice', id, customerCode, ditta, today: date },
+      event: 'INVOICE_ISSUED',
+      userId,
+      customerCode,
+      ditta,
+      subject: number,
+      targetId: id,
+      mail: {
+        dedup: `invoice-issued:${id}`,
+        template: 'invoice-issued',
+        lang,
+        recipient: email,
+        vars: {
+          name: nome,
+          number,
+          orderCode,
+          amount: formatMoney(invoice.amount, invoice.currency, lang),
+          dueDate: invoice.paymentMethod === 'on_account' ? formatDate(invoice.expirationDate, lang) : null,
+          document: { kind: 'invoice', id, customerCode, ditta, today: date },
+        },
       },
     },
     now,

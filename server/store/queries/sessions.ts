@@ -1,4 +1,4 @@
-import type { Authorizations, Currency, DittaCode, Locale, PaymentMethodCode } from '../../../generated/rules.ts';
+import type { Authorizations, Currency, DittaCode, Locale, PaymentMethodCode, StartPage } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** Where triggers tell of every change to a session, a user, a customer or a right, once it is committed. */
@@ -38,12 +38,15 @@ export interface SessionUser {
   nome: string;
   cognome: string;
   languageCode: Locale;
+  startPage: StartPage;
   staff: boolean;
   /** The staff member who acts through this session, if any. */
   staffUserId: number | null;
 }
 /** A session with its user, customer and rights, as one row. `flags` is null where the user has no place in the ditta any more. */
-export interface SessionRow extends SessionCustomer, SessionUser {
+export interface SessionRow extends SessionCustomer, Omit<SessionUser, 'startPage'> {
+  /** Null where the user has chosen none. */
+  startPage: StartPage | null;
   active: boolean;
   expiresAt: Date;
   revokedAt: Date | null;
@@ -51,7 +54,7 @@ export interface SessionRow extends SessionCustomer, SessionUser {
   flags: Authorizations | null;
 }
 
-const COLUMNS = `s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language_code as "languageCode", u.staff, u.active,
+const COLUMNS = `s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language_code as "languageCode", (select p.start_page from user_preference p where p.user_id = u.id) as "startPage", u.staff, u.active,
   s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.ditta,
   (select json_build_object(
       'showQuickOrder', m.show_quick_order, 'showOrders', m.show_orders, 'showInvoices', m.show_invoices,
