@@ -16,6 +16,7 @@ const SCREEN_RIGHTS: Partial<Record<PathName, readonly Flag[]>> = {
   wishlist: requires.getWishlistTotals,
   wishlists: requires.listWishlists,
   wishlistDetail: requires.getWishlist,
+  priceList: requires.listPriceLists,
   invoices: requires.listInvoices,
   payInvoices: requires.prepareInvoicePayment,
   invoice: requires.getInvoice,

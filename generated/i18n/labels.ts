@@ -344,6 +344,8 @@ export interface Labels {
   "common.apply": () => LocalizedString;
   /** Breadcrumb */
   "common.breadcrumb": () => LocalizedString;
+  /** Calendar */
+  "common.calendar": () => LocalizedString;
   /** Cancel */
   "common.cancel": () => LocalizedString;
   /** Clear */
@@ -352,6 +354,12 @@ export interface Labels {
   "common.clearAll": () => LocalizedString;
   /** Close */
   "common.close": () => LocalizedString;
+  /** Mill holidays */
+  "common.closed.closure": () => LocalizedString;
+  /** Public holiday: mill closed */
+  "common.closed.holiday": () => LocalizedString;
+  /** Mill closed: cut and sent on the next working day */
+  "common.closedDays": () => LocalizedString;
   /** Confirm */
   "common.confirm": () => LocalizedString;
   /** Copied */
@@ -466,6 +474,62 @@ export interface Labels {
   "ditta.orderedPRD": () => LocalizedString;
   /** Promotions sell what is there: this cloth is reserved for you and is not woven again for the offer. */
   "ditta.orderedSTK": () => LocalizedString;
+  /** All */
+  "download.all": () => LocalizedString;
+  /** {count} articles */
+  "download.articles": (arg: { count: string | number }) => LocalizedString;
+  /** Cancel */
+  "download.cancel": () => LocalizedString;
+  /** {count:number} {{file|files}} */
+  "download.count": (arg: { count: number }) => LocalizedString;
+  /** You have not asked for any file yet */
+  "download.empty": () => LocalizedString;
+  /** No file in this state */
+  "download.emptyFiltered": () => LocalizedString;
+  /** Available until */
+  "download.expires": () => LocalizedString;
+  /** Download */
+  "download.fetch": () => LocalizedString;
+  /** File */
+  "download.file": () => LocalizedString;
+  /** Download history */
+  "download.history": () => LocalizedString;
+  /** Archives, data and price lists that you asked for. The files stay until the day shown. */
+  "download.historyLead": () => LocalizedString;
+  /** Kind */
+  "download.kind": () => LocalizedString;
+  /** Technical data */
+  "download.kind.FABRIC_DATA": () => LocalizedString;
+  /** Pictures */
+  "download.kind.IMAGE_ARCHIVE": () => LocalizedString;
+  /** Price list */
+  "download.kind.PRICE_LIST": () => LocalizedString;
+  /** {done} of {total} */
+  "download.progress": (arg: { done: string | number; total: string | number }) => LocalizedString;
+  /** {title} is ready. */
+  "download.ready": (arg: { title: string | number }) => LocalizedString;
+  /** Remove */
+  "download.remove": () => LocalizedString;
+  /** {title} was removed. */
+  "download.removed": (arg: { title: string | number }) => LocalizedString;
+  /** Requested */
+  "download.requested": () => LocalizedString;
+  /** Make again */
+  "download.retry": () => LocalizedString;
+  /** Size */
+  "download.size": () => LocalizedString;
+  /** State */
+  "download.state": () => LocalizedString;
+  /** Expired */
+  "download.state.EXPIRED": () => LocalizedString;
+  /** Failed */
+  "download.state.FAILED": () => LocalizedString;
+  /** Being made */
+  "download.state.PENDING": () => LocalizedString;
+  /** Ready */
+  "download.state.READY": () => LocalizedString;
+  /** waiting */
+  "download.waiting": () => LocalizedString;
   /** This user is not active. Please contact our office. */
   "error.ACCOUNT_DISABLED": () => LocalizedString;
   /** Product not found. */
@@ -502,20 +566,28 @@ export interface Labels {
   "error.DATE_UNREADABLE": () => LocalizedString;
   /** The shop has changed in the meantime. Reload the page. */
   "error.DITTA_MISMATCH": () => LocalizedString;
+  /** {maximum} files are being made already: wait until one is ready. */
+  "error.DOWNLOAD_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** The draft was changed meanwhile. */
   "error.DRAFT_CHANGED": () => LocalizedString;
   /** You already have {maximum} drafts: delete one. */
   "error.DRAFT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** These details do not match an invoice that is to be paid. Check invoice number, customer code and amount: they must be those of the invoice, and the amount what is still open. */
+  "error.FAST_PAYMENT_NOT_MATCHED": () => LocalizedString;
   /** This function is not enabled for you in this shop. */
   "error.FEATURE_NOT_ENABLED": () => LocalizedString;
   /** This field is required. */
   "error.FIELD_REQUIRED": () => LocalizedString;
   /** There is no row in the file. */
   "error.FILE_EMPTY": () => LocalizedString;
+  /** This file has expired: request it again. */
+  "error.FILE_EXPIRED": () => LocalizedString;
   /** This file belongs to an order and stays with it. */
   "error.FILE_KEPT": () => LocalizedString;
   /** No more files can be added: {maximum} at most. */
   "error.FILE_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** The requested file is not yet available. */
+  "error.FILE_NOT_READY": () => LocalizedString;
   /** The file is too large: {megabytes} MB at most. */
   "error.FILE_TOO_LARGE": (arg: { megabytes: string | number }) => LocalizedString;
   /** At most {maximum} rows: line {row} of the file is one too many. Nothing was loaded. */
@@ -540,12 +612,16 @@ export interface Labels {
   "error.INVOICE_NOTHING_TO_PAY": () => LocalizedString;
   /** This line is no longer there. */
   "error.LINE_NOT_FOUND": () => LocalizedString;
+  /** This link has expired: the download history has a new one. */
+  "error.LINK_EXPIRED": () => LocalizedString;
   /** The longest piece available is {longestPiece:number} m. */
   "error.LONGER_THAN_PIECE": (arg: { longestPiece: number }) => LocalizedString;
   /** The shop is under maintenance. We will be back soon. */
   "error.MAINTENANCE": () => LocalizedString;
   /** The metres entered are incorrect! */
   "error.METRES_INVALID": () => LocalizedString;
+  /** The choice holds no article. */
+  "error.NOTHING_CHOSEN": () => LocalizedString;
   /** We did not find what you are looking for. */
   "error.NOT_FOUND": () => LocalizedString;
   /** This token does not reach this operation. */
@@ -594,6 +670,8 @@ export interface Labels {
   "error.QUANTITY_UNREADABLE": () => LocalizedString;
   /** Some rows can not be ordered like this. Nothing was added. */
   "error.QUICK_ORDER_INVALID": () => LocalizedString;
+  /** The file has no such part: download it from the beginning. */
+  "error.RANGE_NOT_SATISFIABLE": () => LocalizedString;
   /** This link is no longer valid. */
   "error.RESET_LINK_INVALID": () => LocalizedString;
   /** You have reached the limit of saved carts. */
@@ -620,6 +698,8 @@ export interface Labels {
   "error.TEXT_TOO_LONG": (arg: { maximum: string | number }) => LocalizedString;
   /** Too many attempts. Try again in {retryAfterSeconds:number} seconds. */
   "error.TOO_MANY_ATTEMPTS": (arg: { retryAfterSeconds: number }) => LocalizedString;
+  /** A printed page has room for {maximum} columns: take some away or choose Excel. */
+  "error.TOO_MANY_COLUMNS": (arg: { maximum: string | number }) => LocalizedString;
   /** Unknown type: cut, sample, accessory or book. */
   "error.TYPE_UNKNOWN": () => LocalizedString;
   /** Your session has ended: sign in again. */
@@ -704,6 +784,80 @@ export interface Labels {
   "facet.weight": () => LocalizedString;
   /** Yarn count */
   "facet.yarnCount": () => LocalizedString;
+  /** Your bank asks for a confirmation. The invoice is held for you until it is decided. */
+  "fastPay.action": () => LocalizedString;
+  /** An amount such as 103.07 */
+  "fastPay.amountFormat": () => LocalizedString;
+  /** Pay another invoice */
+  "fastPay.another": () => LocalizedString;
+  /** Type the details by hand */
+  "fastPay.byHand": () => LocalizedString;
+  /** Amount to pay */
+  "fastPay.cartTotal": () => LocalizedString;
+  /** Change the details */
+  "fastPay.change": () => LocalizedString;
+  /** Letters and figures, such as C1001 */
+  "fastPay.codeFormat": () => LocalizedString;
+  /** I agree to the use of these details for the payment. */
+  "fastPay.consent": () => LocalizedString;
+  /** Without your consent we can not take the payment. */
+  "fastPay.consentNeeded": () => LocalizedString;
+  /** Whoever gets it pays by card, without signing in. */
+  "fastPay.copyHint": () => LocalizedString;
+  /** Copy payment link */
+  "fastPay.copyLink": () => LocalizedString;
+  /** Currency */
+  "fastPay.currency": () => LocalizedString;
+  /** Customer */
+  "fastPay.customer": () => LocalizedString;
+  /** Customer code */
+  "fastPay.customerCode": () => LocalizedString;
+  /** The invoice is paid */
+  "fastPay.done": () => LocalizedString;
+  /** The receipt comes by e-mail. */
+  "fastPay.doneMail": () => LocalizedString;
+  /** Due on */
+  "fastPay.dueDate": () => LocalizedString;
+  /** E-mail for the receipt */
+  "fastPay.email": () => LocalizedString;
+  /** First name */
+  "fastPay.firstName": () => LocalizedString;
+  /** Somebody is paying this invoice at the moment. */
+  "fastPay.inProgress": () => LocalizedString;
+  /** Invoice */
+  "fastPay.invoice": () => LocalizedString;
+  /** Invoice number */
+  "fastPay.invoiceNumber": () => LocalizedString;
+  /** Last name */
+  "fastPay.lastName": () => LocalizedString;
+  /** By card and without signing in. Everything you need stands on the invoice. */
+  "fastPay.lead": () => LocalizedString;
+  /** The details of the invoice come from your link. */
+  "fastPay.leadLink": () => LocalizedString;
+  /** This link is not valid */
+  "fastPay.linkWrong": () => LocalizedString;
+  /** Perhaps it was not copied completely. The details can be typed by hand as well. */
+  "fastPay.linkWrongHint": () => LocalizedString;
+  /** On to the card */
+  "fastPay.next": () => LocalizedString;
+  /** Nothing was charged. */
+  "fastPay.notCharged": () => LocalizedString;
+  /** Notes (optional) */
+  "fastPay.notes": () => LocalizedString;
+  /** Who pays */
+  "fastPay.payer": () => LocalizedString;
+  /** How the details are used */
+  "fastPay.privacy": () => LocalizedString;
+  /** Name, e-mail and note serve to assign the payment to the invoice and to send the receipt; they are kept with the accounts for as long as the law demands, and passed on to nobody. Card details go only to whoever handles the payment: we do not receive them. You may ask at any time what we keep, and have it corrected. */
+  "fastPay.privacyText": () => LocalizedString;
+  /** Receipt (PDF) */
+  "fastPay.receipt": () => LocalizedString;
+  /** This invoice is paid already. Thank you! */
+  "fastPay.settled": () => LocalizedString;
+  /** Pay an invoice */
+  "fastPay.title": () => LocalizedString;
+  /** To the sign-in page */
+  "fastPay.toLogin": () => LocalizedString;
   /** cashmere */
   "fibre.cashmere": () => LocalizedString;
   /** cotton */
@@ -1270,12 +1424,22 @@ export interface Labels {
   "paper.orderOf": (arg: { code: string | number }) => LocalizedString;
   /** Page {page} of {pages} */
   "paper.page": (arg: { page: string | number; pages: string | number }) => LocalizedString;
+  /** Paid on */
+  "paper.paidOn": () => LocalizedString;
+  /** To pay by card at once, without signing in, scan the code. */
+  "paper.payByCode": () => LocalizedString;
   /** Please pay {amount} by {date} to {bank}, IBAN {iban}, quoting {number}. */
   "paper.payTo": (arg: { amount: string | number; date: string | number; bank: string | number; iban: string | number; number: string | number }) => LocalizedString;
   /** Pro-forma invoice */
   "paper.proforma": () => LocalizedString;
   /** This is not an invoice for tax purposes. */
   "paper.proformaNote": () => LocalizedString;
+  /** Receipt */
+  "paper.receipt": () => LocalizedString;
+  /** Paid by */
+  "paper.receiptOf": () => LocalizedString;
+  /** We have received the payment of invoice {number:string} by card. */
+  "paper.receiptText": (arg: { number: string }) => LocalizedString;
   /** Article code */
   "paper.row.code": () => LocalizedString;
   /** Color */
@@ -1312,6 +1476,8 @@ export interface Labels {
   "paper.statement": () => LocalizedString;
   /** As of */
   "paper.statementDate": () => LocalizedString;
+  /** Transaction */
+  "paper.transaction": () => LocalizedString;
   /** VAT number */
   "paper.vatNumber": () => LocalizedString;
   /** PDFs of the selected (ZIP) */
@@ -1428,6 +1594,130 @@ export interface Labels {
   "preferences.start.welcome": () => LocalizedString;
   /** First page after signing in */
   "preferences.startPage": () => LocalizedString;
+  /** Articles */
+  "pricelist.articles": () => LocalizedString;
+  /** The price list is being made: a mail tells you when it is ready. */
+  "pricelist.asked": () => LocalizedString;
+  /** Price before */
+  "pricelist.before": () => LocalizedString;
+  /** Brands */
+  "pricelist.brands": () => LocalizedString;
+  /** No longer listed */
+  "pricelist.change.GONE": () => LocalizedString;
+  /** New */
+  "pricelist.change.NEW": () => LocalizedString;
+  /** Price changed */
+  "pricelist.change.PRICE": () => LocalizedString;
+  /** Change */
+  "pricelist.changed": () => LocalizedString;
+  /** What it should hold */
+  "pricelist.choose": () => LocalizedString;
+  /** Collections */
+  "pricelist.collections": () => LocalizedString;
+  /** Book and page */
+  "pricelist.column.book": () => LocalizedString;
+  /** Brand */
+  "pricelist.column.brand": () => LocalizedString;
+  /** Collection */
+  "pricelist.column.collection": () => LocalizedString;
+  /** Composition */
+  "pricelist.column.composition": () => LocalizedString;
+  /** Quality */
+  "pricelist.column.quality": () => LocalizedString;
+  /** Sample price */
+  "pricelist.column.samplePrice": () => LocalizedString;
+  /** Season */
+  "pricelist.column.season": () => LocalizedString;
+  /** Weight */
+  "pricelist.column.weight": () => LocalizedString;
+  /** Width */
+  "pricelist.column.width": () => LocalizedString;
+  /** Yarn count */
+  "pricelist.column.yarnCount": () => LocalizedString;
+  /** Columns */
+  "pricelist.columns": () => LocalizedString;
+  /** Code, name and price are always there. The PDF has room for {maximum} columns. */
+  "pricelist.columnsHint": (arg: { maximum: string | number }) => LocalizedString;
+  /** Contents */
+  "pricelist.contents": () => LocalizedString;
+  /** The whole list */
+  "pricelist.contents.ALL": () => LocalizedString;
+  /** Only what changed */
+  "pricelist.contents.CHANGES": () => LocalizedString;
+  /** Currency */
+  "pricelist.currency": () => LocalizedString;
+  /** Your discount */
+  "pricelist.discount": () => LocalizedString;
+  /** If you choose nothing, the list holds everything. */
+  "pricelist.everything": () => LocalizedString;
+  /** Format */
+  "pricelist.format": () => LocalizedString;
+  /** CSV */
+  "pricelist.format.csv": () => LocalizedString;
+  /** PDF with pictures */
+  "pricelist.format.pdf": () => LocalizedString;
+  /** Excel (XLSX) */
+  "pricelist.format.xlsx": () => LocalizedString;
+  /** Your price lists */
+  "pricelist.kept": () => LocalizedString;
+  /** Language */
+  "pricelist.language": () => LocalizedString;
+  /** Your prices a metre, with your discount taken off, as PDF with pictures or for Excel. */
+  "pricelist.lead": () => LocalizedString;
+  /** Make the price list */
+  "pricelist.make": () => LocalizedString;
+  /** Mark-up % */
+  "pricelist.markUp": () => LocalizedString;
+  /** Changes are shown from the second list on. */
+  "pricelist.noLast": () => LocalizedString;
+  /** There is no price list yet */
+  "pricelist.none": () => LocalizedString;
+  /** The lists that you make are kept here for thirty days. */
+  "pricelist.noneHint": () => LocalizedString;
+  /** Prices with your discount taken off; VAT, duty and delivery not included. */
+  "pricelist.note": () => LocalizedString;
+  /** Nothing has changed since the last list. */
+  "pricelist.nothingChanged": () => LocalizedString;
+  /** Your price */
+  "pricelist.ownPrice": () => LocalizedString;
+  /** Price a metre */
+  "pricelist.perMetre": () => LocalizedString;
+  /** Preview */
+  "pricelist.preview": () => LocalizedString;
+  /** {count} articles */
+  "pricelist.previewCount": (arg: { count: string | number }) => LocalizedString;
+  /** The first {count} rows */
+  "pricelist.previewFirst": (arg: { count: string | number }) => LocalizedString;
+  /** Seasons */
+  "pricelist.seasons": () => LocalizedString;
+  /** Compared with the list of */
+  "pricelist.since": () => LocalizedString;
+  /** Since the list of {date} */
+  "pricelist.sinceLast": (arg: { date: string | number }) => LocalizedString;
+  /** Price list template */
+  "pricelist.template": () => LocalizedString;
+  /** Price list with mark-up */
+  "pricelist.templateList": () => LocalizedString;
+  /** Quick order */
+  "pricelist.templateQuick": () => LocalizedString;
+  /** Templates */
+  "pricelist.templates": () => LocalizedString;
+  /** To be filled in with Excel: the quick order, and a price list with your own mark-up. */
+  "pricelist.templatesHint": () => LocalizedString;
+  /** Price list */
+  "pricelist.title": () => LocalizedString;
+  /** Price list changes */
+  "pricelist.titleChanges": () => LocalizedString;
+  /** Prices in {currency}, valid from {from} to {to} */
+  "pricelist.valid": (arg: { currency: string | number; from: string | number; to: string | number }) => LocalizedString;
+  /** Valid from */
+  "pricelist.validFrom": () => LocalizedString;
+  /** Prices in {currency}, valid from {from} */
+  "pricelist.validOpen": (arg: { currency: string | number; from: string | number }) => LocalizedString;
+  /** Valid to */
+  "pricelist.validTo": () => LocalizedString;
+  /** was {price} */
+  "pricelist.was": (arg: { price: string | number }) => LocalizedString;
   /** Accessories that go with it */
   "product.accessories": () => LocalizedString;
   /** One accessory of each category is free. */
@@ -1994,6 +2284,20 @@ export interface Labels {
   "sessions.title": () => LocalizedString;
   /** Unknown device */
   "sessions.unknownDevice": () => LocalizedString;
+  /** Product sheet (PDF) */
+  "sheet.download": () => LocalizedString;
+  /** Line sheet with bar codes (PDF) */
+  "sheet.lineSheet": () => LocalizedString;
+  /** The thread, enlarged {times} times; ruler in millimetres */
+  "sheet.loupe": (arg: { times: string | number }) => LocalizedString;
+  /** The article in the shop */
+  "sheet.scan": () => LocalizedString;
+  /** Colourways ({shown} of {count}) */
+  "sheet.someColours": (arg: { shown: string | number; count: string | number }) => LocalizedString;
+  /** {color}, true scale; ruler in millimetres */
+  "sheet.trueScale": (arg: { color: string | number }) => LocalizedString;
+  /** with the price */
+  "sheet.withPrice": () => LocalizedString;
   /** Add */
   "shop.add": () => LocalizedString;
   /** {shown:string} of {total:string} fabrics */
@@ -2284,6 +2588,10 @@ export interface Labels {
   "title.availability": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
+  /** Download history */
+  "title.downloadHistory": () => LocalizedString;
+  /** Fast payment */
+  "title.fastPay": () => LocalizedString;
   /** Invoice */
   "title.invoice": () => LocalizedString;
   /** Invoices */
@@ -2304,6 +2612,8 @@ export interface Labels {
   "title.payment": () => LocalizedString;
   /** Preferences */
   "title.preferences": () => LocalizedString;
+  /** Price list */
+  "title.priceList": () => LocalizedString;
   /** User profile */
   "title.profile": () => LocalizedString;
   /** Quick order */

@@ -3,12 +3,15 @@ import * as articles from './articles/articles.msw.ts';
 import * as availabilities from './availabilities/availabilities.msw.ts';
 import * as carts from './carts/carts.msw.ts';
 import * as clients from './clients/clients.msw.ts';
+import * as downloads from './downloads/downloads.msw.ts';
+import * as fastpayments from './fastpayments/fastpayments.msw.ts';
 import * as files from './files/files.msw.ts';
 import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
 import * as payments from './payments/payments.msw.ts';
 import * as preferences from './preferences/preferences.msw.ts';
+import * as pricelists from './pricelists/pricelists.msw.ts';
 import * as profiles from './profiles/profiles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
 import * as statistics from './statistics/statistics.msw.ts';
@@ -22,12 +25,15 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   availabilities,
   carts,
   clients,
+  downloads,
+  fastpayments,
   files,
   invoices,
   labels,
   orders,
   payments,
   preferences,
+  pricelists,
   profiles,
   quickorders,
   statistics,

@@ -25,6 +25,7 @@ npm run mill -- invoice issue ORDER|WAYBILL... [--number N] [--date DAY] [--due 
 npm run mill -- invoice pay NUMBER [--amount 103.07] [--date DAY] [--kind bank_transfer|card] [--reference TEXT]
 npm run mill -- invoice return RECEIPT [--date DAY]
 npm run mill -- invoice credit NUMBER --reason TEXT [--amount 103.07] [--number N] [--date DAY]
+npm run mill -- invoice refund NUMBER [--amount 103.07] [--date DAY]   what a card has paid goes back; of a credit note, it is paid out
 npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
 npm run mill -- feed FILE            CSV (action,code,${FEED_COLUMNS.join(',')}) or JSON of the same: docs/mill.md
 npm run mill -- customer list                 what customers want changed of their firm's data

@@ -2,7 +2,7 @@ import { writeAudit } from '../store/queries/audit.ts';
 import { claimKey, type FirstAnswer, freeKey, keepAnswer } from '../store/queries/idempotency.ts';
 import type { Tx } from '../store/store.ts';
 import { actorId, staffUserIdOf } from './actor.ts';
-import type { Context, Idempotency, WorkContext } from './context.ts';
+import type { Context, Idempotency, PublicContext, WorkContext } from './context.ts';
 import { ShopError } from './errors.ts';
 
 /** A machine's keys are its own, not those of the user it acts for. */
@@ -40,23 +40,27 @@ export function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Pro
   });
 }
 
+/** A call with a key, which only a session has: what visitors send twice has a number of its own. */
+const hasKey = (context: PublicContext): context is Context & { idempotency: Idempotency } =>
+  'idempotency' in context && context.idempotency !== null;
+
 /**
  * For work that takes more than one transaction, because others are asked in between: takes the key in the first of them. Answers the
  * answer that was decided under this key; undefined where there is none yet, also when an earlier call has broken off.
  * @throws ShopError IDEMPOTENCY_KEY_REUSED when the key belongs to another request
  */
-export async function takeKey<T>(tx: Tx, context: Context): Promise<T | undefined> {
-  if (!context.idempotency) return undefined;
+export async function takeKey<T>(tx: Tx, context: PublicContext): Promise<T | undefined> {
+  if (!hasKey(context)) return undefined;
   const first = await firstWith(tx, context, context.idempotency);
   return (first?.body ?? undefined) as T | undefined;
 }
 /** Keeps the answer that was decided, in the last transaction of such work. */
-export const keepDecided = async (tx: Tx, context: Context, answer: unknown): Promise<void> => {
-  if (context.idempotency) await keepAnswer(tx, scopeOf(context), context.idempotency.key, answer);
+export const keepDecided = async (tx: Tx, context: PublicContext, answer: unknown): Promise<void> => {
+  if (hasKey(context)) await keepAnswer(tx, scopeOf(context), context.idempotency.key, answer);
 };
 /** A refusal keeps nothing: the key may be used again. */
-export const giveKeyBack = async (tx: Tx, context: Context): Promise<void> => {
-  if (context.idempotency) await freeKey(tx, scopeOf(context), context.idempotency.key);
+export const giveKeyBack = async (tx: Tx, context: PublicContext): Promise<void> => {
+  if (hasKey(context)) await freeKey(tx, scopeOf(context), context.idempotency.key);
 };
 
 /**

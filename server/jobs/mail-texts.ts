@@ -1,5 +1,7 @@
 import type { Locale } from '../../generated/rules.ts';
 import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts';
+import { DOWNLOAD_MAIL_TEXTS } from './download-mail-texts.ts';
+import { INVOICE_MAIL_TEXTS } from './invoice-mail-texts.ts';
 import type { MailText } from './mail-text.ts';
 import { PAYMENT_MAIL_TEXTS } from './payment-mail-texts.ts';
 
@@ -56,7 +58,9 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
     },
   },
   ...PAYMENT_MAIL_TEXTS,
+  ...DOWNLOAD_MAIL_TEXTS,
   ...ACCOUNT_MAIL_TEXTS,
+  ...INVOICE_MAIL_TEXTS,
   'password-link': {
     it: {
       subject: 'Una nuova password per Trama',
@@ -143,36 +147,6 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
       subject: 'Bestellung {orderCode} erhalten',
       body: ['Guten Tag {name},', 'wir haben die Bestellung {orderCode} für {customer} erhalten.', 'Gesamtbetrag: {total}'],
       toConfirm: 'Bei einigen Zeilen muss die Menge geprüft werden: wir melden uns per E-Mail.',
-    },
-  },
-  'invoice-issued': {
-    it: {
-      subject: 'Fattura {number}',
-      body: ['Gentile {name},', 'in allegato la fattura {number} di {amount} per l’ordine {orderCode}.', 'Scadenza: {dueDate}'],
-    },
-    en: {
-      subject: 'Invoice {number}',
-      body: ['Dear {name},', 'attached is invoice {number} over {amount} for order {orderCode}.', 'Due date: {dueDate}'],
-    },
-    fr: {
-      subject: 'Facture {number}',
-      body: [
-        'Bonjour {name},',
-        'vous trouverez ci-joint la facture {number} de {amount} pour la commande {orderCode}.',
-        'Échéance : {dueDate}',
-      ],
-    },
-    es: {
-      subject: 'Factura {number}',
-      body: ['Estimado/a {name}:', 'adjuntamos la factura {number} de {amount} del pedido {orderCode}.', 'Vencimiento: {dueDate}'],
-    },
-    zh: {
-      subject: '发票 {number}',
-      body: ['{name}，您好：', '随信附上订单 {orderCode} 的发票 {number}，金额 {amount}。', '到期日：{dueDate}'],
-    },
-    de: {
-      subject: 'Rechnung {number}',
-      body: ['Guten Tag {name},', 'anbei die Rechnung {number} über {amount} zur Bestellung {orderCode}.', 'Fällig am {dueDate}'],
     },
   },
   'order-status': {

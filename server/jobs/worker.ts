@@ -5,6 +5,7 @@ import { sendPasswordLinks } from '../domain/user/password-link.ts';
 import { MailRefusedError, type MailTransport } from '../ports/mail.ts';
 import { errorWords } from '../ports/safe-error.ts';
 import { deleteOldRemovals } from '../store/queries/carts.ts';
+import { deleteOldDownloads, isDownloadNeeded } from '../store/queries/downloads.ts';
 import { isFileNeeded } from '../store/queries/files.ts';
 import { deleteOldKeys } from '../store/queries/idempotency.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
@@ -251,7 +252,8 @@ export class Worker {
           (await deleteRecovered(tx, now)) +
           (await deleteOldPaymentTraces(tx, before(60 * DAY_MS))) +
           (await deleteOldWork(tx, before(7 * DAY_MS), before(30 * DAY_MS))) +
-          (await this.#deps.files.sweep(before(DAY_MS), (key) => isFileNeeded(tx, key)))
+          (await deleteOldDownloads(tx, now, before(90 * DAY_MS))) +
+          (await this.#deps.files.sweep(before(DAY_MS), async (key) => (await isFileNeeded(tx, key)) || (await isDownloadNeeded(tx, key))))
         );
       default:
         throw new UnknownQueueError(queue);

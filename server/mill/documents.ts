@@ -1,6 +1,7 @@
 import type { Context } from '../domain/context.ts';
 import { bookInvoicePayment, creditInvoice, returnBankReceipt } from '../domain/invoice/book.ts';
 import { issueInvoice } from '../domain/invoice/issue.ts';
+import { refundInvoice } from '../domain/invoice/refund.ts';
 import { cancelPart } from '../domain/order/cancel-part.ts';
 import { moveOrder } from '../domain/order/transition.ts';
 import type { FeedInstruction } from './feed.ts';
@@ -31,6 +32,10 @@ export async function carryOutFeed(context: MillContext, instruction: FeedInstru
     case 'invoice-return': {
       const { number, date } = await returnBankReceipt(context, instruction);
       return `${number} came back unpaid on ${date}`;
+    }
+    case 'invoice-refund': {
+      const { number, back, currency } = await refundInvoice(context, instruction);
+      return `${number}: ${back} ${currency} go back to the card`;
     }
     case 'invoice-credit': {
       const { number, invoice, setOff, currency } = await creditInvoice(context, instruction);

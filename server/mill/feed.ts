@@ -3,6 +3,7 @@ import { carrierCodes } from '../../generated/rules.ts';
 import { CsvError, type CsvTable, readCsv } from '../../shared/csv.ts';
 import type { BookCommand, CreditCommand } from '../domain/invoice/book.ts';
 import type { IssueCommand } from '../domain/invoice/issue.ts';
+import type { RefundCommand } from '../domain/invoice/refund.ts';
 import { MillError } from '../domain/mill-error.ts';
 import { MILL_ACTIONS, type MillAction, type MillCommand } from '../domain/order/transition.ts';
 import type { Shipment } from '../domain/waybill/write.ts';
@@ -13,7 +14,8 @@ export type FeedInstruction =
   | ({ kind: 'invoice-issue' } & IssueCommand)
   | ({ kind: 'invoice-pay' } & Omit<BookCommand, 'kind'> & { by?: BookCommand['kind'] })
   | { kind: 'invoice-return'; number: string; date?: string }
-  | ({ kind: 'invoice-credit' } & CreditCommand);
+  | ({ kind: 'invoice-credit' } & CreditCommand)
+  | ({ kind: 'invoice-refund' } & RefundCommand);
 
 /** The words of one row: those of a column, a property or an option that say nothing are left out. */
 export type FeedRow = Readonly<Record<string, string | undefined>>;
@@ -34,7 +36,7 @@ export const FEED_COLUMNS = [
   'line',
   'quantity',
 ] as const;
-export const INVOICE_ACTIONS = ['invoice', 'pay', 'return', 'credit'] as const;
+export const INVOICE_ACTIONS = ['invoice', 'pay', 'return', 'credit', 'refund'] as const;
 
 type Reader<T> = (text: string, name: string) => T;
 /** A value that may be left out. */
@@ -129,6 +131,8 @@ export function feedInstruction(action: string, code: string, row: FeedRow = {})
       if (!reason) throw new MillError('A credit note needs a reason.');
       return said({ kind: 'invoice-credit' as const, number: code, reason, amount, date, credit: number });
     }
+    case 'refund':
+      return said({ kind: 'invoice-refund' as const, number: code, amount, date });
     default:
       throw new MillError(`There is no action ${action}. There are: ${[...Object.keys(MILL_ACTIONS), ...INVOICE_ACTIONS].join(', ')}.`);
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../../generated/rules.ts';
 import { readPdf } from '../../tests/support/pdf.ts';
 import type { Paper } from '../ports/papers.ts';
+import { codePath } from './code.ts';
 import { fontSet } from './fonts.node.ts';
 import { picturesOf, printPaper } from './print.ts';
 
@@ -62,6 +63,18 @@ describe.each(locales)('%s', (language) => {
   });
 });
 
+test('a code is a figure that is said in words, its address in letters beside it; the next page takes it where there is no room', async () => {
+  const url = 'https://shop.example.com/en/fast-pay?link=1204.mDkAMj1n8v0K3e5Zb6bXzq7s1YxW4c9LrTgHfUo2aEI';
+  const read = await print(paper('en', 3, { blocks: [{ kind: 'code', url, text: 'Scan to pay.' }] }));
+  expect(read.text.replaceAll(' ', '')).toContain(url);
+  expect(read.text).toContain('Scan to pay.');
+  expect([...read.roles]).toContain('Figure');
+  const { path, side } = codePath(url);
+  // Version 6 at least: 41 modules; the corner of a code is dark.
+  expect([side % 2, side >= 82, path.startsWith('M0 ')]).toEqual([0, true, true]);
+  const blocks = [...paper('en', 14).blocks, { kind: 'code', url, text: 'Scan to pay.' } as const];
+  expect((await print(paper('en', 14, { blocks }))).text).toContain('Scan to pay.');
+});
 test('what one font lacks another one has: no name is left out, whatever its letters', async () => {
   const names = 'Ατελιέ Παπαδόπουλος · Иван Ткачёв · 田中シャツ · 香港恤衫公司';
   const read = await print(paper('it', 1, { addresses: [{ label: 'A', lines: names.split(' · ') }] }));

@@ -6,6 +6,7 @@ import type {
   ContactKind,
   Currency,
   DittaCode,
+  DownloadKind,
   FilePurpose,
   InvoicePaymentKind,
   InvoiceType,
@@ -28,6 +29,7 @@ import type { SheetRow } from '../../shared/quick-order/columns.ts';
 import type { CheckItem } from './queries/availability-checks.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
+import type { DownloadWish, MadeState } from './queries/downloads.ts';
 import type { FrozenAddress } from './queries/invoices.ts';
 import type { FrozenName } from './queries/orders.ts';
 import type { NextAction, PaymentState } from './queries/payments.ts';
@@ -60,6 +62,11 @@ export interface ColumnTypes {
   'customer.ditte': DittaCode[];
   'customer.packaging': PackagingCode;
   'customer.payment_methods': PaymentMethodCode[];
+  'download.ditta': DittaCode;
+  'download.kind': DownloadKind;
+  'download.language': Locale;
+  'download.state': MadeState;
+  'download.wanted': DownloadWish;
   'customer_contact.kind': ContactKind;
   'inbox_entry.ditta': DittaCode;
   'inbox_entry.event': NotificationEvent;

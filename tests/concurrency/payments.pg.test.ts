@@ -3,7 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveOrder } from '../../server/domain/order/transition.ts';
 import { reconcile } from '../../server/domain/payment/reconcile.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { cardCheckout, drain, ordersOf, pay, paymentRow, prepareCard, sandboxRow, sandboxToken } from '../support/pay.ts';
+import {
+  cardCheckout,
+  drain,
+  fastDetails,
+  invoiced,
+  ordersOf,
+  pay,
+  paymentRow,
+  prepareCard,
+  sandboxRow,
+  sandboxToken,
+} from '../support/pay.ts';
 import { fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
@@ -55,6 +66,45 @@ test('25 who tell of one payment: browser, provider and reconciler end in one or
     expect(mails(buyer)).toBe(1);
   }
 });
+
+test.each(['invoices', 'fastPayment'] as const)(
+  '25 who tell of one payment of an invoice (%s): one booking, one charge and one mail',
+  async (door) => {
+    const buyer = await mintShopper(shop);
+    const invoice = await invoiced(shop, buyer, cloth);
+    const lines = [{ id: invoice.id, amount: invoice.open }];
+    const { paymentId } =
+      door === 'invoices'
+        ? await buyer.ok('prepareInvoicePayment', { body: { currency: 'EUR', lines } })
+        : await buyer.ok('prepareFastPayment', { body: fastDetails(buyer, invoice) });
+    const confirm = (card: object = {}) =>
+      door === 'invoices'
+        ? buyer.send('confirmPayment', { params: { id: paymentId }, body: card })
+        : buyer.send('confirmFastPayment', { body: { paymentId, ...card } });
+    const asked = (await confirm({ token: await sandboxToken(buyer, 'challenge') })).body as { nextAction: { clientSecret: string } };
+    await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+    const event = `sevt_${crypto.randomUUID()}`;
+    const told = await Promise.all(
+      Array.from({ length: 25 }, async (_, index) => {
+        if (index % 3 === 0) return (await confirm()).status;
+        if (index % 3 === 1) return webhook(paymentId, index % 2 ? event : `sevt_${crypto.randomUUID()}`);
+        await reconcile(work('payment-reconcile'), 0);
+        return 200;
+      }),
+    );
+    expect(told).toEqual(Array(25).fill(200));
+    await drain(shop);
+    expect(await sandboxRow(shop, paymentId)).toEqual({ state: 'captured', captured: invoice.open, refunded: 0 });
+    const { payments } = await buyer.ok('getInvoice', { params: { id: invoice.id } });
+    expect(payments).toMatchObject([{ kind: 'card', amount: { amount: invoice.open } }]);
+    const subjects = /^(?:We have received your payment|Receipt: invoice)/;
+    const mine = shop.mails.filter(
+      ({ to, subject }) =>
+        subjects.test(subject) && (to.startsWith(buyer.username) || to.startsWith(`pay-${invoice.number.toLowerCase()}`)),
+    );
+    expect(mine).toHaveLength(1);
+  },
+);
 
 test('25 double clicks with the same card, with one key or with many: one order and one charge', async () => {
   for (const headers of [undefined, { 'Idempotency-Key': crypto.randomUUID() }]) {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { execute } from '../../server/mill/commands.ts';
-import { feedInstruction } from '../../server/mill/feed.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { drain, paymentRow, sandboxRow, sandboxToken } from '../support/pay.ts';
-import { checkoutOf, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
+import { invoiced as anInvoice, drain, openOf, paymentRow, sandboxRow, sandboxToken, mill as say } from '../support/pay.ts';
+import { checkoutOf, fabricWith, loginAs, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
 let cloth: { id: number; code: string; color: string };
@@ -13,25 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const mill = async (...words: Parameters<typeof feedInstruction>) => {
-  const [outcome] = await execute(shop.app, [feedInstruction(...words)]);
-  if (!outcome?.ok) throw new Error(outcome?.message);
-};
-/** An order that was shipped and invoiced. */
-async function invoiced(buyer: Shopper, metres = 4): Promise<{ id: number; open: number; number: string }> {
-  const placed = await buyer.ok('completeOrder', { body: { paymentId: await checkoutOf(buyer, cloth, metres) } });
-  if (placed.state !== 'ordered') throw new Error(placed.state);
-  for (const action of ['confirm', 'ship', 'invoice']) await mill(action, placed.orderCode);
-  const { content } = await buyer.ok('listInvoices', { query: { search: placed.orderCode } });
-  const invoice = content.find(({ type }) => type === 'invoice');
-  if (!invoice) throw new Error('no invoice');
-  return { id: invoice.id, open: invoice.openAmount.amount, number: invoice.number };
-}
+const mill = (...words: Parameters<typeof say> extends [unknown, ...infer W] ? W : never) => say(shop, ...words);
+const invoiced = (buyer: Shopper, metres = 4) => anInvoice(shop, buyer, cloth, metres);
 const prepare = (who: Shopper, lines: { id: number; amount: number }[]) =>
   who.ok('prepareInvoicePayment', { body: { currency: 'EUR', lines } });
 const confirm = async (who: Shopper, paymentId: string, behaviour: Parameters<typeof sandboxToken>[1] = 'success') =>
   who.send('confirmPayment', { params: { id: paymentId }, body: { token: await sandboxToken(who, behaviour) } });
-const openOf = async (who: Shopper, id: number) => (await who.ok('getInvoice', { params: { id } })).openAmount.amount;
 
 describe('prepareInvoicePayment', () => {
   test('freezes the sum of what is open, and refuses everything else', async () => {
@@ -113,12 +98,25 @@ describe('confirmPayment', () => {
     const asked = (await confirm(buyer, paymentId, 'challenge')).body as { state: string; nextAction: { clientSecret: string } };
     expect(asked.state).toBe('requires_action');
     const body = { currency: 'EUR', lines: [{ id, amount: open }] };
-    expect(await buyer.refused('prepareInvoicePayment', { body })).toMatchObject({ code: 'INVOICE_AMOUNT_NOT_OPEN' });
+    const colleague = await mintColleague(shop, buyer);
+    expect(await colleague.refused('prepareInvoicePayment', { body })).toMatchObject({ code: 'INVOICE_AMOUNT_NOT_OPEN' });
     await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
     // The laptop is closed: the event pays it.
     await drain(shop);
     expect(await openOf(buyer, id)).toBe(0);
     expect(await buyer.ok('confirmPayment', { params: { id: paymentId }, body: {} })).toMatchObject({ state: 'completed' });
+  });
+  test('whoever leaves the challenge and begins anew gives it up: the first card is let go, the second one pays', async () => {
+    const buyer = await mintShopper(shop);
+    const { id, open } = await invoiced(buyer);
+    const first = await prepare(buyer, [{ id, amount: open }]);
+    expect((await confirm(buyer, first.paymentId, 'challenge')).body).toMatchObject({ state: 'requires_action' });
+    const second = await prepare(buyer, [{ id, amount: open }]);
+    expect((await confirm(buyer, second.paymentId)).body).toMatchObject({ state: 'completed' });
+    await drain(shop);
+    expect(await sandboxRow(shop, first.paymentId)).toMatchObject({ state: 'canceled', captured: 0 });
+    expect(await sandboxRow(shop, second.paymentId)).toMatchObject({ captured: open });
+    expect(await openOf(buyer, id)).toBe(0);
   });
   test('paid by transfer during the challenge: the card is let go', async () => {
     const buyer = await mintShopper(shop);

@@ -141,11 +141,52 @@ export class Actor {
     const query = { type: ['invoice'], state: ['open', 'expired'], sort: 'openAmount,desc', size: 1 };
     const { content } = await this.must<{ content: Open[] }>('listInvoices', { query });
     const [invoice] = content;
-    if (!invoice) throw new Error('No invoice is open');
-    return { currency: invoice.openAmount.currency, lines: [{ id: invoice.id, amount: 1 }] };
+    if (invoice) this.#openInvoice = invoice;
+    if (!this.#openInvoice) throw new Error('No invoice is open');
+    const { id, openAmount } = this.#openInvoice;
+    return { currency: openAmount.currency, lines: [{ id, amount: 1 }] };
   }
+  /** The last one that was open: by and by the suite pays them all. */
+  #openInvoice: { id: number; openAmount: { currency: string } } | undefined;
   async preparedInvoices(): Promise<{ paymentId: string }> {
     return this.must('prepareInvoicePayment', { body: await this.invoicePart() });
+  }
+  /** A link by which an invoice can be paid. Made-up answers may have none. */
+  async payLink(): Promise<string> {
+    this.#payLink ??= this.#findPayLink();
+    return this.#payLink;
+  }
+  #payLink: Promise<string> | undefined;
+  async #findPayLink(): Promise<string> {
+    const query = { type: ['invoice'], state: ['open', 'expired'], sort: 'openAmount,asc', size: 5 };
+    for (const { id } of (await this.must<{ content: { id: number }[] }>('listInvoices', { query })).content) {
+      const { payLink } = await this.must<{ payLink: string | null }>('getInvoice', { params: { id } });
+      if (payLink) return payLink;
+    }
+    return `1204.${'m'.repeat(43)}`;
+  }
+  async fastDetails() {
+    const link = await this.payLink();
+    type Filled = { customerCode: string; invoiceNumber: string; cartTotal: { amount: number; currency: string } };
+    const { customerCode, invoiceNumber, cartTotal } = await this.must<Filled>('getFastPaymentLink', { params: { link } });
+    const payer = {
+      firstName: 'Marta',
+      lastName: 'Galli',
+      email: 'marta.galli@example.com',
+      privacyConsent: true,
+      privacyVersion: '2026-11',
+    };
+    return { ...payer, customerCode, invoiceNumber, cartTotal, link };
+  }
+  #fastPaid: Promise<{ paymentId: string }> | undefined;
+  /** One invoice that was paid without a login: there are more questions than invoices. */
+  async fastPaid(): Promise<{ paymentId: string }> {
+    this.#fastPaid ??= (async () => {
+      const { paymentId } = await this.must<{ paymentId: string }>('prepareFastPayment', { body: await this.fastDetails() });
+      await this.must('confirmFastPayment', { body: { paymentId, ...(await this.sandboxToken()) } });
+      return { paymentId };
+    })();
+    return this.#fastPaid;
   }
   async sandboxToken(number = '4242424242424242'): Promise<{ token: string }> {
     return this.must('createSandboxToken', { body: { number, expiry: '12/34', cvc: '123' } });

@@ -1,5 +1,6 @@
 // How to make a request of each operation succeed, using nothing but the contract itself: ids come from other answers.
 import type { Actor, Story } from './actor.ts';
+import { downloadStories, ownedDownloads } from './download-stories.ts';
 import { somePdf } from './files.ts';
 import type { Call } from './http.ts';
 import { ownedProfiles, profileStories } from './profile-stories.ts';
@@ -40,6 +41,7 @@ export const stories: Record<string, Story> = {
   listArticleColors: async (actor) => ({ params: { code: (await actor.article()).code } }),
   getArticleByCode: byCode,
   getArticleCloth: byCode,
+  getArticleSheet: byCode,
   listArticleAccessories: byCode,
   listRelatedArticles: byCode,
   getAvailability: async (actor) => {
@@ -84,6 +86,11 @@ export const stories: Record<string, Story> = {
   getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
   prepareInvoicePayment: async (actor) => ({ body: await actor.invoicePart() }),
   confirmPayment: async (actor) => ({ params: { id: (await actor.preparedInvoices()).paymentId }, body: await actor.sandboxToken() }),
+  getFastPaymentLink: async (actor) => ({ params: { link: await actor.payLink() } }),
+  prepareFastPayment: async (actor) => ({ body: await actor.fastDetails() }),
+  confirmFastPayment: async (actor) => ({ body: await actor.fastPaid() }),
+  getFastPayment: async (actor) => ({ params: { id: (await actor.fastPaid()).paymentId } }),
+  getFastPaymentReceipt: async (actor) => ({ params: { id: (await actor.fastPaid()).paymentId }, query: { language: 'es' } }),
   getSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id } }),
   answerSandboxChallenge: async (actor) => ({ params: { id: (await actor.challenge()).id }, body: { code: '123456' } }),
   setPromoCode: () => ({ body: { code: 'WELCOME10' } }),
@@ -124,6 +131,7 @@ export const stories: Record<string, Story> = {
     return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
   },
   ...wishlistStories,
+  ...downloadStories,
   ...profileStories,
   ...quickOrderStories,
   uploadFile: async (actor) => {
@@ -152,8 +160,10 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
+  ...ownedDownloads,
   ...ownedProfiles,
   getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
+  confirmFastPayment: async (owner) => ({ body: { paymentId: (await owner.checkoutByCard()).paymentId } }),
   ...ownedDrafts,
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
@@ -177,6 +187,7 @@ export const spent: Record<string, { status: number; code: string }> = {
   removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
   undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },
+  deleteDownload: { status: 404, code: 'NOT_FOUND' },
   endSession: { status: 404, code: 'NOT_FOUND' },
   logout: { status: 401, code: 'UNAUTHENTICATED' },
   switchCustomer: { status: 401, code: 'UNAUTHENTICATED' },

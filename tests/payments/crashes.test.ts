@@ -8,6 +8,7 @@ import { prepare } from '../../server/prepare/prepare.node.ts';
 import { openStore } from '../../server/store/open.ts';
 import { openFakeStripe } from '../support/fake-stripe.ts';
 import { dieAtEachStep, dieWhileCancelling, sandboxHouse, stripeHouse } from './crashes.ts';
+import { dieWhilePaying } from './invoice-crashes.ts';
 
 test.each(['sandbox', 'stripe'] as const)(
   'killed at each step, with %s: one order and one charge, or none',
@@ -20,6 +21,7 @@ test.each(['sandbox', 'stripe'] as const)(
       await prepare(store, () => fillWithDemo(store));
       const house = name === 'sandbox' ? sandboxHouse : () => stripeHouse(fake);
       expect((await dieAtEachStep(store, house)).length).toBeGreaterThanOrEqual(10);
+      expect((await dieWhilePaying(store, house, name === 'sandbox' ? 'fastPayment' : 'invoices')).length).toBeGreaterThanOrEqual(6);
       const deaths = await dieWhileCancelling(store, house);
       expect(deaths).toEqual(expect.arrayContaining(['before refund', 'after refund']));
     } finally {

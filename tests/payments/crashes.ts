@@ -60,7 +60,7 @@ export function stripeHouse(fake: FakeStripe): House {
 
 const MINUTE = 60_000;
 /** The reconciler's patience passes, twice. */
-async function nextMorning(shop: TestApp): Promise<void> {
+export async function nextMorning(shop: TestApp): Promise<void> {
   for (const minutes of [3, 16]) {
     shop.advance(minutes * MINUTE);
     await drain(shop);

@@ -11,12 +11,15 @@ import { articles } from '../../server/http/articles.ts';
 import { availabilities } from '../../server/http/availabilities.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
+import { downloads } from '../../server/http/downloads.ts';
+import { fastpayments } from '../../server/http/fastpayments.ts';
 import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { payments } from '../../server/http/payments.ts';
 import { preferences } from '../../server/http/preferences.ts';
+import { pricelists } from '../../server/http/pricelists.ts';
 import { profiles } from '../../server/http/profiles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { statistics } from '../../server/http/statistics.ts';
@@ -28,6 +31,7 @@ const verbs = {
   ...availabilities,
   ...carts,
   ...clients,
+  ...fastpayments,
   ...files,
   ...invoices,
   ...labels,
@@ -39,6 +43,8 @@ const verbs = {
   ...users,
   ...waybills,
   ...wishlists,
+  ...pricelists,
+  ...downloads,
   ...quickorders,
 };
 

@@ -1,8 +1,10 @@
-// A customer who pays by card, with the built-in provider's test cards.
+// A customer who pays by card, with the built-in provider's test cards; and invoices to be paid.
 import type { SandboxBehaviour } from '../../generated/rules.ts';
 import { sandboxCards } from '../../generated/rules.ts';
+import { execute } from '../../server/mill/commands.ts';
+import { feedInstruction } from '../../server/mill/feed.ts';
 import type { TestApp } from './app.ts';
-import { cut, type Shopper } from './shop.ts';
+import { checkoutOf, cut, type Shopper } from './shop.ts';
 
 export const cardFor = (behaviour: SandboxBehaviour): string => {
   const found = Object.entries(sandboxCards).find(([, each]) => each === behaviour);
@@ -50,3 +52,42 @@ export const ordersOf = async (shop: TestApp, shopper: Shopper): Promise<number>
       tx.one<{ n: number }>('select count(*)::int as n from orders where customer_code = $1', [shopper.customerCode]),
     )
   )?.n ?? 0;
+
+/** Says something to the mill, as its feed does. @throws Error with what the mill answers when it refuses */
+export async function mill(shop: TestApp, ...words: Parameters<typeof feedInstruction>): Promise<string> {
+  const [outcome] = await execute(shop.app, [feedInstruction(...words)]);
+  if (!outcome?.ok) throw new Error(outcome?.message);
+  return outcome.message;
+}
+export interface Invoiced {
+  id: number;
+  open: number;
+  number: string;
+  orderCode: string;
+}
+/** An order on account that was shipped and invoiced. */
+export async function invoiced(shop: TestApp, buyer: Shopper, cloth: { code: string; color: string }, metres = 4): Promise<Invoiced> {
+  const placed = await buyer.ok('completeOrder', { body: { paymentId: await checkoutOf(buyer, cloth, metres) } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  for (const action of ['confirm', 'ship', 'invoice']) await mill(shop, action, placed.orderCode);
+  const { content } = await buyer.ok('listInvoices', { query: { search: placed.orderCode } });
+  const invoice = content.find(({ type }) => type === 'invoice');
+  if (!invoice) throw new Error('no invoice');
+  return { id: invoice.id, open: invoice.openAmount.amount, number: invoice.number, orderCode: placed.orderCode };
+}
+export const openOf = async (buyer: Shopper, id: number): Promise<number> =>
+  (await buyer.ok('getInvoice', { params: { id } })).openAmount.amount;
+
+/** What somebody without a login fills in for an invoice. */
+export const fastDetails = (buyer: Shopper, { number, open }: Pick<Invoiced, 'number' | 'open'>, more: object = {}) => ({
+  firstName: 'Marta',
+  lastName: 'Galli',
+  email: `pay-${number.toLowerCase()}@example.com`,
+  customerCode: buyer.customerCode,
+  invoiceNumber: number,
+  cartTotal: { amount: open, currency: 'EUR' },
+  notes: '',
+  privacyConsent: true,
+  privacyVersion: '2026-11',
+  ...more,
+});

@@ -10,6 +10,7 @@ import type { InvoiceLink } from './invoiceLink.ts';
 import type { InvoicePayment } from './invoicePayment.ts';
 import type { InvoiceSummary } from './invoiceSummary.ts';
 import type { Money } from './money.ts';
+import type { PayLinkToken } from './payLinkToken.ts';
 import type { WaybillLink } from './waybillLink.ts';
 
 export type InvoiceDetail = InvoiceSummary & ({
@@ -50,4 +51,6 @@ export type InvoiceDetail = InvoiceSummary & ({
   payments: InvoicePayment[];
   /** @maxItems 100 */
   waybills: WaybillLink[];
+  /** Signed part of the link by which whoever gets it can pay what is open by card; null when nothing is, or when nobody takes cards. */
+  payLink: PayLinkToken | null;
 });

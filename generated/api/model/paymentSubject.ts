@@ -15,4 +15,5 @@ export type PaymentSubject = typeof PaymentSubject[keyof typeof PaymentSubject];
 export const PaymentSubject = {
   order: 'order',
   invoices: 'invoices',
+  fastPayment: 'fastPayment',
 } as const;

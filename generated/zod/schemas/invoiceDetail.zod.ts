@@ -11,6 +11,7 @@ import { InvoiceLink } from './invoiceLink.zod.ts';
 import { InvoicePayment } from './invoicePayment.zod.ts';
 import { InvoiceSummary } from './invoiceSummary.zod.ts';
 import { Money } from './money.zod.ts';
+import { PayLinkToken } from './payLinkToken.zod.ts';
 import { WaybillLink } from './waybillLink.zod.ts';
 
 export const invoiceDetailTwoGoodsStringMax = 40;
@@ -47,7 +48,8 @@ export const InvoiceDetail = /*#__PURE__*/ zod.intersection(InvoiceSummary, /*#_
   "related": /*#__PURE__*/ zod.array(InvoiceLink).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoRelatedMax)).check(/*#__PURE__*/ zod.describe('What it corrects or was drawn for, and what corrects it or was drawn for it.')),
   "lines": /*#__PURE__*/ zod.array(InvoiceLine),
   "payments": /*#__PURE__*/ zod.array(InvoicePayment),
-  "waybills": /*#__PURE__*/ zod.array(WaybillLink).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoWaybillsMax))
+  "waybills": /*#__PURE__*/ zod.array(WaybillLink).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoWaybillsMax)),
+  "payLink": /*#__PURE__*/ zod.union([PayLinkToken,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Signed part of the link by which whoever gets it can pay what is open by card; null when nothing is, or when nobody takes cards.'))
 }));
 
 export type InvoiceDetail = zod.input<typeof InvoiceDetail>;

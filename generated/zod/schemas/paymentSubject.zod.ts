@@ -7,7 +7,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const PaymentSubject = /*#__PURE__*/ zod.enum(['order', 'invoices']).check(/*#__PURE__*/ zod.describe('What is paid.'));
+export const PaymentSubject = /*#__PURE__*/ zod.enum(['order', 'invoices', 'fastPayment']).check(/*#__PURE__*/ zod.describe('What is paid.'));
 
 export type PaymentSubject = zod.input<typeof PaymentSubject>;
 export type PaymentSubjectOutput = zod.output<typeof PaymentSubject>;

@@ -1,5 +1,6 @@
 import { ownInvoices } from '../../store/queries/papers.ts';
 import { ShopError } from '../errors.ts';
+import { payLinks } from '../fastpay/link.ts';
 import { archiveAnswer, paperAnswer } from '../paper/answer.ts';
 import { invoicePaper } from '../paper/invoice-paper.ts';
 import { statementPaper } from '../paper/statement-paper.ts';
@@ -8,16 +9,18 @@ import { verb } from '../verb.ts';
 import { scopeOf } from './list.ts';
 
 /** @throws ShopError NOT_FOUND, also for a document of another customer or shop */
-export const getInvoiceDocument = verb('getInvoiceDocument', (context, { params: { id }, query: { language } }) =>
-  paperAnswer(context, language, (tx, words) => invoicePaper(tx, words, id, scopeOf(context))),
-);
+export const getInvoiceDocument = verb('getInvoiceDocument', async (context, { params: { id }, query: { language } }) => {
+  const links = await payLinks(context.deps);
+  return paperAnswer(context, language, (tx, words) => invoicePaper(tx, words, id, scopeOf(context), links));
+});
 
 /** Of the ids that are asked for those of the customer; @throws ShopError NOT_FOUND when none is */
 export const getInvoiceArchive = verb('getInvoiceArchive', async (context, { query: { ids, language } }) => {
   const { caller, deps } = context;
+  const links = await payLinks(deps);
   const own = await deps.store.read((tx) => ownInvoices(tx, ids, caller.customer.code, caller.ditta));
   return archiveAnswer(context, { ids: own, title: 'invoices.title', language }, (tx, words, id) =>
-    invoicePaper(tx, words, id, scopeOf(context)),
+    invoicePaper(tx, words, id, scopeOf(context), links),
   );
 });
 

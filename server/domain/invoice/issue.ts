@@ -12,6 +12,7 @@ import {
   type NewInvoice,
 } from '../../store/queries/invoice-writing.ts';
 import type { Tx } from '../../store/store.ts';
+import { type PayLinks, payLinks } from '../fastpay/link.ts';
 import { MillError } from '../mill-error.ts';
 import { tell } from '../notification/tell.ts';
 import { formatDate, formatMoney } from '../pricing/format.ts';
@@ -49,11 +50,18 @@ async function settleAtIssue(tx: Tx, invoiceId: number, invoice: NewInvoice, way
 }
 
 /** The mail that brings an invoice: to whoever placed the order, or to the first of the firm who may see invoices. */
-async function tellOfInvoice(tx: Tx, id: number, invoice: NewInvoice, { orderCode, orderId }: ChargedWaybill): Promise<void> {
+async function tellOfInvoice(
+  tx: Tx,
+  id: number,
+  invoice: NewInvoice,
+  { orderCode, orderId }: ChargedWaybill,
+  links: PayLinks | null,
+): Promise<void> {
   const { customerCode, ditta, number, date, now } = invoice;
   const reader = await findInvoiceReader(tx, orderId);
   if (!reader) return;
   const { userId, email, nome, lang } = reader;
+  const isToPay = invoice.paymentMethod === 'on_account' && invoice.amount > 0;
   await tell(
     tx,
     {
@@ -73,7 +81,8 @@ async function tellOfInvoice(tx: Tx, id: number, invoice: NewInvoice, { orderCod
           number,
           orderCode,
           amount: formatMoney(invoice.amount, invoice.currency, lang),
-          dueDate: invoice.paymentMethod === 'on_account' ? formatDate(invoice.expirationDate, lang) : null,
+          dueDate: isToPay ? formatDate(invoice.expirationDate, lang) : null,
+          payLink: isToPay && links ? await links.url(id, lang) : null,
           document: { kind: 'invoice', id, customerCode, ditta, today: date },
         },
       },
@@ -92,6 +101,7 @@ export const issueInvoice = innerVerb(
   async (context, { code, number: wanted, date: asked, due }: IssueCommand) => {
     const { deps, now } = context;
     const date = asked ?? dayIn(MILL_ZONE, now);
+    const links = await payLinks(deps);
     const issued = await deps.store.transaction(async (tx) => {
       const waybill = await lockWaybill(tx, code);
       if (!waybill) throw new MillError(`There is no waybill ${code}, and no order of that code that was shipped.`);
@@ -125,7 +135,7 @@ export const issueInvoice = innerVerb(
       );
       await chargeWaybill(tx, waybill.id, id);
       await settleAtIssue(tx, id, invoice, waybill);
-      await tellOfInvoice(tx, id, invoice, waybill);
+      await tellOfInvoice(tx, id, invoice, waybill, links);
       await audit(tx, context, 'invoice.issue', number, customerCode);
       return { number, waybill: waybill.number, order: waybill.orderCode, expirationDate };
     });

@@ -16,6 +16,7 @@ import {
 import { quantityOf } from '../cart/present.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { isPayable, payLinks } from '../fastpay/link.ts';
 import { orderedArticle } from '../order/present.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { todayOf } from '../today.ts';
@@ -75,8 +76,9 @@ function paymentOf(payment: InvoicePaymentRow, currency: Parameters<typeof amoun
 }
 
 /** @throws ShopError NOT_FOUND, also for a document of another customer or shop */
-export const getInvoice = verb('getInvoice', async (context, { params: { id } }) =>
-  context.deps.store.read(async (tx) => {
+export const getInvoice = verb('getInvoice', async (context, { params: { id } }) => {
+  const links = await payLinks(context.deps);
+  return context.deps.store.read(async (tx) => {
     const row = await findInvoice(tx, id, scopeOf(context));
     if (!row) throw new ShopError('NOT_FOUND');
     const { goods, discount, delivery: deliveryCosts, vat, vatBp, currency, reason, returnedOn } = row;
@@ -90,6 +92,7 @@ export const getInvoice = verb('getInvoice', async (context, { params: { id } })
       lines: (await listInvoiceLines(tx, id)).map((line) => lineOf(line, currency, context)),
       payments: (await listInvoicePayments(tx, id)).map((payment) => paymentOf(payment, currency, context)),
       waybills: (await listInvoiceWaybills(tx, id)).map(waybillLink),
+      payLink: links && isPayable(row) ? await links.token(id) : null,
     };
-  }),
-);
+  });
+});

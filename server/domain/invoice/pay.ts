@@ -1,10 +1,11 @@
 import type { PaymentStatus } from '../../../generated/zod/schemas/paymentStatus.zod.ts';
-import { insertAllocations, listAllocations } from '../../store/queries/allocations.ts';
+import { insertAllocations, listAllocations, listOwnChallenges } from '../../store/queries/allocations.ts';
 import { insertPayment, type PaymentRow } from '../../store/queries/payments.ts';
 import { staffUserIdOf } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { ownPayment } from '../payment/get.ts';
+import { giveUpSoon } from '../payment/move.ts';
 import { payByCard, type Way } from '../payment/pay.ts';
 import { problemOf, stateCodeOf, statusOf } from '../payment/present.ts';
 import { formatMoney, money } from '../pricing/format.ts';
@@ -13,10 +14,11 @@ import { verb } from '../verb.ts';
 import { holdParts } from './parts.ts';
 
 /** How long a prepared sum may wait for its card. */
-const CHECKOUT_MS = 15 * 60_000;
+export const CHECKOUT_MS = 15 * 60_000;
 
 /**
- * Freezes a sum over invoices. No money moves, and nothing is held yet: that begins when the card is sent.
+ * Freezes a sum over invoices. No money moves, and nothing is held yet: that begins when the card is sent. Whoever comes back from the bank without an
+ * answer and wants to pay the same in another way gives the first attempt up.
  * @throws ShopError PAYMENT_METHOD_UNAVAILABLE, INVOICE_CURRENCY_MIXED, INVOICE_NOTHING_TO_PAY, and as `holdParts`
  */
 export const prepareInvoicePayment = verb('prepareInvoicePayment', async (context, { body: { currency, lines } }) => {
@@ -27,6 +29,9 @@ export const prepareInvoicePayment = verb('prepareInvoicePayment', async (contex
   const twice = lines.findIndex(({ id }, at) => lines.some((other, before) => before < at && other.id === id));
   if (twice >= 0) throw new ShopError('VALIDATION_FAILED', undefined, [{ path: `body.lines.${twice}.id`, code: 'invalid_value' }]);
   const whose = { customerCode: caller.customer.code, ditta: caller.ditta };
+  const ids = parts.map(({ invoiceId }) => invoiceId);
+  const left = await deps.store.read((tx) => listOwnChallenges(tx, whose, caller.userId, ids));
+  for (const { id } of left) await giveUpSoon(context, id, 'PAYMENT_IN_PROGRESS');
   return transact(context, async (tx) => {
     const id = crypto.randomUUID();
     const documents = await holdParts(tx, whose, parts, id);

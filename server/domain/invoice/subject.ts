@@ -1,8 +1,10 @@
 import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import { listAllocations, listBookedByCard, type PayableDocument } from '../../store/queries/allocations.ts';
 import { insertInvoicePayment } from '../../store/queries/invoice-writing.ts';
+import type { PaymentRow } from '../../store/queries/payments.ts';
 import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
+import type { WorkContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { placeOf } from '../payment/place.ts';
 import type { Subject } from '../payment/subject.ts';
@@ -37,65 +39,46 @@ export function bookingsOf(parts: readonly { document: PayableDocument; amount: 
   });
 }
 
-/** Invoices that are paid by card: booked when the money is set aside, so that nobody pays them a second time. */
-export const invoiceSubject: Subject = {
-  async honour(tx, _view, work, payment) {
-    const { id, customerCode, ditta, reference } = payment;
-    if (ditta === null) throw new ShopError('NOT_FOUND');
-    const allocations = await listAllocations(tx, id);
-    const documents = new Map((await holdParts(tx, { customerCode, ditta }, allocations, id)).map((document) => [document.id, document]));
-    const parts = allocations.map(({ invoiceId, amount }) => ({ document: documents.get(invoiceId) as PayableDocument, amount }));
-    const date = dayIn(MILL_ZONE, work.now);
-    for (const { document, amount, counterpart } of bookingsOf(parts))
-      await insertInvoicePayment(tx, {
-        invoiceId: document.id,
-        amount,
-        date,
-        kind: counterpart ? 'credit_note' : 'card',
-        reference: counterpart?.number ?? reference ?? '',
-        counterpartId: counterpart?.id ?? null,
-        now: work.now,
-      });
-    await audit(
-      tx,
-      work,
-      'invoice.pay',
-      parts
-        .map(({ document }) => document.number)
-        .join(' ')
-        .slice(0, 200),
-      customerCode,
-    );
-  },
+/** Books what a payment is for, as soon as the money is set aside, so that nobody pays it a second time. @throws ShopError INVOICE_AMOUNT_NOT_OPEN */
+export async function bookParts(tx: Tx, work: WorkContext, payment: PaymentRow): Promise<void> {
+  const { id, customerCode, ditta, reference } = payment;
+  if (ditta === null) throw new ShopError('NOT_FOUND');
+  const allocations = await listAllocations(tx, id);
+  const documents = new Map((await holdParts(tx, { customerCode, ditta }, allocations, id)).map((document) => [document.id, document]));
+  const parts = allocations.map(({ invoiceId, amount }) => ({ document: documents.get(invoiceId) as PayableDocument, amount }));
+  const date = dayIn(MILL_ZONE, work.now);
+  for (const { document, amount, counterpart } of bookingsOf(parts))
+    await insertInvoicePayment(tx, {
+      invoiceId: document.id,
+      amount,
+      date,
+      kind: counterpart ? 'credit_note' : 'card',
+      reference: counterpart?.number ?? reference ?? '',
+      counterpartId: counterpart?.id ?? null,
+      now: work.now,
+    });
+  const numbers = parts.map(({ document }) => document.number).join(' ');
+  await audit(tx, work, 'invoice.pay', numbers.slice(0, 200), customerCode);
+}
 
-  async paid(tx, work, payment) {
-    await tell(tx, work, payment, 'invoice-paid');
-  },
-  async refused(tx, work, payment) {
-    await tell(tx, work, payment, 'invoice-refused');
-  },
-  async lost(tx, work, payment) {
-    if (payment.reference === null) return;
-    const date = dayIn(MILL_ZONE, work.now);
-    for (const { invoiceId, amount } of await listBookedByCard(tx, payment.id, payment.reference))
-      await insertInvoicePayment(tx, {
-        invoiceId,
-        amount: -amount,
-        date,
-        kind: 'card',
-        reference: payment.reference,
-        counterpartId: null,
-        now: work.now,
-      });
-  },
+/** Books back what a card was booked for: the bank has let the amount go after all. */
+export async function takeBackParts(tx: Tx, work: WorkContext, { id, reference }: PaymentRow): Promise<void> {
+  if (reference === null) return;
+  const date = dayIn(MILL_ZONE, work.now);
+  const same = { date, kind: 'card', reference, counterpartId: null, now: work.now } as const;
+  for (const { invoiceId, amount } of await listBookedByCard(tx, id, reference))
+    await insertInvoicePayment(tx, { ...same, invoiceId, amount: -amount });
+}
+
+/** Invoices that a user pays by card. */
+export const invoiceSubject: Subject = {
+  honour: (tx, _view, work, payment) => bookParts(tx, work, payment),
+  paid: (tx, work, payment) => tell(tx, work, payment, 'invoice-paid'),
+  refused: (tx, work, payment) => tell(tx, work, payment, 'invoice-refused'),
+  lost: takeBackParts,
 };
 
-async function tell(
-  tx: Tx,
-  work: Parameters<Subject['paid']>[1],
-  payment: Parameters<Subject['paid']>[2],
-  template: string,
-): Promise<void> {
+async function tell(tx: Tx, work: WorkContext, payment: PaymentRow, template: string): Promise<void> {
   const context = await placeOf(tx, work, payment);
   if (!context) return;
   const { caller, locale: lang } = context;

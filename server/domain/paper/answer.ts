@@ -3,7 +3,7 @@ import type { Locale } from '../../../generated/rules.ts';
 import { type Paper, PapersBusyError } from '../../ports/papers.ts';
 import { readFirm } from '../../store/queries/papers.ts';
 import type { Tx } from '../../store/store.ts';
-import type { Context } from '../context.ts';
+import type { Context, PublicContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { started, streamOf } from '../export/stream.ts';
 import { Ready } from '../ready.ts';
@@ -19,7 +19,7 @@ export async function wordsFor(tx: Tx, { caller, deps, locale }: Context, langua
   return new Words(deps.labels, language ?? (firm?.language as Locale | undefined) ?? locale);
 }
 
-async function printed({ deps }: Context, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+async function printed({ deps }: PublicContext, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await deps.papers.print(paper);
   } catch (error) {
@@ -36,6 +36,11 @@ export async function paperAnswer(
 ): Promise<Ready<'application/pdf'>> {
   const paper = await context.deps.store.read(async (tx) => read(tx, await wordsFor(tx, context, language)));
   if (!paper) throw new ShopError('NOT_FOUND');
+  return printedAnswer(context, paper);
+}
+
+/** Prints a document and answers it. @throws ShopError TOO_MANY_ATTEMPTS */
+export async function printedAnswer(context: PublicContext, paper: Paper): Promise<Ready<'application/pdf'>> {
   const bytes = await printed(context, paper);
   return new Ready('application/pdf', bytes, { fileName: `${paper.fileName}.pdf`, length: bytes.length, language: paper.language });
 }

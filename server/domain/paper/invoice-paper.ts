@@ -11,6 +11,7 @@ import {
 } from '../../store/queries/invoices.ts';
 import { readBillTo, readFirm } from '../../store/queries/papers.ts';
 import type { Tx } from '../../store/store.ts';
+import { isPayable, type PayLinks } from '../fastpay/link.ts';
 import type { Words } from './words.ts';
 
 type Firm = NonNullable<Awaited<ReturnType<typeof readFirm>>>;
@@ -27,6 +28,13 @@ function howToPay(words: Words, invoice: InvoiceRow, { bank, iban }: Firm): Pape
     number: invoice.number,
   });
   return { kind: 'text', text };
+}
+
+/** The code that a telephone reads to pay what is open; a bank receipt is for the bank to collect until it comes back. */
+async function payCode(words: Words, invoice: InvoiceRow, links: PayLinks | null): Promise<PaperBlock[]> {
+  const isCollected = invoice.type === 'bank_receipt' && invoice.returnedOn === null;
+  if (!links || isCollected || !isPayable(invoice)) return [];
+  return [{ kind: 'code', url: await links.url(invoice.id, words.locale), text: words.text('paper.payByCode') }];
 }
 
 async function lines(tx: Tx, words: Words, invoice: InvoiceRow): Promise<PaperBlock[]> {
@@ -80,7 +88,13 @@ async function payments(tx: Tx, words: Words, invoice: InvoiceRow): Promise<Pape
 }
 
 /** An invoice, a credit note or a bank receipt as it is printed; undefined when there is none of that number in the scope. */
-export async function invoicePaper(tx: Tx, words: Words, id: number, scope: InvoiceScope): Promise<Paper | undefined> {
+export async function invoicePaper(
+  tx: Tx,
+  words: Words,
+  id: number,
+  scope: InvoiceScope,
+  links: PayLinks | null,
+): Promise<Paper | undefined> {
   const invoice = await findInvoice(tx, id, scope);
   const firm = await readFirm(tx, scope.customerCode);
   const billTo = await readBillTo(tx, id);
@@ -98,6 +112,7 @@ export async function invoicePaper(tx: Tx, words: Words, id: number, scope: Invo
   return words.paper(words.text(`invoices.types.${invoice.type}`), invoice.number, {
     addresses: [words.address(words.text('paper.billTo'), billTo)],
     facts: [
+      [words.text('fastPay.customerCode'), scope.customerCode],
       [words.text('invoices.date'), words.day(invoice.date)],
       [words.text('invoices.expirationDate'), isNote ? '' : words.day(invoice.expirationDate)],
       [words.text('invoices.payment'), words.text(`payment.${invoice.paymentMethod}`)],
@@ -118,6 +133,7 @@ export async function invoicePaper(tx: Tx, words: Words, id: number, scope: Invo
         : words.sums({ goods, discount, delivery, vatBp, vat, total }, currency, [open]),
       ...(await payments(tx, words, invoice)),
       howToPay(words, invoice, firm),
+      ...(await payCode(words, invoice, links)),
     ],
   });
 }

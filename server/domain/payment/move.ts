@@ -58,6 +58,16 @@ export async function giveUp(work: WorkContext, paymentId: string, why: string):
   if (isOpen) await release(work, paymentId);
 }
 
+/** The same where somebody waits for another way to pay: noted it is in any case; a provider that does not answer is asked again by the reconciler. */
+export async function giveUpSoon(work: WorkContext, paymentId: string, why: string): Promise<void> {
+  try {
+    await giveUp(work, paymentId, why);
+  } catch (error) {
+    if (!(error instanceof ProviderAwayError)) throw error;
+    work.deps.log.warn({ payment: paymentId, err: error }, 'a payment that was given up is released later');
+  }
+}
+
 /** Pays a refund out. One that the provider refuses is shouted about: the customer waits for money. May be repeated. */
 export async function refund(work: WorkContext, refundId: string): Promise<void> {
   const { deps, now } = work;

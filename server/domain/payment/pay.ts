@@ -1,15 +1,18 @@
 import { ProviderAwayError, type Sighting } from '../../ports/payments.ts';
 import { findLivePayment, lockPayment, type PaymentRow, startConfirming } from '../../store/queries/payments.ts';
 import type { Tx } from '../../store/store.ts';
-import type { Context } from '../context.ts';
+import type { Context, PublicContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { sha256Hex } from '../tokens.ts';
 import { audit, giveKeyBack, keepDecided, takeKey } from '../transact.ts';
-import { capture, giveUp, look, providerOf } from './move.ts';
+import { capture, giveUpSoon, look, providerOf } from './move.ts';
 import { settle } from './settle.ts';
 
 /** How long a customer waits for the provider; after that the shop goes on asking, and the customer is told so. */
 const PATIENCE_MS = 8000;
+
+/** Who pays: a session, or a visitor with the number of a payment that nobody can guess. */
+export type Payer = PublicContext & Partial<Pick<Context, 'caller'>>;
 
 /** What is particular to what is paid. */
 export interface Way<Result> {
@@ -31,18 +34,18 @@ type Step<Result> =
   | { act: 'clear'; stale: PaymentRow };
 
 /** A payment that was never sent, of something that can still be had. */
-async function begin<R>(tx: Tx, context: Context, payment: PaymentRow, tokenHash: string, way: Way<R>): Promise<Step<R>> {
+async function begin<R>(tx: Tx, context: Payer, payment: PaymentRow, tokenHash: string, way: Way<R>): Promise<Step<R>> {
   if (!context.deps.payments.provider) throw new ShopError('PAYMENT_METHOD_UNAVAILABLE');
   await way.check(tx, payment);
   const other = await findLivePayment(tx, payment.subjectKey, payment.id);
   // Whoever comes back from the bank's challenge and takes another card gives the first attempt up.
-  if (other?.state === 'requires_action' && other.userId === context.caller.userId) return { act: 'clear', stale: other };
+  if (other?.state === 'requires_action' && other.userId === context.caller?.userId) return { act: 'clear', stale: other };
   if (other) throw new ShopError('PAYMENT_IN_PROGRESS');
   await startConfirming(tx, payment.id, tokenHash, context.now);
   return { act: 'confirm', payment };
 }
 
-async function nextStep<R>(tx: Tx, context: Context, paymentId: string, tokenHash: string | null, way: Way<R>): Promise<Step<R>> {
+async function nextStep<R>(tx: Tx, context: Payer, paymentId: string, tokenHash: string | null, way: Way<R>): Promise<Step<R>> {
   const answer = await takeKey<R>(tx, context);
   if (answer !== undefined) return { act: 'answer', answer };
   const payment = way.admit(await lockPayment(tx, paymentId));
@@ -74,7 +77,7 @@ async function inTime(asked: Promise<Sighting | null>): Promise<Sighting | null>
   }
 }
 
-const confirm = ({ deps, locale }: Context, payment: PaymentRow, token: string, returnPath: string): Promise<Sighting> => {
+const confirm = ({ deps, locale }: PublicContext, payment: PaymentRow, token: string, returnPath: string): Promise<Sighting> => {
   const { id, provider, subject, amount, currency } = payment;
   const returnUrl = `${deps.publicUrl}/${locale}${returnPath}?payment=${id}`;
   return providerOf(deps, provider).confirm({ paymentId: id, subject, amount, currency, token, returnUrl });
@@ -85,21 +88,17 @@ const confirm = ({ deps, locale }: Context, payment: PaymentRow, token: string, 
  * when the provider's event or the reconciler brings it. Whatever is lost in between, this may be called again.
  * @throws ShopError PAYMENT_DECLINED, PAYMENT_3DS_INVALID, PAYMENT_METHOD_INVALID, PAYMENT_FAILED, PAYMENT_IN_PROGRESS, and as the way's own steps
  */
-export async function payByCard<R>(context: Context, paymentId: string, token: string | null, way: Way<R>): Promise<R> {
+export async function payByCard<R>(context: Payer, paymentId: string, token: string | null, way: Way<R>): Promise<R> {
   const { deps } = context;
   const tokenHash = token === null ? null : await sha256Hex(`${paymentId} ${token}`, deps.sha256);
   const step = await deps.store.transaction(async (tx) => {
     const next = await nextStep(tx, context, paymentId, tokenHash, way);
-    if (next.act === 'confirm') await audit(tx, context, 'payment.confirm', paymentId);
+    if (next.act === 'confirm') await audit(tx, context, 'payment.confirm', paymentId, next.payment.customerCode);
     return next;
   });
   if (step.act === 'answer') return step.answer;
   if (step.act === 'clear') {
-    // Noted it is in any case; a provider that does not answer is asked again by the reconciler.
-    await giveUp(context, step.stale.id, 'PAYMENT_IN_PROGRESS').catch((error: unknown) => {
-      if (!(error instanceof ProviderAwayError)) throw error;
-      deps.log.warn({ payment: step.stale.id, err: error }, 'a payment that was given up is released later');
-    });
+    await giveUpSoon(context, step.stale.id, 'PAYMENT_IN_PROGRESS');
     return payByCard(context, paymentId, token, way);
   }
   if (step.act !== 'tell') {

@@ -7,6 +7,7 @@ import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { WorkContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { fastPaymentSubject } from '../fastpay/subject.ts';
 import { invoiceSubject } from '../invoice/subject.ts';
 import { orderSubject } from '../order/subject.ts';
 import { audit } from '../transact.ts';
@@ -14,7 +15,7 @@ import { uniqueProblem } from '../unique.ts';
 import { nextState } from './reduce.ts';
 import type { Subject } from './subject.ts';
 
-export const subjects: Record<PaymentSubject, Subject> = { order: orderSubject, invoices: invoiceSubject };
+export const subjects: Record<PaymentSubject, Subject> = { order: orderSubject, invoices: invoiceSubject, fastPayment: fastPaymentSubject };
 
 /** What a customer is told of each kind of no. */
 const PROBLEMS: Record<FailureKind, ProblemCode> = {

@@ -49,3 +49,16 @@ export const listBookedByCard = (tx: Tx, paymentId: string, reference: string): 
      where a.payment_id = $1 and b.kind = 'card' and b.reference = $2 group by b.invoice_id having sum(b.amount) <> 0 order by b.invoice_id`,
     [paymentId, reference],
   );
+
+/** Payments of these invoices by this user that the bank waits for. */
+export const listOwnChallenges = (
+  tx: Tx,
+  whose: { customerCode: string; ditta: DittaCode },
+  userId: number,
+  ids: readonly number[],
+): Promise<{ id: string }[]> =>
+  tx.rows(
+    `select distinct p.id from payment p join payment_allocation a on a.payment_id = p.id where a.invoice_id = any($1::int[]) and p.user_id = $2
+       and p.customer_code = $3 and p.ditta = $4 and p.state = 'requires_action' and p.release_reason is null`,
+    [ids, userId, whose.customerCode, whose.ditta],
+  );

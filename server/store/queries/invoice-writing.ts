@@ -191,3 +191,33 @@ export const findInvoiceReader = (tx: Tx, orderId: number) =>
        join shop_user u on u.id = m.user_id where o.id = $1 and m.show_invoices and u.active order by u.id = o.user_id desc, u.id limit 1`,
     [orderId],
   );
+
+/** What a card has paid of an invoice: booked for it, less what was paid back for its credit notes. */
+export interface CardPaid {
+  paymentId: string;
+  reference: string;
+  booked: number;
+}
+/** The newest first. What the mill has booked by hand as paid by a card is no payment of ours. */
+export const listCardPaid = (tx: Tx, invoiceId: number): Promise<CardPaid[]> =>
+  tx.rows(
+    `select p.id as "paymentId", b.reference, sum(b.amount)::bigint as booked from invoice i
+       join invoice_payment b on b.kind = 'card' and (b.invoice_id = i.id or b.invoice_id in (select n.id from invoice n where n.related_id = i.id and n.type = 'credit_note'))
+       join payment p on p.reference = b.reference and p.customer_code = i.customer_code
+     where i.id = $1 and p.state = 'captured' and p.release_reason is null and p.honoured_at is not null
+     group by p.id, b.reference having sum(b.amount) > 0 order by max(p.paid_at) desc, p.id`,
+    [invoiceId],
+  );
+
+/** Who has paid by card: a user, or whoever came without a login. */
+export const findPayer = (tx: Tx, paymentId: string): Promise<{ email: string; name: string; lang: string } | undefined> =>
+  tx.one(
+    `select coalesce(f.email, u.email, '') as email, coalesce(f.first_name || ' ' || f.last_name, u.nome, '') as name, coalesce(f.language, u.language_code, '') as lang
+     from payment p left join fast_payment f on f.payment_id = p.id left join shop_user u on u.id = p.user_id
+     where p.id = $1 and (f.payment_id is not null or u.active)`,
+    [paymentId],
+  );
+
+/** A document by its number, with the invoice that a credit note corrects; not held. */
+export const findForRefund = (tx: Tx, number: string): Promise<{ id: number; type: InvoiceType; relatedId: number | null } | undefined> =>
+  tx.one('select id, type, related_id as "relatedId" from invoice where number = upper($1)', [number]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -98,6 +99,24 @@ export const paymentAllocation = pgTable(
     check('payment_allocation_of_something', sql`${t.amount} <> 0`),
   ],
 );
+
+/** Who has paid an invoice without a login, what was agreed to, and where the receipt goes. */
+export const fastPayment = pgTable('fast_payment', {
+  paymentId: uuid()
+    .primaryKey()
+    .references(() => payment.id, { onDelete: 'cascade' }),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  email: text().notNull(),
+  notes: text().notNull().default(''),
+  /** Of the page on which it was paid: that of the mail and the receipt. */
+  language: text().notNull(),
+  /** By a signed link; by hand otherwise. */
+  byLink: boolean().notNull(),
+  /** Which text on the use of personal data was agreed to, and when. */
+  privacyVersion: text().notNull(),
+  consentedAt: at().notNull(),
+});
 
 /** The inbox of the providers' events: each is taken once, and says only which payment to look at. */
 export const paymentEvent = pgTable(

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Notice, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { type Ends, useFollow } from './use-follow.ts';
+import { type Ends, type Followed, useFollow } from './use-follow.ts';
 
 /** A payment that is under way, as a screen of its own: the bank wants the customer, or has not answered yet. */
 export function PaymentFollow({
@@ -13,15 +12,18 @@ export function PaymentFollow({
   settle,
   onRefused,
   onLeave,
+  read,
 }: Ends & {
   paymentId: string;
+  /** How it stands, where it is no payment of the session. */
+  read?: (id: string) => Promise<Followed>;
   /** What is meanwhile with what is paid. */
   wait: string;
   /** Back to the choice of how to pay. */
   onLeave: () => void;
 }) {
   const { t } = useI18n();
-  const { payment, offline } = useFollow(paymentId, { settle, onRefused });
+  const { payment, offline } = useFollow(paymentId, { settle, onRefused }, read);
   // The form before it was long: what stands here instead is seen at once.
   useEffect(() => {
     scrollTo(0, 0);
@@ -59,7 +61,7 @@ export function PaymentFollow({
 }
 
 /** The bank's page, opened by the provider's script in a frame of its own. */
-function Challenge({ payment, secret }: { payment: PaymentStatus; secret: string }) {
+function Challenge({ payment, secret }: { payment: Followed; secret: string }) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const open = async () => {

@@ -13,9 +13,11 @@ export interface Ends {
   settle: () => Promise<boolean>;
   onRefused: (error: unknown) => void;
 }
+/** What a screen must know of a payment, whoever made it. */
+export type Followed = Pick<PaymentStatus, 'paymentId' | 'state' | 'publishableKey' | 'nextAction'> & { amountString?: string | undefined };
 export interface Follow {
   /** Null until the first answer. */
-  payment: PaymentStatus | null;
+  payment: Followed | null;
   offline: boolean;
 }
 
@@ -23,14 +25,14 @@ export interface Follow {
  * Follows a payment that is under way until it is decided, whoever comes back to it: from the bank, after a reload, the next morning. Silence of the
  * network is waited out.
  */
-export function useFollow(paymentId: string, ended: Ends): Follow {
+export function useFollow(paymentId: string, ended: Ends, read: (id: string) => Promise<Followed> = getPayment): Follow {
   const [follow, setFollow] = useState<Follow>({ payment: null, offline: false });
-  const latest = useRef(ended);
-  latest.current = ended;
+  const latest = useRef({ ...ended, read });
+  latest.current = { ...ended, read };
   useEffect(() => {
     let gone = false;
     const look = async (turn: number): Promise<boolean> => {
-      const payment = await getPayment(paymentId);
+      const payment = await latest.current.read(paymentId);
       if (gone) return true;
       setFollow({ payment, offline: false });
       const isOpen = payment.state === 'requires_action' || payment.state === 'pending';

@@ -12,6 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
 
 const BACK_MS = 1200;
+/** Where a payment goes on. */
+const SCREENS: Record<string, 'payment' | 'payInvoices' | 'fastPay'> = { invoices: 'payInvoices', fastPayment: 'fastPay' };
+const screenOf = (subject: string) => SCREENS[subject] ?? 'payment';
 
 /** The page of the built-in bank, in the place of a real one: no session, no way around, and back to the shop when it is decided. */
 export default function CardCheckScreen() {
@@ -22,8 +25,7 @@ export default function CardCheckScreen() {
   const answer = useAnswerSandboxChallenge();
   const challenge = answer.data ?? query.data;
   const [refusing, setRefusing] = useState(false);
-  const screen = challenge?.subject === 'invoices' ? 'payInvoices' : 'payment';
-  const back = challenge ? `${to(screen, locale)}?payment=${challenge.paymentId}` : to('welcome', locale);
+  const back = challenge ? `${to(screenOf(challenge.subject), locale)}?payment=${challenge.paymentId}` : to('welcome', locale);
   const decided = challenge !== undefined && challenge.state !== 'open';
   useEffect(() => {
     if (!decided) return;

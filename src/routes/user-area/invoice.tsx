@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Link as LinkIcon, Printer } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { getGetInvoiceQueryOptions, getInvoiceDocument, useGetInvoice } from '../../../generated/api/invoices/invoices.ts';
@@ -16,6 +16,7 @@ import { DetailScreen, recordId } from '../../pieces/detail-screen.tsx';
 import { DownloadButton } from '../../pieces/download-button.tsx';
 import { Facts } from '../../pieces/facts.tsx';
 import { Title } from '../../pieces/title.tsx';
+import { useCopy } from '../../pieces/use-copy.ts';
 import { mayOpen } from '../../screen-rights.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
@@ -57,6 +58,7 @@ function Links<T extends { id: number }>({ items, link }: { items: readonly T[];
 function Invoice({ invoice }: { invoice: InvoiceDetail }) {
   const { locale, t } = useI18n();
   const user = useUser();
+  const copy = useCopy();
   const { currentCustomer } = user;
   const kind = t(`invoices.types.${invoice.type}`);
   const link = (screen: 'order' | 'waybill' | 'invoice', path: string, text: string) =>
@@ -93,6 +95,17 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
             <Link to={`${to('payInvoices', locale)}?id=${invoice.id}`} className={buttonClass('primary', 'sm')}>
               {t('invoicePay.bar')}
             </Link>
+          )}
+          {invoice.payLink && (
+            <Button
+              kind="secondary"
+              size="sm"
+              title={t('fastPay.copyHint')}
+              onClick={() => copy(`${location.origin}${to('fastPay', locale)}?link=${invoice.payLink}`)}
+            >
+              <LinkIcon aria-hidden="true" size={16} strokeWidth={1.5} />
+              {t('fastPay.copyLink')}
+            </Button>
           )}
           <DownloadButton read={(options) => getInvoiceDocument(invoice.id, undefined, options)} describedAs={invoice.number}>
             {t('paper.download')}

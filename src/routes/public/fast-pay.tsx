@@ -1,0 +1,172 @@
+import '../../styles/shop.css';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { confirmFastPayment, getFastPayment, useGetFastPaymentLink } from '../../../generated/api/fastpayments/fastpayments.ts';
+import type { FastPaymentLink } from '../../../generated/api/model/fastPaymentLink.ts';
+import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';
+import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
+import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
+import { keptDetails } from '../../features/fast-pay/details.ts';
+import { DetailsForm, LinkedInvoice } from '../../features/fast-pay/details-form.tsx';
+import { Paid } from '../../features/fast-pay/paid.tsx';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { LanguageSwitch } from '../../layouts/language-switch.tsx';
+import { to } from '../../paths.ts';
+import { Title } from '../../pieces/title.tsx';
+import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
+import { Wordmark } from '../../ui/brand.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { CardStep } from './fast-pay-card.tsx';
+
+/** One invoice, one card, no login. A link fills it in; a payment that is under way stands in the address. */
+export default function FastPayScreen() {
+  const { locale, t } = useI18n();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [paid, setPaid] = useState<FastPaymentStatus | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const paymentId = search.get('payment');
+  const link = search.get('link');
+  const follow = (id: string) => setSearch(link ? { link, payment: id } : { payment: id }, { replace: true });
+  /** Back to the form, with what was typed in this tab. */
+  const leave = () => {
+    const before = link ?? keptDetails()?.link;
+    setSearch(before ? { link: before } : {}, { replace: true });
+  };
+  const take = (payment: FastPaymentStatus) => {
+    if (payment.state === 'completed') return setPaid(payment);
+    follow(payment.paymentId);
+    const url = payment.nextAction?.url;
+    if (url?.startsWith('/')) setTimeout(() => void navigate(url), 0);
+  };
+  const isPaid = paid !== null && (paymentId === null || paymentId === paid.paymentId);
+  return (
+    <div className="page flex min-h-[calc(100dvh-4px)] flex-col py-6">
+      <Title>{t('title.fastPay')}</Title>
+      <header className="flex items-center justify-between">
+        <Link to={to('login', locale)} aria-label={t('header.home')}>
+          <Wordmark />
+        </Link>
+        <LanguageSwitch className="-mr-2" entryClassName="h-11" />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[640px] py-10 outline-none md:py-16">
+        {isPaid ? (
+          <Paid payment={paid} />
+        ) : paymentId ? (
+          <PaymentFollow
+            key={paymentId}
+            paymentId={paymentId}
+            read={getFastPayment}
+            wait={t('fastPay.action')}
+            settle={async () => {
+              const payment = await confirmFastPayment({ paymentId });
+              if (payment.state === 'completed') setPaid(payment);
+              return payment.state === 'completed';
+            }}
+            onRefused={(error) => {
+              setRefusal(isNotFound(error) || codeOf(error) === 'VALIDATION_FAILED' ? null : error);
+              leave();
+            }}
+            onLeave={() =>
+              void confirmFastPayment({ paymentId, giveUp: true })
+                .catch(() => undefined)
+                .then(leave)
+            }
+          />
+        ) : (
+          <Begin key={link} link={link} refusal={refusal} onTaken={take} />
+        )}
+      </main>
+      <footer className="mt-auto text-2xs text-ink-3">{t('footer.legal')}</footer>
+    </div>
+  );
+}
+
+function Begin({ link, refusal, onTaken }: { link: string | null; refusal: unknown; onTaken: (payment: FastPaymentStatus) => void }) {
+  const { locale, t } = useI18n();
+  const query = useGetFastPaymentLink(link ?? '', { query: { enabled: link !== null, retry: false } });
+  const [checkout, setCheckout] = useState<InvoiceCheckout | null>(null);
+  const [error, setError] = useState<unknown>(refusal);
+  const filled = query.data;
+  if (link !== null && (isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED'))
+    return (
+      <>
+        <h1 className="sr-only">{t('fastPay.linkWrong')}</h1>
+        <EmptyState
+          title={t('fastPay.linkWrong')}
+          action={
+            <Link to={to('fastPay', locale)} className={buttonClass()}>
+              {t('fastPay.byHand')}
+            </Link>
+          }
+        >
+          {t('fastPay.linkWrongHint')}
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <h1 className="title-2">{t('fastPay.title')}</h1>
+      <p className="mt-2 mb-8 text-md text-ink-2">{link ? t('fastPay.leadLink') : t('fastPay.lead')}</p>
+      {!!error && (
+        <div className="mb-8">
+          <Notice tone="bad" live>
+            {messageOf(error, t)}
+            <span className="mt-1 block text-sm">{t('fastPay.notCharged')}</span>
+          </Notice>
+        </div>
+      )}
+      {query.isError && (
+        <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
+      )}
+      {link !== null && query.isPending && <Skeleton className="h-80" />}
+      {checkout ? (
+        <CardStep
+          checkout={checkout}
+          invoiceNumber={filled?.invoiceNumber ?? keptDetails()?.details.invoiceNumber.toUpperCase() ?? ''}
+          onTaken={onTaken}
+          onChange={() => setCheckout(null)}
+          onRefused={(refused) => {
+            setError(refused);
+            setCheckout(null);
+            if (link !== null) void query.refetch();
+          }}
+        />
+      ) : (
+        <Open
+          link={link}
+          filled={filled}
+          onPrepared={(prepared) => {
+            setError(null);
+            setCheckout(prepared);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The form, unless the link has nothing to pay. */
+function Open({
+  link,
+  filled,
+  onPrepared,
+}: {
+  link: string | null;
+  filled: FastPaymentLink | undefined;
+  onPrepared: (checkout: InvoiceCheckout) => void;
+}) {
+  const { t } = useI18n();
+  if (link === null) return <DetailsForm link={null} onPrepared={onPrepared} />;
+  if (!filled) return null;
+  if (filled.state === 'open') return <DetailsForm link={{ token: link, filled }} onPrepared={onPrepared} />;
+  return (
+    <div className="grid gap-6">
+      <Notice tone={filled.state === 'settled' ? 'good' : 'info'}>
+        {t(filled.state === 'settled' ? 'fastPay.settled' : 'fastPay.inProgress')}
+      </Notice>
+      <LinkedInvoice filled={filled} />
+    </div>
+  );
+}
