@@ -21,6 +21,7 @@ import { payments } from './http/payments.ts';
 import { preferences } from './http/preferences.ts';
 import { pricelists } from './http/pricelists.ts';
 import { profiles } from './http/profiles.ts';
+import { programs } from './http/programs.ts';
 import { quickorders } from './http/quickorders.ts';
 import { statistics } from './http/statistics.ts';
 import { users } from './http/users.ts';
@@ -139,6 +140,7 @@ export function createApp(options: AppOptions): App {
         ...carts,
         ...orders,
         ...statistics,
+        ...programs,
         ...payments,
         ...fastpayments,
         ...invoices,

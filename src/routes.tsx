@@ -97,6 +97,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('profile'),
                     inside('preferences'),
                     inside('modifyPassword'),
+                    inside('program'),
                     inside('businessIntelligence'),
                     inside('priceList'),
                     inside('downloadHistory'),

@@ -33,6 +33,7 @@ export const screens = {
   preferences: () => import('./routes/user-area/preferences.tsx'),
   modifyPassword: () => import('./routes/user-area/modify-password.tsx'),
   order: () => import('./routes/user-area/order.tsx'),
+  program: () => import('./routes/user-area/program.tsx'),
   businessIntelligence: () => import('./routes/user-area/business-intelligence.tsx'),
   wishlists: () => import('./routes/user-area/wishlists.tsx'),
   priceList: () => import('./routes/user-area/price-list.tsx'),

@@ -2046,6 +2046,46 @@ export interface Labels {
   "profile.yes": () => LocalizedString;
   /** You */
   "profile.you": () => LocalizedString;
+  /** No tier yet */
+  "program.below": () => LocalizedString;
+  /** {metres:string} since {from:string} */
+  "program.counted": (arg: { metres: string; from: string }) => LocalizedString;
+  /** Delivery */
+  "program.delivery": () => LocalizedString;
+  /** Discount on goods */
+  "program.discount": () => LocalizedString;
+  /** free */
+  "program.free": () => LocalizedString;
+  /** From */
+  "program.from": () => LocalizedString;
+  /** It is the highest tier. Thank you. */
+  "program.highest": () => LocalizedString;
+  /** Metres by month */
+  "program.history": () => LocalizedString;
+  /** The more cloth you order in twelve months, the more the shop gives. The tier follows from your orders, and its benefits apply by themselves. */
+  "program.lead": () => LocalizedString;
+  /** {metres:string} to go until {name:string} */
+  "program.missing": (arg: { metres: string; name: string }) => LocalizedString;
+  /** This shop has no program */
+  "program.none": () => LocalizedString;
+  /** Your other shops may have one: change the shop at the top. */
+  "program.noneText": () => LocalizedString;
+  /** Now */
+  "program.now": () => LocalizedString;
+  /** of which loyalty program */
+  "program.ofWhich": () => LocalizedString;
+  /** Progress to {name:string} */
+  "program.progress": (arg: { name: string }) => LocalizedString;
+  /** Free samples per order */
+  "program.samples": () => LocalizedString;
+  /** Tier */
+  "program.tier": () => LocalizedString;
+  /** Tiers and benefits */
+  "program.tiers": () => LocalizedString;
+  /** Metres of cloth ordered in the last twelve months in this shop count, less what was cancelled; samples, accessories and books do not. */
+  "program.whatCounts": () => LocalizedString;
+  /** Your tier */
+  "program.yourTier": () => LocalizedString;
   /** Enter a whole number. */
   "quantity.invalid": () => LocalizedString;
   /** Quantity */
@@ -2616,6 +2656,8 @@ export interface Labels {
   "title.priceList": () => LocalizedString;
   /** User profile */
   "title.profile": () => LocalizedString;
+  /** Program */
+  "title.program": () => LocalizedString;
   /** Quick order */
   "title.quickOrder": () => LocalizedString;
   /** New password */

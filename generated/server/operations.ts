@@ -9,6 +9,7 @@ import * as downloads from '../zod/downloads/downloads.ts';
 import * as carts from '../zod/carts/carts.ts';
 import * as quickorders from '../zod/quickorders/quickorders.ts';
 import * as orders from '../zod/orders/orders.ts';
+import * as programs from '../zod/programs/programs.ts';
 import * as statistics from '../zod/statistics/statistics.ts';
 import * as payments from '../zod/payments/payments.ts';
 import * as invoices from '../zod/invoices/invoices.ts';
@@ -1955,6 +1956,28 @@ export const operations = {
     body: orders.ReorderOrderBody,
     bodyKeys: {"lines":{"*":true}},
     responses: { 200: { types: ["application/json"], schema: orders.ReorderOrder200Response }, 400: { types: ["application/problem+json"], schema: orders.ReorderOrder400Response }, 401: { types: ["application/problem+json"], schema: orders.ReorderOrder401Response }, 403: { types: ["application/problem+json"], schema: orders.ReorderOrder403Response }, 404: { types: ["application/problem+json"], schema: orders.ReorderOrder404Response }, 500: { types: ["application/problem+json"], schema: orders.ReorderOrder500Response }, 503: { types: ["application/problem+json"], schema: orders.ReorderOrder503Response } },
+  },
+  getProgram: {
+    method: 'get',
+    path: '/programs/current',
+    tag: 'programs',
+    secured: true,
+    actors: ["user","staff"],
+    flags: ["showOrders"],
+    problems: {"400":["VALIDATION_FAILED"],"404":["FEATURE_NOT_ENABLED"]},
+    idempotency: null,
+    params: undefined,
+    query: undefined,
+    queryNames: [],
+    lists: [],
+    numbers: [],
+    booleans: [],
+    signed: false,
+    maxBytes: null,
+    bodyType: null,
+    body: undefined,
+    bodyKeys: null,
+    responses: { 200: { types: ["application/json"], schema: programs.GetProgram200Response }, 400: { types: ["application/problem+json"], schema: programs.GetProgram400Response }, 401: { types: ["application/problem+json"], schema: programs.GetProgram401Response }, 403: { types: ["application/problem+json"], schema: programs.GetProgram403Response }, 404: { types: ["application/problem+json"], schema: programs.GetProgram404Response }, 500: { types: ["application/problem+json"], schema: programs.GetProgram500Response }, 503: { types: ["application/problem+json"], schema: programs.GetProgram503Response } },
   },
   getStatisticsSummary: {
     method: 'get',

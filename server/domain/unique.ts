@@ -37,6 +37,8 @@ export const uniqueIndexes: Record<string, ProblemCode | Never> = {
   profile_request_pkey: numbered,
   profile_request_one_open: 'PROFILE_REQUEST_OPEN',
   profile_undo_pkey: random,
+  program_pkey: loaded,
+  program_tier_program_position_pk: loaded,
   sales_summary_pk: upserted,
   user_preference_pkey: upserted,
   inbox_entry_pkey: numbered,

@@ -21,6 +21,7 @@ import { payments } from '../../server/http/payments.ts';
 import { preferences } from '../../server/http/preferences.ts';
 import { pricelists } from '../../server/http/pricelists.ts';
 import { profiles } from '../../server/http/profiles.ts';
+import { programs } from '../../server/http/programs.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { statistics } from '../../server/http/statistics.ts';
 import { users } from '../../server/http/users.ts';
@@ -40,6 +41,7 @@ const verbs = {
   ...profiles,
   ...preferences,
   ...statistics,
+  ...programs,
   ...users,
   ...waybills,
   ...wishlists,

@@ -27,7 +27,7 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
   if (!row.active || !flags) throw new ShopError('ACCOUNT_DISABLED');
   const { userId, username, email, nome, cognome, languageCode, startPage, staff, staffUserId, ditta } = row;
   const { code, name, country, brandCode, currency, discountBp, vatBp, hasVatCeiling, bank, iban, ditte, exclusiveOf, timeZone } = row;
-  const { paymentMethods, defaultPaymentMethod, deliveryCost, freeDeliveryFrom, packaging, customsDutyPending, shops } = row;
+  const { paymentMethods, defaultPaymentMethod, deliveryCost, freeDeliveryFrom, packaging, customsDutyPending, shops, tier } = row;
   return {
     tokenHash,
     userId,
@@ -62,6 +62,7 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
       packaging,
       customsDutyPending,
       shops,
+      tier,
     },
   };
 }
