@@ -1112,6 +1112,28 @@ export interface Labels {
   "header.wishlist": (arg: { count: string }) => LocalizedString;
   /** Wishlists */
   "header.wishlists": () => LocalizedString;
+  /** {subject:string} is in stock again */
+  "inbox.BACK_IN_STOCK": (arg: { subject: string }) => LocalizedString;
+  /** Invoice {subject:string} issued */
+  "inbox.INVOICE_ISSUED": (arg: { subject: string }) => LocalizedString;
+  /** Order {subject:string} received */
+  "inbox.ORDER_PLACED": (arg: { subject: string }) => LocalizedString;
+  /** Order {subject:string}: {state:string} */
+  "inbox.ORDER_STATUS": (arg: { subject: string; state: string }) => LocalizedString;
+  /** Change of company data: {state:string} */
+  "inbox.PROFILE_DECIDED": (arg: { state: string }) => LocalizedString;
+  /** The cart “{subject:string}” is waiting */
+  "inbox.SAVED_CART": (arg: { subject: string }) => LocalizedString;
+  /** Nothing to read yet. */
+  "inbox.empty": () => LocalizedString;
+  /** new */
+  "inbox.new": () => LocalizedString;
+  /** Choose what you are told */
+  "inbox.settings": () => LocalizedString;
+  /** Inbox */
+  "inbox.title": () => LocalizedString;
+  /** Inbox, {count:number} unread */
+  "inbox.unread": (arg: { count: number }) => LocalizedString;
   /** Confirm the payment with your bank. Until then the invoices are held for you. */
   "invoicePay.action": () => LocalizedString;
   /** Amount */
@@ -1884,6 +1906,56 @@ export interface Labels {
   "payment.unavailable": () => LocalizedString;
   /** Placing the order… */
   "payment.working": () => LocalizedString;
+  /** Event */
+  "preferences.event": () => LocalizedString;
+  /** Fabric back in stock */
+  "preferences.event.BACK_IN_STOCK": () => LocalizedString;
+  /** New invoice */
+  "preferences.event.INVOICE_ISSUED": () => LocalizedString;
+  /** Order received */
+  "preferences.event.ORDER_PLACED": () => LocalizedString;
+  /** Status of an order */
+  "preferences.event.ORDER_STATUS": () => LocalizedString;
+  /** Answer to a change of company data */
+  "preferences.event.PROFILE_DECIDED": () => LocalizedString;
+  /** Saved cart */
+  "preferences.event.SAVED_CART": () => LocalizedString;
+  /** General */
+  "preferences.general": () => LocalizedString;
+  /** Language of mails and documents */
+  "preferences.language": () => LocalizedString;
+  /** The language of the pages is changed at the top. */
+  "preferences.languageHint": () => LocalizedString;
+  /** How you like to work in the shop. They are yours, not your colleagues’. */
+  "preferences.lead": () => LocalizedString;
+  /** Mail */
+  "preferences.mail": () => LocalizedString;
+  /** Notifications */
+  "preferences.notifications": () => LocalizedString;
+  /** What to tell you of, and where. Mails about passwords and payments are always sent. */
+  "preferences.notificationsLead": () => LocalizedString;
+  /** Packaging */
+  "preferences.packaging": () => LocalizedString;
+  /** It holds for the whole firm. */
+  "preferences.packagingHint": () => LocalizedString;
+  /** Not chosen yet */
+  "preferences.packagingOpen": () => LocalizedString;
+  /** Preferences saved. */
+  "preferences.saved": () => LocalizedString;
+  /** In the shop */
+  "preferences.shop": () => LocalizedString;
+  /** The usual address and the contacts stand in the profile. */
+  "preferences.shops": () => LocalizedString;
+  /** Orders */
+  "preferences.start.orders": () => LocalizedString;
+  /** Quick order */
+  "preferences.start.quickOrder": () => LocalizedString;
+  /** Catalogue */
+  "preferences.start.shop": () => LocalizedString;
+  /** Welcome */
+  "preferences.start.welcome": () => LocalizedString;
+  /** First page after signing in */
+  "preferences.startPage": () => LocalizedString;
   /** Articles */
   "pricelist.articles": () => LocalizedString;
   /** The price list is being made: a mail tells you when it is ready. */
@@ -2336,6 +2408,46 @@ export interface Labels {
   "profile.yes": () => LocalizedString;
   /** You */
   "profile.you": () => LocalizedString;
+  /** No tier yet */
+  "program.below": () => LocalizedString;
+  /** {metres:string} since {from:string} */
+  "program.counted": (arg: { metres: string; from: string }) => LocalizedString;
+  /** Delivery */
+  "program.delivery": () => LocalizedString;
+  /** Discount on goods */
+  "program.discount": () => LocalizedString;
+  /** free */
+  "program.free": () => LocalizedString;
+  /** From */
+  "program.from": () => LocalizedString;
+  /** It is the highest tier. Thank you. */
+  "program.highest": () => LocalizedString;
+  /** Metres by month */
+  "program.history": () => LocalizedString;
+  /** The more cloth you order in twelve months, the more the shop gives. The tier follows from your orders, and its benefits apply by themselves. */
+  "program.lead": () => LocalizedString;
+  /** {metres:string} to go until {name:string} */
+  "program.missing": (arg: { metres: string; name: string }) => LocalizedString;
+  /** This shop has no program */
+  "program.none": () => LocalizedString;
+  /** Your other shops may have one: change the shop at the top. */
+  "program.noneText": () => LocalizedString;
+  /** Now */
+  "program.now": () => LocalizedString;
+  /** of which loyalty program */
+  "program.ofWhich": () => LocalizedString;
+  /** Progress to {name:string} */
+  "program.progress": (arg: { name: string }) => LocalizedString;
+  /** Free samples per order */
+  "program.samples": () => LocalizedString;
+  /** Tier */
+  "program.tier": () => LocalizedString;
+  /** Tiers and benefits */
+  "program.tiers": () => LocalizedString;
+  /** Metres of cloth ordered in the last twelve months in this shop count, less what was cancelled; samples, accessories and books do not. */
+  "program.whatCounts": () => LocalizedString;
+  /** Your tier */
+  "program.yourTier": () => LocalizedString;
   /** Enter a whole number. */
   "quantity.invalid": () => LocalizedString;
   /** Quantity */
@@ -2904,10 +3016,14 @@ export interface Labels {
   "title.orders": () => LocalizedString;
   /** Payment */
   "title.payment": () => LocalizedString;
+  /** Preferences */
+  "title.preferences": () => LocalizedString;
   /** Price list */
   "title.priceList": () => LocalizedString;
   /** User profile */
   "title.profile": () => LocalizedString;
+  /** Program */
+  "title.program": () => LocalizedString;
   /** Quick order */
   "title.quickOrder": () => LocalizedString;
   /** New password */

@@ -127,6 +127,8 @@ export const stories: Record<string, Story> = {
   exportInvoices: asFile,
   exportWaybills: asFile,
   exportOrders: asFile,
+  updatePreferences: () => ({ body: { startPage: 'shop' } }),
+  readInbox: () => ({ body: { upTo: 1 } }),
   exportStatistics: (actor) => ({ query: { ...asFile(actor).query, of: 'top', by: 'quality' } }),
   getStatisticsTop: () => ({ query: { by: 'fabric' } }),
   checkAvailability: async (actor) => {
