@@ -1,6 +1,6 @@
 // The cart: what is typed, what is refused and why, what comes back, and what has changed meanwhile.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideScroll, type Locale, login, test, text } from './support.ts';
+import { expect, expectAccessible, expectNoSideScroll, type Locale, login, test, text, typeDay } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('en', key, args);
 const cartLine = (page: Page) =>
@@ -121,10 +121,10 @@ test('a comma and a point are the same, a removed line comes back, a code is ref
       .getByRole('button', { name: /^Date, delivery/ })
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('product.requestedDate')).fill('2020-01-01');
+    await typeDay(dialog, t('product.requestedDate'), '2020-01-01');
     await dialog.getByRole('button', { name: t('common.save') }).click();
     await expect(dialog.getByText(t('error.DATE_IN_PAST'))).toBeVisible();
-    await dialog.getByLabel(t('product.requestedDate')).fill('2999-01-04');
+    await typeDay(dialog, t('product.requestedDate'), '2999-01-04');
     await dialog.getByLabel(t('product.reference')).fill('Shirt 7');
     await dialog.getByRole('button', { name: t('common.save') }).click();
     await expect(dialog).toHaveCount(0);

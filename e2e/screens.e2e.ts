@@ -60,7 +60,12 @@ test('what is needed to order stands in the first 760 px', async ({ page, isMobi
   await expect(page.getByRole('main').locator('output')).toHaveText('');
   await metres.fill('2.2');
   await expect(page.getByRole('main').locator('output')).not.toHaveText('');
-  for (const needed of [metres, page.getByLabel(t('product.requestedDate')), page.getByLabel(t('product.shop'), { exact: true }), add])
+  for (const needed of [
+    metres,
+    page.getByRole('group', { name: t('product.requestedDate') }),
+    page.getByLabel(t('product.shop'), { exact: true }),
+    add,
+  ])
     expect(await bottom(needed)).toBeLessThanOrEqual(760);
   await add.click();
   await expect(page.getByText(/2\.20\sm added to the cart/)).toBeVisible();

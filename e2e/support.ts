@@ -1,7 +1,7 @@
 // What every journey needs: texts in the language of the journey, a login, and the rule that no screen breaks accessibility.
 import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../demo/world/types.ts';
 import type { LabelKey } from '../generated/i18n/labels.ts';
 
@@ -25,6 +25,15 @@ export async function login(page: Page, locale: Locale, username: string): Promi
   // By the keyboard: on a phone the cookie notice may have come up over the button.
   await page.getByLabel(text(locale, 'login.password'), { exact: true }).press('Enter');
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Types a day, `2026-11-27`, part by part in the order in which the field of this language has them. */
+export async function typeDay(scope: Page | Locator, label: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  for (const [type, digits] of Object.entries({ year, month, day: date })) {
+    await scope.getByRole('group', { name: label }).locator(`[data-type=${type}]`).click();
+    await scope.getByRole('group', { name: label }).locator(`[data-type=${type}]`).pressSequentially(digits);
+  }
 }
 
 /** No violation of WCAG 2.2 A and AA or of the best practices that axe knows. */

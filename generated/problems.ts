@@ -32,4 +32,8 @@ export interface ProblemParams {
   FILE_TOO_LARGE: { maximum: number; megabytes: number };
   FILE_TYPE_REFUSED: { types: string };
   FILE_LIMIT: { maximum: number | string };
+  DOWNLOAD_LIMIT: { maximum: number };
+  TOO_MANY_COLUMNS: { maximum: number };
+  CONTACT_LIMIT: { maximum: number };
+  SHOP_LIMIT: { maximum: number };
 }

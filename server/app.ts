@@ -11,6 +11,7 @@ import { availabilities } from './http/availabilities.ts';
 import { carts } from './http/carts.ts';
 import { clients } from './http/clients.ts';
 import { type ContractOptions, contractApi } from './http/contract.ts';
+import { downloads } from './http/downloads.ts';
 import { fastpayments } from './http/fastpayments.ts';
 import { files } from './http/files.ts';
 import { invoices } from './http/invoices.ts';
@@ -18,10 +19,15 @@ import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { partners } from './http/partners.ts';
 import { payments } from './http/payments.ts';
+import { pricelists } from './http/pricelists.ts';
+import { profiles } from './http/profiles.ts';
 import { quickorders } from './http/quickorders.ts';
+import { statistics } from './http/statistics.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
 import { wishlists } from './http/wishlists.ts';
+import { Maker } from './jobs/maker.ts';
+import { KEPT_DAYS, RECIPES } from './jobs/recipes.ts';
 import { Worker } from './jobs/worker.ts';
 import type { Clock } from './ports/clock.ts';
 import { type Sha256, webSha256 } from './ports/digest.ts';
@@ -32,6 +38,7 @@ import { noPapers, type Papers } from './ports/papers.ts';
 import type { Passwords } from './ports/passwords.ts';
 import { Sandbox } from './ports/payment/sandbox.ts';
 import type { PaymentProvider } from './ports/payments.ts';
+import { noPictures, type Pictures } from './ports/pictures.ts';
 import type { TableReader } from './ports/tables.ts';
 import { TOLD_CHANGES } from './store/queries/sessions.ts';
 import type { Store } from './store/store.ts';
@@ -49,6 +56,8 @@ export interface AppOptions {
   files: FileStore;
   /** Prints documents; where nothing is given none can be had. */
   papers?: Papers;
+  /** Draws cloth for documents and archives; where nothing is given there are no pictures in them. */
+  pictures?: Pictures;
   /** Reads tables that customers send; in this process where nothing else is given. */
   tables?: TableReader;
   /** Text of graphql/schema.graphql. */
@@ -77,6 +86,8 @@ export interface App {
   fetch: (request: Request, env?: { remoteAddress?: string }) => Promise<Response>;
   deps: Deps;
   worker: Worker;
+  /** Makes the files that were asked for. */
+  maker: Maker;
   maintenance: Maintenance;
   /** From now on this node hears of sessions and rights that change anywhere, and may remember them; ends with the answered function. */
   follow: () => Promise<() => Promise<void>>;
@@ -98,15 +109,20 @@ export function createApp(options: AppOptions): App {
     sha256,
     files: options.files,
     papers: options.papers ?? noPapers,
+    pictures: options.pictures ?? noPictures,
     tables: options.tables ?? (async (bytes, language) => (await import('./tables/workbook.ts')).readTableFile(bytes, language)),
     labels: labelSets,
     catalogue: new Catalogue({ store, labels: labelSets, clock, log, checkMs: options.stockCheckMs ?? defaults.stockCheckMs }),
     sessions: new Sessions({ store, clock, sha256, cacheMs: options.sessionCacheMs ?? defaults.sessionCacheMs }),
     payments: { provider: typeof wanted === 'object' ? wanted : sandbox, sandbox },
     publicUrl,
-    wake: () => worker.wake(),
+    wake: () => {
+      worker.wake();
+      maker.wake();
+    },
   };
   const worker: Worker = new Worker({ deps, mail, publicUrl, post: async (request) => app.fetch(request) });
+  const maker = new Maker({ deps, recipes: RECIPES, daysOf: KEPT_DAYS });
   const maintenance = new Maintenance(store, clock, options.maintenance ?? false);
   const content = contentService({ store, typeDefs, production, openQuestions: options.openQuestions ?? false });
   const app = new Hono();
@@ -116,10 +132,12 @@ export function createApp(options: AppOptions): App {
       deps,
       verbs: {
         ...users,
+        ...profiles,
         ...clients,
         ...articles,
         ...carts,
         ...orders,
+        ...statistics,
         ...payments,
         ...fastpayments,
         ...partners,
@@ -128,6 +146,8 @@ export function createApp(options: AppOptions): App {
         ...wishlists,
         ...quickorders,
         ...availabilities,
+        ...pricelists,
+        ...downloads,
         ...files,
         ...labels,
       },
@@ -143,5 +163,5 @@ export function createApp(options: AppOptions): App {
       () => deps.sessions.forget(),
       (told) => deps.sessions.trust(told),
     );
-  return { follow, fetch: async (request, env) => app.fetch(request, env), deps, worker, maintenance };
+  return { follow, fetch: async (request, env) => app.fetch(request, env), deps, worker, maker, maintenance };
 }

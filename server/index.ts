@@ -11,6 +11,7 @@ import { type Env, EnvError, readEnv } from './env.ts';
 import { createGuardedServer } from './http/bare-answers.ts';
 import { RETRY_AFTER_S } from './http/contract.ts';
 import { pageSecurityFor, webApp } from './http/web.ts';
+import { archivePictures } from './media/archive-pictures.ts';
 import { Media, THUMBNAIL } from './media/media.ts';
 import { openControl } from './mill/control.node.ts';
 import { PaperDesk } from './paper/desk.node.ts';
@@ -143,8 +144,9 @@ async function run(
   const mail = smtp ?? emlTransport(join(dataDir, 'mails'), env.MAIL_FROM);
   const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2, addressOf: (c) => addressOf(env, c) });
   const papers = new PaperDesk({
-    picture: async (article) => {
-      const made = await media.picture({ ...article, ...PAPER_PICTURE }, 'now', undefined, 'documents');
+    picture: async ({ code, color, view, width }) => {
+      const wanted = { code, color, ...PAPER_PICTURE, ...(view && width ? { view, width } : {}) };
+      const made = await media.picture(wanted, 'now', undefined, 'documents');
       return made && made !== 'busy' ? made.bytes : undefined;
     },
   });
@@ -158,6 +160,7 @@ async function run(
     tables: processTables(),
     files: folderFiles(resolve(env.FILES_DIR ?? join(dataDir, 'files'))),
     papers,
+    pictures: archivePictures(media),
     typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),
     publicUrl,
     payments: await paymentsOf(env),
@@ -183,6 +186,7 @@ async function run(
   const { port } = server.address() as AddressInfo;
   const unfollow = await app.follow();
   app.worker.start();
+  app.maker.start();
   if (env.MEDIA_PREWARM === '1') void media.prewarm(THUMBNAIL);
   const closeControl = store.engine === 'pglite' ? await openControl(dataDir, app) : undefined;
 
@@ -190,6 +194,7 @@ async function run(
   const end = (drainMs: number): Promise<void> => {
     closing ??= shutdown.run(server as Server, drainMs, [
       () => closeControl?.(),
+      () => app.maker.stop(),
       () => app.worker.stop(),
       () => papers.close(),
       () => media.close(),

@@ -95,7 +95,11 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   children: [
                     inside('orders'),
                     inside('order'),
+                    inside('profile'),
                     inside('modifyPassword'),
+                    inside('priceList'),
+                    inside('downloadHistory'),
+                    inside('businessIntelligence'),
                     inside('wishlists'),
                     inside('wishlistDetail'),
                     inside('invoices'),

@@ -80,7 +80,13 @@ export async function seedCatalogue(tx: Tx, catalogue: Catalogue, world: World, 
   await bulkInsert(tx, t.article, articles);
   await bulkInsert(tx, t.articleDetail, details);
   await bulkInsert(tx, t.accessory, accessories);
-  await bulkInsert(tx, t.priceList, world.priceLists);
+  // Prices are set for half a year.
+  const year = now.getUTCFullYear();
+  const isFirst = now.getUTCMonth() < 6;
+  const validFrom = `${year}-${isFirst ? '01-01' : '07-01'}`;
+  const validTo = `${year}-${isFirst ? '06-30' : '12-31'}`;
+  const priceLists = world.priceLists.map((list) => ({ ...list, validFrom, validTo }));
+  await bulkInsert(tx, t.priceList, priceLists);
   await bulkInsert(tx, t.piece, pieces);
   await bulkInsert(tx, t.production, productions);
   await continueIdentity(tx, 'piece');

@@ -1,5 +1,6 @@
 import { bulkInsert, continueIdentity } from '../../server/store/bulk.ts';
 import * as t from '../../server/store/schema/people.ts';
+import { customerContact } from '../../server/store/schema/profile.ts';
 import { NO_MINIMUM, promo } from '../../server/store/schema/trade.ts';
 import type { Tx } from '../../server/store/store.ts';
 import type { World } from '../world/types.ts';
@@ -11,12 +12,20 @@ export async function seedPeople(tx: Tx, world: World, passwordHash: string, now
   await bulkInsert(
     tx,
     t.customer,
-    world.customers.map(({ address, shops: _shops, expiredInvoicesReminder: _reminder, ...customer }) => ({ ...customer, ...address })),
+    world.customers.map(({ address, shops: _shops, contacts: _contacts, expiredInvoicesReminder: _reminder, ...customer }) => ({
+      ...customer,
+      ...address,
+    })),
   );
   await bulkInsert(
     tx,
     t.customerShop,
     world.customers.flatMap(({ code: customerCode, shops }) => shops.map((shop, position) => ({ customerCode, position, ...shop }))),
+  );
+  await bulkInsert(
+    tx,
+    customerContact,
+    world.customers.flatMap(({ code: customerCode, contacts }) => contacts.map((contact) => ({ customerCode, ...contact }))),
   );
   await bulkInsert(
     tx,

@@ -84,6 +84,11 @@ const lateOrders = (desk: Desk, accessories: WorldAccessory[]): WorldOrder[] =>
       return { customerCode, ditta: desk.ditta, username: desk.user.username, status: 'Shipped', reference: '', lines, ...late };
     });
 
+/** Large orders are for the shelf and have a name of their own; small ones are known by their first line's. */
+const STOCK_REFERENCES = ['For the shelf', 'Sample room', 'Window', 'Season opening', 'Trunk show'] as const;
+const orderReference = (lines: WorldOrderLine[], daysAgo: number): string =>
+  lines.length > 2 ? STOCK_REFERENCES[daysAgo % STOCK_REFERENCES.length]! : lines[0]!.reference;
+
 function statusFor(daysAgo: number, draw: number): WorldOrder['status'] {
   if (draw < 0.04) return 'Cancelled';
   if (daysAgo < 3) return draw < 0.3 ? 'Wait' : 'Ordered';
@@ -124,7 +129,7 @@ export function buildOrders(
         daysAgo,
         status,
         paymentMethod: methods[Math.floor(random() * methods.length)]!,
-        reference: lines[0]!.reference,
+        reference: orderReference(lines, daysAgo),
         lines,
       });
       daysAgo += 6 + Math.floor(random() * 55);

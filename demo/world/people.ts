@@ -1,5 +1,6 @@
 // Customers and users of the demo world. The named people are the ones that README, scenarios and tests speak of.
 import type { Authorizations, Currency, DittaCode, Locale, PaymentMethodCode } from '../../generated/rules.ts';
+import { contactsOf, hostOf, phoneOf } from './contacts.ts';
 import type { WorldCustomer, WorldMembership, WorldShop, WorldUser } from './types.ts';
 
 export const ALL_RIGHTS: Authorizations = {
@@ -215,6 +216,10 @@ function customer(row: Row, index: number): WorldCustomer {
     country,
     timeZone: CITY_ZONES[city] ?? ZONES[country]!,
     address: { street, postalCode, city },
+    email: `office@${hostOf(code)}`,
+    phone: phoneOf(country, index),
+    website: `https://${hostOf(code)}`,
+    contacts: contactsOf(code, country, index),
     vatNumber: `${country}${String(10_000_000_000 + index * 7_919_317).slice(0, 11)}`,
     brandCode,
     currency,

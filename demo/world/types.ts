@@ -3,6 +3,7 @@
 import type {
   AccessoryCategory,
   Authorizations,
+  ContactKind,
   Currency,
   DittaCode,
   LineType,
@@ -22,6 +23,11 @@ export interface WorldCustomer {
   timeZone: string;
   address: { street: string; postalCode: string; city: string };
   vatNumber: string;
+  /** How the firm is reached. */
+  email: string;
+  phone: string;
+  website: string;
+  contacts: WorldContact[];
   brandCode: string;
   currency: Currency;
   language: Locale;
@@ -47,6 +53,14 @@ export interface WorldCustomer {
   /** Brands whose exclusive articles this customer may see; other exclusive articles are off limits. */
   exclusiveOf: string[];
   shops: WorldShop[];
+}
+/** Somebody at the customer whom the mill may turn to. */
+export interface WorldContact {
+  kind: ContactKind;
+  name: string;
+  email: string;
+  phone: string;
+  note: string;
 }
 /** A point of sale or delivery address of a customer. */
 export interface WorldShop {

@@ -344,6 +344,8 @@ export interface Labels {
   "common.apply": () => LocalizedString;
   /** Breadcrumb */
   "common.breadcrumb": () => LocalizedString;
+  /** Calendar */
+  "common.calendar": () => LocalizedString;
   /** Cancel */
   "common.cancel": () => LocalizedString;
   /** Clear */
@@ -352,6 +354,12 @@ export interface Labels {
   "common.clearAll": () => LocalizedString;
   /** Close */
   "common.close": () => LocalizedString;
+  /** Mill holidays */
+  "common.closed.closure": () => LocalizedString;
+  /** Public holiday: mill closed */
+  "common.closed.holiday": () => LocalizedString;
+  /** Mill closed: cut and sent on the next working day */
+  "common.closedDays": () => LocalizedString;
   /** Confirm */
   "common.confirm": () => LocalizedString;
   /** Copied */
@@ -466,6 +474,62 @@ export interface Labels {
   "ditta.orderedPRD": () => LocalizedString;
   /** Promotions sell what is there: this cloth is reserved for you and is not woven again for the offer. */
   "ditta.orderedSTK": () => LocalizedString;
+  /** All */
+  "download.all": () => LocalizedString;
+  /** {count} articles */
+  "download.articles": (arg: { count: string | number }) => LocalizedString;
+  /** Cancel */
+  "download.cancel": () => LocalizedString;
+  /** {count:number} {{file|files}} */
+  "download.count": (arg: { count: number }) => LocalizedString;
+  /** You have not asked for any file yet */
+  "download.empty": () => LocalizedString;
+  /** No file in this state */
+  "download.emptyFiltered": () => LocalizedString;
+  /** Available until */
+  "download.expires": () => LocalizedString;
+  /** Download */
+  "download.fetch": () => LocalizedString;
+  /** File */
+  "download.file": () => LocalizedString;
+  /** Download history */
+  "download.history": () => LocalizedString;
+  /** Archives, data and price lists that you asked for. The files stay until the day shown. */
+  "download.historyLead": () => LocalizedString;
+  /** Kind */
+  "download.kind": () => LocalizedString;
+  /** Technical data */
+  "download.kind.FABRIC_DATA": () => LocalizedString;
+  /** Pictures */
+  "download.kind.IMAGE_ARCHIVE": () => LocalizedString;
+  /** Price list */
+  "download.kind.PRICE_LIST": () => LocalizedString;
+  /** {done} of {total} */
+  "download.progress": (arg: { done: string | number; total: string | number }) => LocalizedString;
+  /** {title} is ready. */
+  "download.ready": (arg: { title: string | number }) => LocalizedString;
+  /** Remove */
+  "download.remove": () => LocalizedString;
+  /** {title} was removed. */
+  "download.removed": (arg: { title: string | number }) => LocalizedString;
+  /** Requested */
+  "download.requested": () => LocalizedString;
+  /** Make again */
+  "download.retry": () => LocalizedString;
+  /** Size */
+  "download.size": () => LocalizedString;
+  /** State */
+  "download.state": () => LocalizedString;
+  /** Expired */
+  "download.state.EXPIRED": () => LocalizedString;
+  /** Failed */
+  "download.state.FAILED": () => LocalizedString;
+  /** Being made */
+  "download.state.PENDING": () => LocalizedString;
+  /** Ready */
+  "download.state.READY": () => LocalizedString;
+  /** waiting */
+  "download.waiting": () => LocalizedString;
   /** This user is not active. Please contact our office. */
   "error.ACCOUNT_DISABLED": () => LocalizedString;
   /** Product not found. */
@@ -492,6 +556,8 @@ export interface Labels {
   "error.CHECKOUT_EXPIRED": () => LocalizedString;
   /** Not possible while acting for another user. */
   "error.CLOSED_WHILE_ACTING": () => LocalizedString;
+  /** At most {maximum} contacts can be kept. */
+  "error.CONTACT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** The day can not be later than {maximum:string}. */
   "error.DATE_IN_FUTURE": (arg: { maximum: string }) => LocalizedString;
   /** The requested date has passed. */
@@ -500,6 +566,8 @@ export interface Labels {
   "error.DATE_UNREADABLE": () => LocalizedString;
   /** The shop has changed in the meantime. Reload the page. */
   "error.DITTA_MISMATCH": () => LocalizedString;
+  /** {maximum} files are being made already: wait until one is ready. */
+  "error.DOWNLOAD_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** The draft was changed meanwhile. */
   "error.DRAFT_CHANGED": () => LocalizedString;
   /** You already have {maximum} drafts: delete one. */
@@ -512,10 +580,14 @@ export interface Labels {
   "error.FIELD_REQUIRED": () => LocalizedString;
   /** There is no row in the file. */
   "error.FILE_EMPTY": () => LocalizedString;
+  /** This file has expired: request it again. */
+  "error.FILE_EXPIRED": () => LocalizedString;
   /** This file belongs to an order and stays with it. */
   "error.FILE_KEPT": () => LocalizedString;
   /** No more files can be added: {maximum} at most. */
   "error.FILE_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** The requested file is not yet available. */
+  "error.FILE_NOT_READY": () => LocalizedString;
   /** The file is too large: {megabytes} MB at most. */
   "error.FILE_TOO_LARGE": (arg: { megabytes: string | number }) => LocalizedString;
   /** At most {maximum} rows: line {row} of the file is one too many. Nothing was loaded. */
@@ -540,12 +612,16 @@ export interface Labels {
   "error.INVOICE_NOTHING_TO_PAY": () => LocalizedString;
   /** This line is no longer there. */
   "error.LINE_NOT_FOUND": () => LocalizedString;
+  /** This link has expired: the download history has a new one. */
+  "error.LINK_EXPIRED": () => LocalizedString;
   /** The longest piece available is {longestPiece:number} m. */
   "error.LONGER_THAN_PIECE": (arg: { longestPiece: number }) => LocalizedString;
   /** The shop is under maintenance. We will be back soon. */
   "error.MAINTENANCE": () => LocalizedString;
   /** The metres entered are incorrect! */
   "error.METRES_INVALID": () => LocalizedString;
+  /** The choice holds no article. */
+  "error.NOTHING_CHOSEN": () => LocalizedString;
   /** We did not find what you are looking for. */
   "error.NOT_FOUND": () => LocalizedString;
   /** This token does not reach this operation. */
@@ -572,6 +648,10 @@ export interface Labels {
   "error.PAYMENT_METHOD_UNAVAILABLE": () => LocalizedString;
   /** A price has changed in the meantime. Check the marked lines. */
   "error.PRICE_CHANGED": () => LocalizedString;
+  /** A request is waiting already: take it back first. */
+  "error.PROFILE_REQUEST_OPEN": () => LocalizedString;
+  /** Nothing was changed. */
+  "error.PROFILE_UNCHANGED": () => LocalizedString;
   /** You have already used this promo code. */
   "error.PROMO_ALREADY_USED": () => LocalizedString;
   /** This promo code has expired. */
@@ -592,14 +672,26 @@ export interface Labels {
   "error.QUANTITY_UNREADABLE": () => LocalizedString;
   /** Some rows can not be ordered like this. Nothing was added. */
   "error.QUICK_ORDER_INVALID": () => LocalizedString;
+  /** The file has no such part: download it from the beginning. */
+  "error.RANGE_NOT_SATISFIABLE": () => LocalizedString;
   /** This link is no longer valid. */
   "error.RESET_LINK_INVALID": () => LocalizedString;
   /** You have reached the limit of saved carts. */
   "error.SAVED_CART_LIMIT": () => LocalizedString;
   /** Your session has ended: sign in again. */
   "error.SESSION_EXPIRED": () => LocalizedString;
+  /** Lines in a cart are for this address: give them another one first. */
+  "error.SHOP_IN_CART": () => LocalizedString;
+  /** The last address can not be removed. */
+  "error.SHOP_LAST": () => LocalizedString;
+  /** At most {maximum} addresses can be kept. */
+  "error.SHOP_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** Choose one of your delivery addresses. */
   "error.SHOP_UNKNOWN": () => LocalizedString;
+  /** Only for staff of the mill. */
+  "error.STAFF_ONLY": () => LocalizedString;
+  /** Say what to put together. */
+  "error.STATISTICS_BY_REQUIRED": () => LocalizedString;
   /** Availability has changed in the meantime. Check the marked lines. */
   "error.STOCK_CHANGED": () => LocalizedString;
   /** Something went wrong while switching customer */
@@ -608,6 +700,8 @@ export interface Labels {
   "error.TEXT_TOO_LONG": (arg: { maximum: string | number }) => LocalizedString;
   /** Too many attempts. Try again in {retryAfterSeconds:number} seconds. */
   "error.TOO_MANY_ATTEMPTS": (arg: { retryAfterSeconds: number }) => LocalizedString;
+  /** A printed page has room for {maximum} columns: take some away or choose Excel. */
+  "error.TOO_MANY_COLUMNS": (arg: { maximum: string | number }) => LocalizedString;
   /** Unknown type: cut, sample, accessory or book. */
   "error.TYPE_UNKNOWN": () => LocalizedString;
   /** Your session has ended: sign in again. */
@@ -1164,6 +1258,10 @@ export interface Labels {
   "orders.empty": () => LocalizedString;
   /** No order matches the filters. */
   "orders.emptyFiltered": () => LocalizedString;
+  /** Collection */
+  "orders.filterCatalog": () => LocalizedString;
+  /** Quality */
+  "orders.filterQuality": () => LocalizedString;
   /** Status */
   "orders.filterStatus": () => LocalizedString;
   /** From */
@@ -1672,6 +1770,130 @@ export interface Labels {
   "payment.unavailable": () => LocalizedString;
   /** Placing the order… */
   "payment.working": () => LocalizedString;
+  /** Articles */
+  "pricelist.articles": () => LocalizedString;
+  /** The price list is being made: a mail tells you when it is ready. */
+  "pricelist.asked": () => LocalizedString;
+  /** Price before */
+  "pricelist.before": () => LocalizedString;
+  /** Brands */
+  "pricelist.brands": () => LocalizedString;
+  /** No longer listed */
+  "pricelist.change.GONE": () => LocalizedString;
+  /** New */
+  "pricelist.change.NEW": () => LocalizedString;
+  /** Price changed */
+  "pricelist.change.PRICE": () => LocalizedString;
+  /** Change */
+  "pricelist.changed": () => LocalizedString;
+  /** What it should hold */
+  "pricelist.choose": () => LocalizedString;
+  /** Collections */
+  "pricelist.collections": () => LocalizedString;
+  /** Book and page */
+  "pricelist.column.book": () => LocalizedString;
+  /** Brand */
+  "pricelist.column.brand": () => LocalizedString;
+  /** Collection */
+  "pricelist.column.collection": () => LocalizedString;
+  /** Composition */
+  "pricelist.column.composition": () => LocalizedString;
+  /** Quality */
+  "pricelist.column.quality": () => LocalizedString;
+  /** Sample price */
+  "pricelist.column.samplePrice": () => LocalizedString;
+  /** Season */
+  "pricelist.column.season": () => LocalizedString;
+  /** Weight */
+  "pricelist.column.weight": () => LocalizedString;
+  /** Width */
+  "pricelist.column.width": () => LocalizedString;
+  /** Yarn count */
+  "pricelist.column.yarnCount": () => LocalizedString;
+  /** Columns */
+  "pricelist.columns": () => LocalizedString;
+  /** Code, name and price are always there. The PDF has room for {maximum} columns. */
+  "pricelist.columnsHint": (arg: { maximum: string | number }) => LocalizedString;
+  /** Contents */
+  "pricelist.contents": () => LocalizedString;
+  /** The whole list */
+  "pricelist.contents.ALL": () => LocalizedString;
+  /** Only what changed */
+  "pricelist.contents.CHANGES": () => LocalizedString;
+  /** Currency */
+  "pricelist.currency": () => LocalizedString;
+  /** Your discount */
+  "pricelist.discount": () => LocalizedString;
+  /** If you choose nothing, the list holds everything. */
+  "pricelist.everything": () => LocalizedString;
+  /** Format */
+  "pricelist.format": () => LocalizedString;
+  /** CSV */
+  "pricelist.format.csv": () => LocalizedString;
+  /** PDF with pictures */
+  "pricelist.format.pdf": () => LocalizedString;
+  /** Excel (XLSX) */
+  "pricelist.format.xlsx": () => LocalizedString;
+  /** Your price lists */
+  "pricelist.kept": () => LocalizedString;
+  /** Language */
+  "pricelist.language": () => LocalizedString;
+  /** Your prices a metre, with your discount taken off, as PDF with pictures or for Excel. */
+  "pricelist.lead": () => LocalizedString;
+  /** Make the price list */
+  "pricelist.make": () => LocalizedString;
+  /** Mark-up % */
+  "pricelist.markUp": () => LocalizedString;
+  /** Changes are shown from the second list on. */
+  "pricelist.noLast": () => LocalizedString;
+  /** There is no price list yet */
+  "pricelist.none": () => LocalizedString;
+  /** The lists that you make are kept here for thirty days. */
+  "pricelist.noneHint": () => LocalizedString;
+  /** Prices with your discount taken off; VAT, duty and delivery not included. */
+  "pricelist.note": () => LocalizedString;
+  /** Nothing has changed since the last list. */
+  "pricelist.nothingChanged": () => LocalizedString;
+  /** Your price */
+  "pricelist.ownPrice": () => LocalizedString;
+  /** Price a metre */
+  "pricelist.perMetre": () => LocalizedString;
+  /** Preview */
+  "pricelist.preview": () => LocalizedString;
+  /** {count} articles */
+  "pricelist.previewCount": (arg: { count: string | number }) => LocalizedString;
+  /** The first {count} rows */
+  "pricelist.previewFirst": (arg: { count: string | number }) => LocalizedString;
+  /** Seasons */
+  "pricelist.seasons": () => LocalizedString;
+  /** Compared with the list of */
+  "pricelist.since": () => LocalizedString;
+  /** Since the list of {date} */
+  "pricelist.sinceLast": (arg: { date: string | number }) => LocalizedString;
+  /** Price list template */
+  "pricelist.template": () => LocalizedString;
+  /** Price list with mark-up */
+  "pricelist.templateList": () => LocalizedString;
+  /** Quick order */
+  "pricelist.templateQuick": () => LocalizedString;
+  /** Templates */
+  "pricelist.templates": () => LocalizedString;
+  /** To be filled in with Excel: the quick order, and a price list with your own mark-up. */
+  "pricelist.templatesHint": () => LocalizedString;
+  /** Price list */
+  "pricelist.title": () => LocalizedString;
+  /** Price list changes */
+  "pricelist.titleChanges": () => LocalizedString;
+  /** Prices in {currency}, valid from {from} to {to} */
+  "pricelist.valid": (arg: { currency: string | number; from: string | number; to: string | number }) => LocalizedString;
+  /** Valid from */
+  "pricelist.validFrom": () => LocalizedString;
+  /** Prices in {currency}, valid from {from} */
+  "pricelist.validOpen": (arg: { currency: string | number; from: string | number }) => LocalizedString;
+  /** Valid to */
+  "pricelist.validTo": () => LocalizedString;
+  /** was {price} */
+  "pricelist.was": (arg: { price: string | number }) => LocalizedString;
   /** Accessories that go with it */
   "product.accessories": () => LocalizedString;
   /** One accessory of each category is free. */
@@ -1838,6 +2060,168 @@ export interface Labels {
   "product.width": () => LocalizedString;
   /** Yarn */
   "product.yarn": () => LocalizedString;
+  /** Add an address */
+  "profile.addAddress": () => LocalizedString;
+  /** Add a contact */
+  "profile.addContact": () => LocalizedString;
+  /** Name of the recipient */
+  "profile.addressName": () => LocalizedString;
+  /** Delivery addresses */
+  "profile.addresses": () => LocalizedString;
+  /** Points of sale and workrooms that lines of an order may go to. */
+  "profile.addressesLead": () => LocalizedString;
+  /** Ask for a change */
+  "profile.ask": () => LocalizedString;
+  /** Correct what has changed: we check it and answer by e-mail. */
+  "profile.askLead": () => LocalizedString;
+  /** The request is on its way. */
+  "profile.asked": () => LocalizedString;
+  /** Where to pay */
+  "profile.bank": () => LocalizedString;
+  /** Billing address */
+  "profile.billing": () => LocalizedString;
+  /** Customer code */
+  "profile.code": () => LocalizedString;
+  /** Colleagues and rights */
+  "profile.colleagues": () => LocalizedString;
+  /** Who acts for your firm in this shop. Rights are given by the mill. */
+  "profile.colleaguesLead": () => LocalizedString;
+  /** Company data */
+  "profile.company": () => LocalizedString;
+  /** As they stand on orders and invoices. */
+  "profile.companyLead": () => LocalizedString;
+  /** Contacts */
+  "profile.contacts": () => LocalizedString;
+  /** Whom we may turn to, and for what. */
+  "profile.contactsLead": () => LocalizedString;
+  /** Currency */
+  "profile.currency": () => LocalizedString;
+  /** {count:number} days from invoice */
+  "profile.days": (arg: { count: number }) => LocalizedString;
+  /** Delivery */
+  "profile.deliveryCost": () => LocalizedString;
+  /** Discount on the list */
+  "profile.discount": () => LocalizedString;
+  /** Change */
+  "profile.edit": () => LocalizedString;
+  /** Change the address */
+  "profile.editAddress": () => LocalizedString;
+  /** Change the contact */
+  "profile.editContact": () => LocalizedString;
+  /** City */
+  "profile.field.city": () => LocalizedString;
+  /** Country */
+  "profile.field.country": () => LocalizedString;
+  /** E-mail */
+  "profile.field.email": () => LocalizedString;
+  /** Company name */
+  "profile.field.name": () => LocalizedString;
+  /** Telephone */
+  "profile.field.phone": () => LocalizedString;
+  /** Postal code */
+  "profile.field.postalCode": () => LocalizedString;
+  /** Street and number */
+  "profile.field.street": () => LocalizedString;
+  /** Tax code */
+  "profile.field.taxCode": () => LocalizedString;
+  /** VAT number */
+  "profile.field.vatNumber": () => LocalizedString;
+  /** Web site */
+  "profile.field.website": () => LocalizedString;
+  /** Free delivery from */
+  "profile.freeFrom": () => LocalizedString;
+  /** For */
+  "profile.kind": () => LocalizedString;
+  /** Administration */
+  "profile.kind.ADMINISTRATION": () => LocalizedString;
+  /** Logistics */
+  "profile.kind.LOGISTICS": () => LocalizedString;
+  /** Production */
+  "profile.kind.PRODUCTION": () => LocalizedString;
+  /** Purchasing */
+  "profile.kind.PURCHASING": () => LocalizedString;
+  /** Quality */
+  "profile.kind.QUALITY": () => LocalizedString;
+  /** Your firm as the mill knows it. Addresses and contacts are yours to change; for the rest you ask here. */
+  "profile.lead": () => LocalizedString;
+  /** Your firm as the mill knows it. With your rights you can read it but not change it. */
+  "profile.leadReading": () => LocalizedString;
+  /** Make it the usual one */
+  "profile.makeUsual": () => LocalizedString;
+  /** No */
+  "profile.no": () => LocalizedString;
+  /** No contact yet: until there is one we write to whoever has ordered. */
+  "profile.noContacts": () => LocalizedString;
+  /** Catalogue only */
+  "profile.noRights": () => LocalizedString;
+  /** Message */
+  "profile.note": () => LocalizedString;
+  /** Earlier requests ({count:number}) */
+  "profile.past": (arg: { count: number }) => LocalizedString;
+  /** Name */
+  "profile.person": () => LocalizedString;
+  /** Price list */
+  "profile.priceList": () => LocalizedString;
+  /** Reason: {reason:string} */
+  "profile.reason": (arg: { reason: string }) => LocalizedString;
+  /** Note */
+  "profile.remark": () => LocalizedString;
+  /** Remove */
+  "profile.remove": () => LocalizedString;
+  /** {name:string} is removed. */
+  "profile.removed": (arg: { name: string }) => LocalizedString;
+  /** Purchases */
+  "profile.right.enableCartAndPurchases": () => LocalizedString;
+  /** Prices */
+  "profile.right.showCatalogPrices": () => LocalizedString;
+  /** Invoices */
+  "profile.right.showInvoices": () => LocalizedString;
+  /** Orders */
+  "profile.right.showOrders": () => LocalizedString;
+  /** Quick order */
+  "profile.right.showQuickOrder": () => LocalizedString;
+  /** Waybills */
+  "profile.right.showTransportDocument": () => LocalizedString;
+  /** Wishlists */
+  "profile.right.showWishlist": () => LocalizedString;
+  /** Saved. */
+  "profile.saved": () => LocalizedString;
+  /** Send the request */
+  "profile.send": () => LocalizedString;
+  /** Accepted */
+  "profile.state.ACCEPTED": () => LocalizedString;
+  /** Waiting */
+  "profile.state.OPEN": () => LocalizedString;
+  /** Refused */
+  "profile.state.REFUSED": () => LocalizedString;
+  /** Taken back */
+  "profile.state.WITHDRAWN": () => LocalizedString;
+  /** Agreed terms */
+  "profile.terms": () => LocalizedString;
+  /** Payment, prices and delivery in this shop. To change them, write to your sales contact. */
+  "profile.termsLead": () => LocalizedString;
+  /** All is as it was. */
+  "profile.undone": () => LocalizedString;
+  /** Usual */
+  "profile.usual": () => LocalizedString;
+  /** Orders now go to {name:string} as a rule. */
+  "profile.usualSet": (arg: { name: string }) => LocalizedString;
+  /** VAT */
+  "profile.vat": () => LocalizedString;
+  /** VAT ceiling left */
+  "profile.vatCeiling": () => LocalizedString;
+  /** Waiting to be checked: asked for by {name:string}, {date:string} */
+  "profile.waiting": (arg: { name: string; date: string }) => LocalizedString;
+  /** With the order */
+  "profile.withOrder": () => LocalizedString;
+  /** Take the request back */
+  "profile.withdraw": () => LocalizedString;
+  /** The request is taken back. */
+  "profile.withdrawn": () => LocalizedString;
+  /** Yes */
+  "profile.yes": () => LocalizedString;
+  /** You */
+  "profile.you": () => LocalizedString;
   /** Enter a whole number. */
   "quantity.invalid": () => LocalizedString;
   /** Quantity */
@@ -2076,6 +2460,20 @@ export interface Labels {
   "sessions.title": () => LocalizedString;
   /** Unknown device */
   "sessions.unknownDevice": () => LocalizedString;
+  /** Product sheet (PDF) */
+  "sheet.download": () => LocalizedString;
+  /** Line sheet with bar codes (PDF) */
+  "sheet.lineSheet": () => LocalizedString;
+  /** The thread, enlarged {times} times; ruler in millimetres */
+  "sheet.loupe": (arg: { times: string | number }) => LocalizedString;
+  /** The article in the shop */
+  "sheet.scan": () => LocalizedString;
+  /** Colourways ({shown} of {count}) */
+  "sheet.someColours": (arg: { shown: string | number; count: string | number }) => LocalizedString;
+  /** {color}, true scale; ruler in millimetres */
+  "sheet.trueScale": (arg: { color: string | number }) => LocalizedString;
+  /** with the price */
+  "sheet.withPrice": () => LocalizedString;
   /** Add */
   "shop.add": () => LocalizedString;
   /** {shown:string} of {total:string} fabrics */
@@ -2142,6 +2540,94 @@ export interface Labels {
   "shop.view.grid": () => LocalizedString;
   /** List */
   "shop.view.list": () => LocalizedString;
+  /** Accessories */
+  "statistics.accessories": () => LocalizedString;
+  /** 12 months before */
+  "statistics.before": () => LocalizedString;
+  /** Books */
+  "statistics.books": () => LocalizedString;
+  /** Collection */
+  "statistics.by.catalog": () => LocalizedString;
+  /** Fabric */
+  "statistics.by.fabric": () => LocalizedString;
+  /** Quality */
+  "statistics.by.quality": () => LocalizedString;
+  /** Cancelled metres */
+  "statistics.cancelled": () => LocalizedString;
+  /** Change */
+  "statistics.change": () => LocalizedString;
+  /** Code */
+  "statistics.code": () => LocalizedString;
+  /** Currency */
+  "statistics.currency": () => LocalizedString;
+  /** No orders in the last two years */
+  "statistics.empty": () => LocalizedString;
+  /** As soon as you order you will see here how much, what, and from which collections. */
+  "statistics.emptyText": () => LocalizedString;
+  /** Before discounts, delivery and VAT */
+  "statistics.excluding": () => LocalizedString;
+  /** Export: {name:string} */
+  "statistics.export": (arg: { name: string }) => LocalizedString;
+  /** The last twelve months against the twelve before; the running month is included. */
+  "statistics.lead": () => LocalizedString;
+  /** How many */
+  "statistics.limit": () => LocalizedString;
+  /** Lines */
+  "statistics.lines": () => LocalizedString;
+  /** Measure */
+  "statistics.measure": () => LocalizedString;
+  /** Metres */
+  "statistics.metres": () => LocalizedString;
+  /** Month */
+  "statistics.month": () => LocalizedString;
+  /** By month */
+  "statistics.months": () => LocalizedString;
+  /** new */
+  "statistics.new": () => LocalizedString;
+  /** Nothing in this period. */
+  "statistics.none": () => LocalizedString;
+  /** {from:string} – {to:string} */
+  "statistics.period": (arg: { from: string; to: string }) => LocalizedString;
+  /** Picture (PNG) */
+  "statistics.png": () => LocalizedString;
+  /** Metres, 12 months before */
+  "statistics.previousMetres": () => LocalizedString;
+  /** Value, 12 months before */
+  "statistics.previousValue": () => LocalizedString;
+  /** Rank */
+  "statistics.rank": () => LocalizedString;
+  /** Samples */
+  "statistics.samples": () => LocalizedString;
+  /** Whose */
+  "statistics.scope": () => LocalizedString;
+  /** All customers */
+  "statistics.scope.all": () => LocalizedString;
+  /** This customer */
+  "statistics.scope.own": () => LocalizedString;
+  /** Share % */
+  "statistics.share": () => LocalizedString;
+  /** Most ordered collections */
+  "statistics.top.catalog": () => LocalizedString;
+  /** Most ordered fabrics */
+  "statistics.top.fabric": () => LocalizedString;
+  /** Most ordered qualities */
+  "statistics.top.quality": () => LocalizedString;
+  /** Top {count:number} */
+  "statistics.topN": (arg: { count: number }) => LocalizedString;
+  /** Value */
+  "statistics.value": () => LocalizedString;
+  /** Zone */
+  "statistics.zone": () => LocalizedString;
+  /** America */
+  "statistics.zone.AMERICA": () => LocalizedString;
+  /** Asia */
+  "statistics.zone.ASIA": () => LocalizedString;
+  /** EMEA */
+  "statistics.zone.EMEA": () => LocalizedString;
+  /** All */
+  "statistics.zone.all": () => LocalizedString;
+  /** By zone */
+  "statistics.zones": () => LocalizedString;
   /** All to quick order */
   "stockcheck.allToQuickOrder": () => LocalizedString;
   /** Instead */
@@ -2280,6 +2766,8 @@ export interface Labels {
   "title.becomePartner": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
+  /** Download history */
+  "title.downloadHistory": () => LocalizedString;
   /** Fast payment */
   "title.fastPay": () => LocalizedString;
   /** Invoice */
@@ -2300,6 +2788,10 @@ export interface Labels {
   "title.orders": () => LocalizedString;
   /** Payment */
   "title.payment": () => LocalizedString;
+  /** Price list */
+  "title.priceList": () => LocalizedString;
+  /** User profile */
+  "title.profile": () => LocalizedString;
   /** Quick order */
   "title.quickOrder": () => LocalizedString;
   /** New password */
@@ -2308,6 +2800,8 @@ export interface Labels {
   "title.search": () => LocalizedString;
   /** Fabrics */
   "title.shop": () => LocalizedString;
+  /** Statistics */
+  "title.statistics": () => LocalizedString;
   /** Order received */
   "title.thanks": () => LocalizedString;
   /** Waybill */

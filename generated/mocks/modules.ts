@@ -3,6 +3,7 @@ import * as articles from './articles/articles.msw.ts';
 import * as availabilities from './availabilities/availabilities.msw.ts';
 import * as carts from './carts/carts.msw.ts';
 import * as clients from './clients/clients.msw.ts';
+import * as downloads from './downloads/downloads.msw.ts';
 import * as fastpayments from './fastpayments/fastpayments.msw.ts';
 import * as files from './files/files.msw.ts';
 import * as invoices from './invoices/invoices.msw.ts';
@@ -10,7 +11,10 @@ import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
 import * as partners from './partners/partners.msw.ts';
 import * as payments from './payments/payments.msw.ts';
+import * as pricelists from './pricelists/pricelists.msw.ts';
+import * as profiles from './profiles/profiles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
+import * as statistics from './statistics/statistics.msw.ts';
 import * as users from './users/users.msw.ts';
 import * as waybills from './waybills/waybills.msw.ts';
 import * as wishlists from './wishlists/wishlists.msw.ts';
@@ -21,6 +25,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   availabilities,
   carts,
   clients,
+  downloads,
   fastpayments,
   files,
   invoices,
@@ -28,7 +33,10 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   orders,
   partners,
   payments,
+  pricelists,
+  profiles,
   quickorders,
+  statistics,
   users,
   waybills,
   wishlists,

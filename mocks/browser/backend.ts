@@ -60,6 +60,7 @@ export async function openBackend(
   });
   await app.follow();
   app.worker.start();
+  app.maker.start();
   Object.assign(globalThis, { tramaMails: mails });
   return {
     app,

@@ -1,7 +1,7 @@
 // A PGlite in memory whose files are kept in IndexedDB as one piece. PGlite's own IndexedDB file system writes file by file beside the running
 // queries, which loses writes when a page is closed early; one piece is either there or not.
 import type { PGlite } from '@electric-sql/pglite';
-import type { FileStore } from '../../server/ports/files.ts';
+import { type FileStore, randomKey } from '../../server/ports/files.ts';
 import { createPglite } from '../../server/store/pglite.ts';
 
 const STORE = 'snapshots';
@@ -36,10 +36,18 @@ function keptFiles(shelf: IDBDatabase): FileStore {
     async put(key, bytes) {
       await request(() => place('readwrite').put(new Blob([new Uint8Array(bytes)]), keyOf(key)));
     },
+    async write(parts) {
+      const found: Blob[] = [];
+      for await (const part of parts) found.push(new Blob([new Uint8Array(part)]));
+      const file = new Blob(found);
+      const key = randomKey();
+      await request(() => place('readwrite').put(file, keyOf(key)));
+      return { key, size: file.size };
+    },
     has: async (key) => (await request(() => place('readonly').count(keyOf(key)))) > 0,
-    async open(key) {
+    async open(key, range) {
       const kept = await request<Blob | undefined>(() => place('readonly').get(keyOf(key)));
-      return kept?.stream() ?? null;
+      return (range ? kept?.slice(range.start, range.end + 1) : kept)?.stream() ?? null;
     },
     // A tab is not so full that it would be worth it; forgetting everything takes the files along.
     sweep: async () => 0,

@@ -79,6 +79,8 @@ export type Contract = {
   info: { version: string };
   security?: unknown[];
   'x-answer-headers': { every: string[]; texts: string[] };
+  /** Month and day, `12-25`; see the contract. */
+  'x-mill-calendar': { holidays: string[]; easterMonday: boolean; closures: { from: string; to: string }[] };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; responses: Record<string, { content?: Record<string, Media> }> };
 };

@@ -46,6 +46,14 @@ function ditteRules(contract: Contract) {
   return records;
 }
 
+/** @throws when a day is not a month and a day */
+function millCalendar(contract: Contract) {
+  const { holidays, easterMonday, closures } = contract['x-mill-calendar'];
+  for (const day of [...holidays, ...closures.flatMap(({ from, to }) => [from, to])])
+    if (!/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day)) throw new Error(`x-mill-calendar: ${day} is no month and day`);
+  return { holidays, easterMonday, closures };
+}
+
 /** Status of a problem code: the one under which operations list it; the general ones stand in the shared responses. */
 function problemStatuses(contract: Contract) {
   const statuses: Record<string, number> = {
@@ -85,7 +93,6 @@ export function generateRules(): void {
     ['paymentProviders', 'PaymentProviderName'],
     ['paymentSubjects', 'PaymentSubject'],
     ['privacyVersions', 'PrivacyVersion'],
-    ['countryCodes', 'CountryCode'],
     ['partnerKinds', 'PartnerKind'],
     ['salesChannels', 'SalesChannel'],
     ['priceSegments', 'PriceSegment'],
@@ -115,6 +122,20 @@ export function generateRules(): void {
     ['wishlistTypes', 'WishlistType'],
     ['quickOrderColumns', 'QuickOrderColumn'],
     ['quickOrderStates', 'QuickOrderState'],
+    ['downloadKinds', 'DownloadKind'],
+    ['downloadStates', 'DownloadState'],
+    ['priceListColumns', 'PriceListColumn'],
+    ['priceListFormats', 'PriceListFormat'],
+    ['priceListContents', 'PriceListContents'],
+    ['priceChanges', 'PriceChange'],
+    ['zones', 'Zone'],
+    ['statisticsBy', 'StatisticsBy'],
+    ['statisticsMeasures', 'StatisticsMeasure'],
+    ['statisticsScopes', 'StatisticsScope'],
+    ['countryCodes', 'CountryCode'],
+    ['companyFields', 'CompanyField'],
+    ['contactKinds', 'ContactKind'],
+    ['requestStates', 'RequestState'],
   ];
   const statusSchema = schemaOf(contract, 'OrderStatus');
   const flags = Object.keys(schemaOf(contract, 'Authorizations').properties ?? {});
@@ -135,6 +156,10 @@ export function generateRules(): void {
     `export const orderAllowedFrom = ${JSON.stringify(statusSchema['x-allowed-from'])} as const;`,
     '/** Ditta → what it means to a client. */',
     `export const ditteRules = ${JSON.stringify(ditteRules(contract))} as const;`,
+    '/** Days on which the mill is closed beside weekends, as month and day; a closure may go over the end of the year. */',
+    `export const millCalendar = ${JSON.stringify(millCalendar(contract))} as const;`,
+    '/** Zone of the statistics → its countries; all others are EMEA. */',
+    `export const zoneCountries = ${JSON.stringify(schemaOf(contract, 'CountryCode')['x-zones'])} as const satisfies Record<string, readonly CountryCode[]>;`,
     'export type FilePurpose = keyof typeof filePurposes;',
     '/** Purpose of a file → rights it needs, media types, bytes of one and number of them. */',
     `export const filePurposes = ${JSON.stringify(schemaOf(contract, 'FilePurpose')['x-purposes'])} as const;`,

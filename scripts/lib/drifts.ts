@@ -22,22 +22,30 @@ export const GATES = {
     ],
   },
   rules: { name: 'rules by name', command: ['node', 'scripts/run-vitest.ts', '--project', 'node', 'shared/rules'] },
-  mocks: { name: 'mocks satisfy the contract', command: ['node', 'scripts/run-vitest.ts', '--project', 'node', 'mocks'] },
+  // Of the operation that is asked: a hundred answers of each take minutes.
+  mocks: {
+    name: 'mocks satisfy the contract',
+    command: ['node', 'scripts/run-vitest.ts', '--project', 'node', 'mocks/generated.test.ts', '-t'],
+  },
   suite: { name: 'contract suite', command: ['node', 'scripts/run-vitest.ts', '--project', 'postgres', 'tests/contract'] },
   closed: { name: 'answers are closed', command: ['node', 'scripts/run-vitest.ts', '--project', 'node', 'server/http/closed.test.ts'] },
   breaking: { name: 'breaking changes', command: ['node', 'scripts/check-breaking.ts'] },
 } satisfies Record<string, Gate>;
 
-interface Drift {
+export interface Drift {
   name: string;
   gate: keyof typeof GATES;
   file: string;
   from: string | RegExp;
   to: string;
+  /** What the gate says of it: red for another reason is not caught. */
+  says: RegExp;
   /** Operations that the contract suite asks, where a drift shows in them; all of them takes minutes. */
   only?: string;
-  /** Not yet seen to be caught in a whole run: planted by `--all`, and not counted before. */
-  pending?: boolean;
+  /** Shows at so many places that others could not be told from it. */
+  alone?: boolean;
+  /** What else speaks of the same could be taken for it: the two are planted one after the other. */
+  topic?: string;
   /** Regenerates before the gate, for drifts that somebody made consistently. */
   regenerate?: boolean;
 }
@@ -45,6 +53,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a field renamed on the server',
     gate: 'types',
+    says: /ordered\.ts/,
     file: 'server/domain/order/ordered.ts',
     from: 'orderCode: order.orderCode,\n  status',
     to: 'code: order.orderCode,\n  status',
@@ -52,6 +61,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a column renamed in the database',
     gate: 'sql',
+    says: /notes/,
     file: 'server/store/migrations/0000_start.sql',
     from: /$/,
     to: '\nALTER TABLE "cart" RENAME COLUMN "notes" TO "remarks";\n',
@@ -59,6 +69,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a column that may be null from now on',
     gate: 'sql',
+    says: /city/,
     file: 'server/store/migrations/0000_start.sql',
     from: /$/,
     to: '\nALTER TABLE "customer_shop" ALTER COLUMN "city" DROP NOT NULL;\n',
@@ -66,6 +77,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a column renamed in a statement',
     gate: 'sql',
+    says: /postcode/,
     file: 'server/store/queries/carts.ts',
     from: 'postal_code as "postalCode"',
     to: 'postcode as "postalCode"',
@@ -73,6 +85,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a statement that nobody can prepare',
     gate: 'sql',
+    says: /can not be prepared, a parameter does not list its texts/,
     file: 'server/store/queries/labels.ts',
     from: /$/,
     to: '\nexport const peek = (tx: Tx, table: string) => tx.rows(table);\n',
@@ -80,6 +93,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a row typed by hand',
     gate: 'sql',
+    says: /text/,
     file: 'server/store/queries/labels.ts',
     from: "tx.rows('select key, lang, value from label')",
     to: "tx.rows<{ key: string; lang: string; text: string }>('select key, lang, value from label')",
@@ -87,6 +101,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a row that is never null though its column may be',
     gate: 'types',
+    says: /trackingCode/,
     file: 'server/store/queries/order-list.ts',
     from: 'trackingCode: string | null',
     to: 'trackingCode: string',
@@ -94,6 +109,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a row of another type than its column',
     gate: 'types',
+    says: /postalCode/,
     file: 'server/store/queries/carts.ts',
     from: '  postalCode: string;',
     to: '  postalCode: number;',
@@ -101,6 +117,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a parameter of another type than its column',
     gate: 'types',
+    says: /users\.ts/,
     file: 'server/store/queries/users.ts',
     from: "tx.run('update shop_user set password_hash = $2 where id = $1', [userId, hash])",
     to: "tx.run('update shop_user set password_hash = $2 where id = $1', [hash, userId])",
@@ -108,14 +125,16 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a promise that nobody waits for',
     gate: 'code',
+    says: /place\.ts/,
     file: 'server/domain/order/place.ts',
     from: 'await insertOrderEvent(',
     to: 'insertOrderEvent(',
   },
-  { name: 'a handler that is missing', gate: 'types', file: 'server/http/labels.ts', from: '  getLabels,', to: '' },
+  { name: 'a handler that is missing', gate: 'types', says: /getLabels/, file: 'server/http/labels.ts', from: '  getLabels,', to: '' },
   {
     name: 'a verb that asserts no rights',
     gate: 'types',
+    says: /listClients/,
     file: 'server/http/clients.ts',
     from: '  listClients,',
     to: '  listClients: async () => ({ content: [], page: 0, size: 10, totalElements: 0, totalPages: 0 }),',
@@ -123,6 +142,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a deed that nobody notes',
     gate: 'audit',
+    says: /logout\.ts/,
     file: 'server/domain/user/logout.ts',
     from: "    await audit(tx, context, 'user.logout');\n",
     to: '',
@@ -130,6 +150,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a mock that answers another shape',
     gate: 'types',
+    says: /done/,
     file: 'mocks/node.ts',
     from: /$/,
     to: "\nimport { mockApi } from './mock-api.ts';\nexport const wrong = mockApi({ overrides: { logout: () => ({ done: true }) } });\n",
@@ -137,6 +158,8 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a code that is not promised',
     gate: 'suite',
+    topic: 'codes',
+    says: /getOrder: something that does not exist: expected 404/,
     only: 'getOrder',
     file: 'server/domain/order/list.ts',
     from: "new ShopError('NOT_FOUND')",
@@ -145,6 +168,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a limit loosened in a generated validator',
     gate: 'generated',
+    says: /stale: generated\/zod\/schemas\/cutLine/,
     file: 'generated/zod/schemas/cutLine.zod.ts',
     from: '29.99',
     to: '299.99',
@@ -152,14 +176,25 @@ export const DRIFTS: Drift[] = [
   {
     name: 'an enum value added without generating',
     gate: 'generated',
+    says: /stale: generated\/zod\/schemas\/orderStatus/,
+    topic: 'codes',
     file: 'openapi/resources/orders/models/OrderStatus.yaml',
     from: 'Shipped, Cancelled]',
     to: 'Shipped, Returned, Cancelled]',
   },
-  { name: 'a stale list of limits', gate: 'generated', file: 'generated/rules.ts', from: 'orderStatuses', to: 'orderStates' },
+  {
+    name: 'a stale list of limits',
+    gate: 'generated',
+    says: /stale: generated\/rules/,
+    topic: 'codes',
+    file: 'generated/rules.ts',
+    from: 'orderStatuses',
+    to: 'orderStates',
+  },
   {
     name: 'a label key that nobody generated',
     gate: 'generated',
+    says: /stale: generated\/i18n\/labels/,
     file: 'shared/labels/common.json',
     from: '{',
     to: '{\n  "common.brandNew": { "it": "a", "en": "a", "fr": "a", "es": "a", "zh": "a", "de": "a" },',
@@ -167,6 +202,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a rule of the specification changed everywhere at once',
     gate: 'rules',
+    says: /"step": 10,/,
     file: 'openapi/resources/carts/models/ProductionLine.yaml',
     from: /multipleOf: 30/,
     to: 'multipleOf: 10',
@@ -175,6 +211,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a route outside the contract',
     gate: 'house',
+    says: /api\/v1\/secret/,
     file: 'server/app.ts',
     from: "app.on(['GET', 'POST'], '/graphql'",
     to: "app.get('/api/v1/secret', (c) => c.text('psst'));\n  app.on(['GET', 'POST'], '/graphql'",
@@ -182,14 +219,23 @@ export const DRIFTS: Drift[] = [
   {
     name: 'an address of the API written by hand',
     gate: 'house',
+    says: /own-routes\.ts/,
     file: 'src/own-routes.ts',
     from: /$/,
     to: "\nexport const sneaky = () => fetch('/api/v1/orders');\n",
   },
-  { name: 'a label that one language lacks', gate: 'house', file: 'shared/labels/cart.json', from: /"zh": "[^"]+"/, to: '"zh": ""' },
+  {
+    name: 'a label that one language lacks',
+    gate: 'house',
+    says: /cart\.\w+ zh/,
+    file: 'shared/labels/cart.json',
+    from: /"zh": "[^"]+"/,
+    to: '"zh": ""',
+  },
   {
     name: 'an example that lies about a value',
     gate: 'lint',
+    says: /listOrders\.yaml/,
     file: 'openapi/resources/orders/listOrders.yaml',
     from: 'schema: { $ref: models/OrderPage.yaml }',
     to: 'schema: { $ref: models/OrderPage.yaml }\n        example: { content: [], counts: [{ status: Returned, count: 1 }], page: 0, size: 10, totalElements: 0, totalPages: 0 }',
@@ -197,6 +243,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'an example that lies about a code',
     gate: 'house',
+    says: /getArticle 404: example says PROMO_UNKNOWN/,
     file: 'openapi/shared/responses/ArticleNotFound.yaml',
     from: 'code: ARTICLE_NOT_FOUND',
     to: 'code: PROMO_UNKNOWN',
@@ -205,6 +252,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'an operation without an operationId',
     gate: 'lint',
+    says: /logout\.yaml/,
     file: 'openapi/resources/users/logout.yaml',
     from: 'operationId: logout\n',
     to: '',
@@ -212,6 +260,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'the app reaches into the server',
     gate: 'rooms',
+    says: /own-routes\.ts/,
     file: 'src/own-routes.ts',
     from: /^/,
     to: "import '../server/domain/errors.ts';\n",
@@ -219,6 +268,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'the backend needs Node where it must not',
     gate: 'rooms',
+    says: /tokens\.ts/,
     file: 'server/domain/tokens.ts',
     from: /^/,
     to: "import 'node:crypto';\n",
@@ -226,6 +276,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'two files that need each other',
     gate: 'sizes',
+    says: /caller\.ts/,
     file: 'server/domain/caller.ts',
     from: /^/,
     to: "import type { Context } from './context.ts';\nexport type Calling = Context;\n",
@@ -233,6 +284,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'authentication forgotten',
     gate: 'suite',
+    says: /token missing: expected 401/,
     only: 'getCart',
     file: 'server/http/contract.ts',
     from: "if (!token) throw new ShopError('UNAUTHENTICATED');",
@@ -241,6 +293,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'rights not enforced',
     gate: 'suite',
+    says: /without the right showOrders: expected 404/,
     only: 'listOrders',
     file: 'server/domain/rights.ts',
     from: 'for (const flag of flags) if (!caller',
@@ -249,6 +302,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'unknown keys let through',
     gate: 'suite',
+    says: /breaks unknown key: expected 400/,
     only: 'addCartItem',
     file: 'server/http/validation.ts',
     from: /export function unknownKeys\(([^)]*)\): FieldError\[\] \{/,
@@ -257,6 +311,8 @@ export const DRIFTS: Drift[] = [
   {
     name: "another customer's order shown",
     gate: 'suite',
+    topic: 'codes',
+    says: /getOrder: another customer's id: expected 404 — 200/,
     only: 'getOrder',
     file: 'server/store/queries/order-list.ts',
     from: /o\.customer_code = \$(\d)/g,
@@ -265,6 +321,8 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a mock that breaks the contract',
     gate: 'mocks',
+    says: /(×|FAIL).* listOrders: /,
+    only: 'listOrders',
     file: 'generated/mocks/orders/orders.msw.ts',
     from: 'orderCode: faker.string',
     to: 'order: faker.string',
@@ -272,6 +330,8 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a column that leaks into the answer',
     gate: 'suite',
+    alone: true,
+    says: /listOrders: the plain call: expected 200 — 500/,
     only: 'listOrders',
     file: 'server/domain/order/list.ts',
     from: '  placedBy: order.placedBy,\n',
@@ -280,6 +340,8 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a row answered as it is',
     gate: 'suite',
+    alone: true,
+    says: /getOrder: the plain call: expected 200 — 500/,
     only: 'getOrder',
     file: 'server/domain/order/list.ts',
     from: 'events: events.map(({ status, at }) => ({ status, at: at.toISOString() }))',
@@ -288,6 +350,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'answers that are no longer closed',
     gate: 'closed',
+    says: /loses what the contract does not name/,
     file: 'server/http/closed.ts',
     from: 'if (!cut && entry !== undefined) found.push(at);',
     to: '',
@@ -295,6 +358,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a filter that is ignored',
     gate: 'suite',
+    says: /listArticles: an item does not satisfy weightMax/,
     only: 'listArticles',
     file: 'server/domain/article/list.ts',
     from: '  weight: { min: query.weightMin, max: query.weightMax },',
@@ -303,6 +367,8 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a filter that lets its neighbour through',
     gate: 'suite',
+    topic: 'filters',
+    says: /listOrders: an item does not satisfy to=/,
     only: 'listOrders',
     file: 'server/store/queries/order-list.ts',
     from: '(o.placed_at at time zone $6)::date <= $4::date',
@@ -311,6 +377,8 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a total that is one too small',
     gate: 'suite',
+    topic: 'totals',
+    says: /listClients: totalElements is/,
     only: 'listClients',
     file: 'server/domain/paging.ts',
     from: '  totalElements,\n',
@@ -319,6 +387,8 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a total that forgets a filter',
     gate: 'suite',
+    topic: 'totals',
+    says: /listOrders: totalElements under status=/,
     only: 'listOrders',
     file: 'server/domain/order/list.ts',
     from: '(status.length === 0 || status.includes(each.status) ? each.count : 0)',
@@ -327,6 +397,8 @@ export const DRIFTS: Drift[] = [
   {
     name: 'pages that overlap',
     gate: 'suite',
+    topic: 'pages',
+    says: /listOrders: small pages hold other items/,
     only: 'listOrders',
     file: 'server/store/queries/order-list.ts',
     from: 'filter.page * filter.size]',
@@ -335,6 +407,8 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a sort that is turned round',
     gate: 'suite',
+    topic: 'sorts',
+    says: /listOrders: sort=date: /,
     only: 'listOrders',
     file: 'server/store/queries/order-list.ts',
     from: "const direction = filter.descending ? 'desc' : 'asc';",
@@ -342,8 +416,9 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a sort by another column',
-    pending: true,
     gate: 'suite',
+    topic: 'sorts',
+    says: /listOrders: sort=total: /,
     only: 'listOrders',
     file: 'server/store/queries/order-list.ts',
     from: "total: 'o.total', orderCode",
@@ -351,8 +426,9 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a facet that counts what its list does not show',
-    pending: true,
     gate: 'suite',
+    topic: 'totals',
+    says: /listOrders: (totalElements is|the facet)/,
     only: 'listOrders',
     file: 'server/domain/order/list.ts',
     from: '?.count ?? 0 }));',
@@ -360,8 +436,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a search that looks into fewer fields',
-    pending: true,
     gate: 'suite',
+    says: /listOrders: search=/,
     only: 'listOrders',
     file: 'server/store/queries/order-list.ts',
     from: 'strpos(lower(o.reference), $5) > 0',
@@ -370,6 +446,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a filter whose meaning nobody wrote down',
     gate: 'house',
+    says: /"listOrders status"/,
     file: 'openapi/resources/orders/listOrders.yaml',
     from: 'x-filter: { field: status, op: in }, ',
     to: '',
@@ -378,6 +455,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a meaning of a field that does not exist',
     gate: 'house',
+    says: /"listOrders status"/,
     file: 'openapi/resources/orders/listOrders.yaml',
     from: 'x-filter: { field: status, op: in }',
     to: 'x-filter: { field: state, op: in }',
@@ -385,8 +463,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a note that is lost',
-    pending: true,
     gate: 'suite',
+    says: /addCartItem: what was sent does not come back .*note/,
     only: 'addCartItem',
     file: 'server/domain/cart/line-input.ts',
     from: "note: input.note ?? ''",
@@ -394,8 +472,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'an export that forgets a filter',
-    pending: true,
     gate: 'suite',
+    says: /exportOrders: .* rows, listOrders has/,
     only: 'exportOrders',
     file: 'server/domain/order/export.ts',
     from: 'timeZone, from, to, search, status, ids',
@@ -403,8 +481,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a list that shows another value than its detail',
-    pending: true,
     gate: 'suite',
+    says: /listOrders: clientReference of an item/,
     only: 'listOrders',
     file: 'server/domain/order/list.ts',
     from: '      ...summary(order, lines, context),\n',
@@ -412,8 +490,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a line that is taken out and stays',
-    pending: true,
     gate: 'suite',
+    says: /removeCartItem: /,
     only: 'removeCartItem',
     file: 'server/domain/cart/remove.ts',
     from: 'gone.map(({ id }) => id),\n        );',
@@ -421,8 +499,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a parameter that nobody reads',
-    pending: true,
     gate: 'suite',
+    says: /listArticles.*minMetres/,
     only: 'listArticles',
     file: 'server/domain/article/list.ts',
     from: '  minMetres: query.minMetres,\n',
@@ -430,8 +508,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a property of a body that nobody reads',
-    pending: true,
     gate: 'suite',
+    says: /saveCart.*emptyAfter/,
     only: 'saveCart',
     file: 'openapi/resources/carts/models/SaveCartRequest.yaml',
     from: '  keep:',
@@ -441,6 +519,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a problem that says less than its label needs',
     gate: 'types',
+    says: /login\.ts/,
     file: 'server/domain/user/login.ts',
     from: "new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds })",
     to: "new ShopError('TOO_MANY_ATTEMPTS', { seconds: retryAfterSeconds })",
@@ -448,6 +527,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a problem that says nothing where the contract wants something',
     gate: 'types',
+    says: /settle\.ts/,
     file: 'server/domain/cart/settle.ts',
     from: "new ShopError('CART_FULL', { maximum: cartLinesMax })",
     to: "new ShopError('CART_FULL')",
@@ -455,6 +535,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a place of a label that its code does not fill',
     gate: 'house',
+    says: /LONGER_THAN_PIECE \w\w \{longest:number\}/,
     file: 'shared/labels/error.json',
     from: '{longestPiece:number}',
     to: '{longest:number}',
@@ -462,14 +543,15 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a problem of a test that the server never says',
     gate: 'types',
+    says: /most/,
     file: 'mocks/node.ts',
     from: /$/,
     to: "\nexport const wrong = () => refuse('SAVED_CART_LIMIT', { most: 50 } as { most: number });\n",
   },
   {
     name: 'an unknown parameter that is ignored',
-    pending: true,
     gate: 'suite',
+    says: /listOrders: a parameter that does not exist: expected 400/,
     only: 'listOrders',
     file: 'server/http/request.ts',
     from: 'if (!queryNames.includes(key)) return',
@@ -477,8 +559,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a doubled parameter of which one is ignored',
-    pending: true,
     gate: 'suite',
+    says: /listOrders: \w+ twice: expected 400/,
     only: 'listOrders',
     file: 'server/http/request.ts',
     from: 'url.searchParams.getAll(key).length === 1',
@@ -486,8 +568,9 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a language that is not said',
-    pending: true,
     gate: 'suite',
+    topic: 'language',
+    says: /listOrders: .*content-language/i,
     only: 'listOrders',
     file: 'server/http/contract.ts',
     from: "          'content-language': context.locale,\n",
@@ -495,8 +578,9 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'an answer in another language than was asked for',
-    pending: true,
     gate: 'suite',
+    topic: 'language',
+    says: /listOrders: asked for \w+ it says that it speaks/,
     only: 'listOrders',
     file: 'server/http/contract.ts',
     from: "          'content-language': context.locale,\n",
@@ -504,8 +588,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'an answer that may be kept by others',
-    pending: true,
     gate: 'suite',
+    says: /getCart: .*cache-control/i,
     only: 'getCart',
     file: 'server/http/contract.ts',
     from: "'cache-control': 'no-store'",
@@ -513,8 +597,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'an entity tag that is dropped',
-    pending: true,
     gate: 'suite',
+    says: /getLabels: .*etag/i,
     only: 'getLabels',
     file: 'server/http/contract.ts',
     from: '    ...(etag ? { etag } : {}),\n',
@@ -522,8 +606,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a client that is never told that it is up to date',
-    pending: true,
     gate: 'suite',
+    says: /getLabels: .*304/,
     only: 'getLabels',
     file: 'server/http/contract.ts',
     from: 'if (etag && (known.includes(etag)',
@@ -531,8 +615,8 @@ export const DRIFTS: Drift[] = [
   },
   {
     name: 'a header that the contract does not name',
-    pending: true,
     gate: 'suite',
+    says: /getCart: .*last-modified/i,
     only: 'getCart',
     file: 'server/http/contract.ts',
     from: "'x-content-type-options': 'nosniff'",
@@ -541,6 +625,8 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a released contract rewritten',
     gate: 'breaking',
+    says: /1\.0\.0 has been released; its file must not change/,
+    alone: true,
     file: 'openapi/released/1.0.0.json',
     from: /"required": \[\s*"version"\s*\]/,
     to: '"required": []',
@@ -548,6 +634,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a right more for an operation',
     gate: 'breaking',
+    says: /needs the right enableCartAndPurchases/,
     file: 'openapi/resources/orders/getOrder.yaml',
     from: 'x-requires-flag: [showOrders]',
     to: 'x-requires-flag: [showOrders, enableCartAndPurchases]',
@@ -556,6 +643,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a code moved to another status',
     gate: 'breaking',
+    says: /answers NOT_FOUND with another status/,
     file: 'openapi/resources/carts/deleteSavedCart.yaml',
     from: '400: [VALIDATION_FAILED], 404: [FEATURE_NOT_ENABLED, NOT_FOUND]',
     to: '400: [VALIDATION_FAILED, NOT_FOUND], 404: [FEATURE_NOT_ENABLED]',
@@ -564,6 +652,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a promised field taken away',
     gate: 'breaking',
+    says: /counts\/items\/count` became optional/,
     file: 'openapi/resources/orders/models/StatusCount.yaml',
     from: 'required: [status, count]',
     to: 'required: [status]',

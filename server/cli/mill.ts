@@ -31,6 +31,9 @@ npm run mill -- partner list [--all]  who asks to become a customer; with --all 
 npm run mill -- partner accept ID [--customer CODE] [--shop DITTA …]   makes customer, user and invitation; Bespoke without --shop
 npm run mill -- partner refuse ID --reason TEXT
 npm run mill -- feed FILE            CSV (action,code,${FEED_COLUMNS.join(',')}) or JSON of the same: docs/mill.md
+npm run mill -- customer list                 what customers want changed of their firm's data
+npm run mill -- customer accept REQUEST...
+npm run mill -- customer refuse REQUEST --reason TEXT
 npm run mill -- maintenance on|off
 npm run mill -- token add NAME --user USER --scope OPERATION|RIGHT [--scope …] [--customer CODE] [--ditta CODE] [--days 365]
 npm run mill -- token revoke NAME
@@ -76,6 +79,7 @@ function instructions(): Instruction[] | undefined {
   if (subject === 'invoice' && verb && rest.length > 0)
     return rest.map((code) => feedInstruction(verb === 'issue' ? 'invoice' : verb, code, words()));
   if (subject === 'payment' && (verb === 'list' || verb === 'reconcile')) return [{ kind: `payment-${verb}` }];
+  if (subject === 'customer') return customerInstructions(verb, rest);
   if (subject === 'user' && verb === 'add' && rest[0]) return [{ kind: 'user', user: newUser(rest[0]) }];
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];
@@ -90,6 +94,15 @@ function partnerInstruction(verb: string | undefined, id: number): Instruction[]
   if (!Number.isInteger(id)) return undefined;
   if (verb === 'accept') return [{ kind: 'partner-accept', id, customer, ditte: shop }];
   return verb === 'refuse' ? [{ kind: 'partner-refuse', id, reason: reason ?? '' }] : undefined;
+}
+
+function customerInstructions(verb: string | undefined, requests: readonly string[]): Instruction[] | undefined {
+  if (verb === 'list') return [{ kind: 'customer-list' }];
+  if ((verb !== 'accept' && verb !== 'refuse') || requests.length === 0) return undefined;
+  return requests.map((number) => {
+    if (!/^[1-9]\d{0,8}$/.test(number)) throw new MillError(`${number} is no number of a request: see \`npm run mill -- customer list\`.`);
+    return { kind: 'customer-decide', request: Number(number), accept: verb === 'accept', reason: values.reason };
+  });
 }
 
 function tokenInstruction(verb: string | undefined, name: string | undefined): Instruction[] | undefined {

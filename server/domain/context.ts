@@ -6,6 +6,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { Papers } from '../ports/papers.ts';
 import type { Sandbox } from '../ports/payment/sandbox.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
+import type { Pictures } from '../ports/pictures.ts';
 import type { TableReader } from '../ports/tables.ts';
 import type { Store } from '../store/store.ts';
 import type { Actor, CallingActor } from './actor.ts';
@@ -24,6 +25,7 @@ export interface Deps {
   sha256: Sha256;
   files: FileStore;
   papers: Papers;
+  pictures: Pictures;
   /** Reads tables that customers send. */
   tables: TableReader;
   catalogue: Catalogue;

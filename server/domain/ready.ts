@@ -1,4 +1,5 @@
 import type { Locale } from '../../generated/rules.ts';
+import type { ByteRange } from '../ports/files.ts';
 
 /** Of an answer that is already written out, what a browser should know besides its media type. */
 export interface Delivery {
@@ -10,6 +11,8 @@ export interface Delivery {
   length?: number;
   /** The language of the texts, where it is not that of the call; null for what has no language of ours. */
   language?: Locale | null;
+  /** Reads a part of the body, whose `length` is known, instead of all of it. */
+  part?: (range: ByteRange) => Promise<ReadableStream<Uint8Array>>;
   /** Kept nowhere unless it is said otherwise. */
   cacheControl?: string;
 }

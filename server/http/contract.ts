@@ -9,8 +9,10 @@ import { Ready } from '../domain/ready.ts';
 import { sha256Hex } from '../domain/tokens.ts';
 import { uniqueProblem } from '../domain/unique.ts';
 import type { Verb } from '../domain/verb.ts';
+import type { ByteRange } from '../ports/files.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 import { attachment } from './attachment.ts';
+import { readRange } from './byte-range.ts';
 import { type Cut, closed } from './closed.ts';
 import type { OperationRow } from './operation-row.ts';
 import { readLocale, readToken, requestReader } from './request.ts';
@@ -102,25 +104,56 @@ function checkProblem(id: string, row: OperationRow, { code }: ShopError): void 
 
 const entityTags = (header: string | undefined) => (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
-function readyResponse({ mediaType, body, delivery }: Ready, locale: Locale, ifNoneMatch: string | undefined): Response {
+/** What a request says besides of what it wants of a file. */
+type FileHeaders = (name: 'if-none-match' | 'range' | 'if-range') => string | undefined;
+
+/** The part of a file that is asked for; undefined when all of it is. @throws ShopError RANGE_NOT_SATISFIABLE */
+async function partOf(
+  { delivery }: Ready,
+  header: FileHeaders,
+): Promise<{ range: ByteRange; body: ReadableStream<Uint8Array> } | undefined> {
+  const { part, length = 0, etag } = delivery;
+  const ifRange = header('if-range');
+  if (!part || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const range = readRange(header('range'), length);
+  if (range === 'beyond') throw new RangeError(`bytes */${length}`);
+  return range === 'none' ? undefined : { range, body: await part(range) };
+}
+
+async function readyResponse(ready: Ready, locale: Locale, header: FileHeaders): Promise<Response> {
+  const { mediaType, body, delivery } = ready;
   const { etag, fileName, length, cacheControl, language = locale } = delivery;
   const headers: Record<string, string> = {
     ...COMMON_HEADERS,
     ...(cacheControl ? { 'cache-control': cacheControl } : {}),
     ...(etag ? { etag } : {}),
   };
-  const known = entityTags(ifNoneMatch);
+  const known = entityTags(header('if-none-match'));
   if (etag && (known.includes(etag) || known.includes('*'))) {
     if (body instanceof ReadableStream) void body.cancel();
     return new Response(null, { status: 304, headers });
   }
-  return new Response(body, {
-    status: 200,
+  const part = await partOf(ready, header).catch((error: unknown) => {
+    if (!(error instanceof RangeError)) throw error;
+    if (body instanceof ReadableStream) void body.cancel();
+    return error;
+  });
+  if (part instanceof RangeError) {
+    const refusal = problemResponse(new ShopError('RANGE_NOT_SATISFIABLE'), locale, 416);
+    refusal.headers.set('content-range', part.message);
+    return refusal;
+  }
+  if (part && body instanceof ReadableStream) void body.cancel();
+  const size = part ? part.range.end - part.range.start + 1 : length;
+  return new Response(part?.body ?? body, {
+    status: part ? 206 : 200,
     headers: {
       ...headers,
+      ...(delivery.part ? { 'accept-ranges': 'bytes' } : {}),
+      ...(part ? { 'content-range': `bytes ${part.range.start}-${part.range.end}/${length}` } : {}),
       ...(language ? { 'content-language': language } : {}),
       'content-type': mediaType,
-      ...(length === undefined ? {} : { 'content-length': String(length) }),
+      ...(size === undefined ? {} : { 'content-length': String(size) }),
       // What is kept as a file is never run as a page, whatever a browser makes of its bytes.
       ...(fileName === undefined
         ? {}
@@ -216,7 +249,7 @@ export function contractApi(options: ContractOptions): Hono {
           : { key: idempotencyKey, operation: id, requestHash: await sha256Hex(JSON.stringify([params, query, body]), deps.sha256) },
       );
       if (checkAnswers && result instanceof Ready) checkReady(id, row, result);
-      if (result instanceof Ready) return readyResponse(result, context.locale, c.req.header('if-none-match'));
+      if (result instanceof Ready) return await readyResponse(result, context.locale, (name) => c.req.header(name));
       if (checkAnswers) checkAnswer(id, row, result);
       // With its length, so that whoever compresses answers can leave the short ones alone.
       const bytes = encoder.encode(JSON.stringify(closeAnswer(options, id, cut, result)));

@@ -1,3 +1,4 @@
+import { getWishlistDocument } from '../domain/wishlist/document.ts';
 import { exportWishlist } from '../domain/wishlist/export.ts';
 import {
   addToUsualWishlist,
@@ -37,6 +38,7 @@ export const wishlists: VerbsOf<'wishlists'> = {
   undoWishlistChange,
   orderWishlist,
   exportWishlist,
+  getWishlistDocument,
   openWishlistLink,
   closeWishlistLink,
   findWishedArticles,

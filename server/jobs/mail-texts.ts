@@ -1,4 +1,6 @@
 import type { Locale } from '../../generated/rules.ts';
+import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts';
+import { DOWNLOAD_MAIL_TEXTS } from './download-mail-texts.ts';
 import { INVOICE_MAIL_TEXTS } from './invoice-mail-texts.ts';
 import type { MailText } from './mail-text.ts';
 import { PARTNER_MAIL_TEXTS } from './partner-mail-texts.ts';
@@ -57,6 +59,8 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
     },
   },
   ...PAYMENT_MAIL_TEXTS,
+  ...DOWNLOAD_MAIL_TEXTS,
+  ...ACCOUNT_MAIL_TEXTS,
   ...INVOICE_MAIL_TEXTS,
   ...PARTNER_MAIL_TEXTS,
   'password-link': {

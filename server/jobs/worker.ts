@@ -5,13 +5,16 @@ import { sendPasswordLinks } from '../domain/user/password-link.ts';
 import { MailRefusedError, type MailTransport } from '../ports/mail.ts';
 import { errorWords } from '../ports/safe-error.ts';
 import { deleteOldRemovals } from '../store/queries/carts.ts';
+import { deleteOldDownloads, isDownloadNeeded } from '../store/queries/downloads.ts';
 import { isFileNeeded } from '../store/queries/files.ts';
 import { deleteOldKeys } from '../store/queries/idempotency.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
 import { deleteOldPartnerDrafts } from '../store/queries/partners.ts';
 import { deleteOldPaymentTraces } from '../store/queries/payments.ts';
+import { deleteOldProfileUndos } from '../store/queries/profiles.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
 import { deleteOldSessions } from '../store/queries/sessions.ts';
+import { mendSalesSummary } from '../store/queries/statistics.ts';
 import { deleteOldUndos } from '../store/queries/wishlists.ts';
 import {
   type AnyJob,
@@ -149,6 +152,7 @@ export class Worker {
       await addJob(tx, 'housekeeping', {}, now, `hour-${hour}`);
       await addJob(tx, 'saved-cart-reminder', {}, now, `hour-${hour}`);
       await addJob(tx, 'back-in-stock', {}, now, `hour-${hour}`);
+      await addJob(tx, 'sales-check', {}, now, `day-${Math.floor(now.getTime() / DAY_MS)}`);
       await addJob(tx, 'payment-reconcile', {}, now, `minute-${Math.floor(now.getTime() / MINUTE_MS)}`);
     });
     const jobs = await this.#each(
@@ -234,22 +238,33 @@ export class Worker {
         return remindOfSavedCarts(tx, this.#publicUrl, now);
       case 'back-in-stock':
         return tellOfStock(tx, this.#publicUrl, now);
+      case 'sales-check':
+        return this.#checkSales(tx);
       case 'housekeeping':
         return (
           (await deleteOldKeys(tx, before(IDEMPOTENCY_MS))) +
           (await deleteOldRemovals(tx, before(HOUR_MS))) +
           (await deleteOldUndos(tx, before(HOUR_MS))) +
+          (await deleteOldProfileUndos(tx, before(HOUR_MS))) +
           (await deleteOldCheckouts(tx, before(30 * DAY_MS))) +
           (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +
           (await deleteOldPaymentTraces(tx, before(60 * DAY_MS))) +
           (await deleteOldPartnerDrafts(tx, before(30 * DAY_MS))) +
           (await deleteOldWork(tx, before(7 * DAY_MS), before(30 * DAY_MS))) +
-          (await this.#deps.files.sweep(before(DAY_MS), (key) => isFileNeeded(tx, key)))
+          (await deleteOldDownloads(tx, now, before(90 * DAY_MS))) +
+          (await this.#deps.files.sweep(before(DAY_MS), async (key) => (await isFileNeeded(tx, key)) || (await isDownloadNeeded(tx, key))))
         );
       default:
         throw new UnknownQueueError(queue);
     }
+  }
+
+  /** The summary of the statistics is what the orders make it; where it is not, it is mended and somebody ought to know. */
+  async #checkSales(tx: Tx): Promise<number> {
+    const wrong = await mendSalesSummary(tx);
+    if (wrong > 0) this.#deps.log.error({ rows: wrong }, 'the summary of sales was not that of the orders and is mended');
+    return wrong;
   }
 
   async #sendMail(mail: ClaimedMail): Promise<void> {

@@ -47,8 +47,11 @@ interface Request_ {
   width: number;
   format: PictureFormat;
 }
-const TYPES: Record<PictureFormat, string> = { webp: 'image/webp', avif: 'image/avif' };
-const isFormat = (name: string): name is PictureFormat => Object.hasOwn(TYPES, name);
+/** Of a picture that a page shows. */
+type PageRequest = Request_ & { format: keyof typeof TYPES };
+/** Encodings that pages show; the others are for archives. */
+const TYPES = { webp: 'image/webp', avif: 'image/avif' };
+const isFormat = (name: string): name is keyof typeof TYPES => Object.hasOwn(TYPES, name);
 const FILE = /^([a-z]+)\.([a-z]+)$/;
 const ARTICLE = /^([A-Z0-9]{3,12})-([A-Z0-9]{1,6})$/;
 /** The addresses that the API gives out carry a version, so what they show never changes. */
@@ -259,7 +262,7 @@ const knows = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
 
 /** What a path asks for, or undefined when no such picture is ever made; nothing is looked up or rendered for it. */
-export function parse(article: string, file: string, w: string | undefined): Request_ | undefined {
+export function parse(article: string, file: string, w: string | undefined): PageRequest | undefined {
   const [, code, color] = ARTICLE.exec(article) ?? [];
   const [, view, format] = FILE.exec(file) ?? [];
   if (!code || !color || !view || !format || !isView(view) || !isFormat(format)) return undefined;

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Fabric } from '../../fabric/model.ts';
 import { releasePlanes, renderView, type View } from '../../fabric/views.ts';
 
-export type PictureFormat = 'webp' | 'avif';
+export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';
 export interface PictureJob {
   fabric: Fabric;
   view: View;
@@ -19,6 +19,8 @@ sharp.cache(false);
 /** Cloth is fine texture, so large pictures stand a lower quality than small ones: there are more pixels for each thread. */
 function encode(image: Sharp, format: PictureFormat, width: number): Sharp {
   if (format === 'webp') return image.webp({ quality: width <= 400 ? 78 : 72, effort: 3 });
+  if (format === 'jpeg') return image.jpeg({ quality: width <= 400 ? 84 : 88, chromaSubsampling: '4:4:4', mozjpeg: false });
+  if (format === 'png') return image.png({ compressionLevel: 6 });
   return image.avif({ quality: width <= 400 ? 58 : width <= 800 ? 52 : 46, effort: 2, chromaSubsampling: '4:4:4' });
 }
 

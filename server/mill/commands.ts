@@ -4,6 +4,7 @@ import { setMaintenance } from '../domain/maintenance.ts';
 import { MillError } from '../domain/mill-error.ts';
 import { type Acceptance, acceptPartner, listPartners, refusePartner } from '../domain/partner/decide.ts';
 import { listHanging, reconcileNow } from '../domain/payment/mill.ts';
+import { type Decision, decideProfileWish, listProfileWishes } from '../domain/profile/decide.ts';
 import { addUser, type NewUser } from '../domain/user/add-user.ts';
 import { carryOutFeed } from './documents.ts';
 import type { FeedInstruction } from './feed.ts';
@@ -20,6 +21,8 @@ export type Instruction =
   | { kind: 'partner-list'; all: boolean }
   | ({ kind: 'partner-accept' } & Acceptance)
   | { kind: 'partner-refuse'; id: number; reason: string }
+  | { kind: 'customer-list' }
+  | ({ kind: 'customer-decide' } & Decision)
   | { kind: 'user'; user: NewUser };
 export interface Outcome {
   ok: boolean;
@@ -63,6 +66,10 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       return acceptPartner(context, instruction);
     case 'partner-refuse':
       return refusePartner(context, instruction);
+    case 'customer-list':
+      return (await listProfileWishes(context, null)).join('\n') || 'No request waits.';
+    case 'customer-decide':
+      return decideProfileWish(context, instruction);
     case 'user':
       return addUser(context, instruction.user);
     default:

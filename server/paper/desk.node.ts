@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type Paper, type Papers, PapersBusyError } from '../ports/papers.ts';
+import { type Paper, type PaperPicture, type Papers, PapersBusyError, pictureKey } from '../ports/papers.ts';
 import type { PrintAnswer, PrintJob } from './paper.process.ts';
 import { picturesOf } from './print.ts';
 
@@ -9,7 +9,7 @@ interface Waiting {
 }
 export interface DeskOptions {
   /** The picture of a cloth as the shop keeps it; undefined where there is none, or it can not be had in time. */
-  picture: (article: { code: string; color: string }) => Promise<Uint8Array | undefined>;
+  picture: (picture: PaperPicture) => Promise<Uint8Array | undefined>;
   /** How long a printer without work is kept, ms. */
   idleMs?: number;
   /** Documents that may wait. */
@@ -59,9 +59,9 @@ export class PaperDesk implements Papers {
 
   async #pictures(paper: Paper): Promise<(readonly [string, Uint8Array])[]> {
     const found: (readonly [string, Uint8Array])[] = [];
-    const one = async (article: { code: string; color: string }) => {
-      const bytes = await this.#options.picture(article).catch(() => undefined);
-      if (bytes) found.push([`${article.code}-${article.color}`, bytes]);
+    const one = async (picture: PaperPicture) => {
+      const bytes = await this.#options.picture(picture).catch(() => undefined);
+      if (bytes) found.push([pictureKey(picture), bytes]);
     };
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 // From a document as plain data to a PDF. Runs in Node and in a browser; it knows no database and no network.
-import type { Paper, PaperBlock } from '../ports/papers.ts';
+import { type Paper, type PaperBlock, type PaperPicture, pictureKey } from '../ports/papers.ts';
 import { drawCode } from './code.ts';
+import { drawCare, drawCloths, drawSwatches } from './product.ts';
 import { HAIRLINE, INK, LEADING, MARGIN, QUIET, Sheet, WIDTH } from './sheet.ts';
 import { drawTable, type Pictures } from './table.ts';
 import type { FontSet, Style } from './type.ts';
@@ -89,6 +90,15 @@ function drawBlock(sheet: Sheet, block: PaperBlock, pictures: Pictures): void {
     case 'table':
       drawTable(sheet, block, pictures);
       break;
+    case 'cloths':
+      drawCloths(sheet, block, pictures);
+      break;
+    case 'care':
+      drawCare(sheet, block);
+      break;
+    case 'swatches':
+      drawSwatches(sheet, block, pictures);
+      break;
     case 'sums':
       drawSums(sheet, block);
       break;
@@ -100,14 +110,16 @@ function drawBlock(sheet: Sheet, block: PaperBlock, pictures: Pictures): void {
   }
 }
 
+const inBlock = (block: PaperBlock): (PaperPicture | undefined)[] => {
+  if (block.kind === 'table') return block.rows.flat().map(({ picture }) => picture);
+  if (block.kind === 'cloths') return block.cloths.map(({ picture }) => picture);
+  return block.kind === 'swatches' ? block.swatches.map(({ picture }) => picture) : [];
+};
+
 /** The cloths that a document shows, each once. */
-export function picturesOf({ blocks }: Paper): { code: string; color: string }[] {
-  const found = new Map<string, { code: string; color: string }>();
-  for (const block of blocks)
-    if (block.kind === 'table')
-      for (const { picture } of block.rows.flat())
-        if (picture) found.set(`${picture.code}-${picture.color}`, { code: picture.code, color: picture.color });
-  return [...found.values()];
+export function picturesOf({ blocks }: Paper): PaperPicture[] {
+  const found = blocks.flatMap(inBlock).filter((picture) => picture !== undefined);
+  return [...new Map(found.map((picture) => [pictureKey(picture), picture])).values()];
 }
 
 /** Prints a document. `createdAt` is told in the file. */

@@ -1,8 +1,9 @@
-import type { PaperBlock, PaperCell, PaperColumn } from '../ports/papers.ts';
+import { type PaperBlock, type PaperCell, type PaperColumn, pictureKey } from '../ports/papers.ts';
+import { drawBarcode } from './codes.ts';
 import { INK, LEADING, MARGIN, QUIET, type Sheet, WIDTH } from './sheet.ts';
 import type { Style } from './type.ts';
 
-/** Pictures of cloth by `code-color`, as JPEG or PNG. */
+/** Pictures of cloth by their keys, as JPEG or PNG. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
 const HEAD: Style = { weight: 'sans', size: 7.5, color: QUIET };
@@ -10,6 +11,7 @@ const TEXT: Style = { weight: 'sans', size: 8.5, color: INK };
 const SUB: Style = { weight: 'sans', size: 7.5, color: QUIET };
 const GAP = 10;
 const PADDING = 5;
+const BARCODE = { width: 110, height: 16, gap: 4 };
 const PICTURE = { width: 26, height: 32.5, gap: 8 };
 
 interface Place {
@@ -38,7 +40,7 @@ const inset = ({ picture }: PaperCell) => (picture ? PICTURE.width + PICTURE.gap
 function heightOf(sheet: Sheet, cell: PaperCell, { column, width }: Place): number {
   const text = sheet.height(cell.text, width - inset(cell), styleOf(cell, column));
   const sub = cell.sub ? sheet.height(cell.sub, width - inset(cell), SUB) : 0;
-  return Math.max(text + sub, cell.picture ? PICTURE.height : 0);
+  return Math.max(text + sub + (cell.barcode ? BARCODE.height + BARCODE.gap : 0), cell.picture ? PICTURE.height : 0);
 }
 
 function drawCell(sheet: Sheet, cell: PaperCell, { column, x, width }: Place, y: number, pictures: Pictures): void {
@@ -47,14 +49,21 @@ function drawCell(sheet: Sheet, cell: PaperCell, { column, x, width }: Place, y:
   const room = width - inset(cell);
   const align = column.figures ? 'end' : 'start';
   if (picture) {
-    const bytes = pictures.get(`${picture.code}-${picture.color}`);
+    const bytes = pictures.get(pictureKey(picture));
     const { width: w, height: h } = PICTURE;
     // A swatch is named by the text beside it.
     if (bytes) sheet.doc.image(bytes as Buffer, x, y, { width: w, height: h });
     else sheet.doc.rect(x, y, w, h).fill(picture.averageColor);
   }
   const height = sheet.text(cell.text, left, y, room, styleOf(cell, column), align);
-  if (cell.sub) sheet.text(cell.sub, left, y + height, room, SUB, align);
+  const below = cell.sub ? sheet.text(cell.sub, left, y + height, room, SUB, align) : 0;
+  if (cell.barcode)
+    drawBarcode(sheet, cell.barcode, {
+      x: left,
+      y: y + height + below + BARCODE.gap,
+      width: Math.min(room, BARCODE.width),
+      height: BARCODE.height,
+    });
 }
 
 function drawHead(sheet: Sheet, places: readonly Place[], table: ReturnType<Sheet['group']> | null): void {

@@ -1,4 +1,4 @@
-import type { FileStore } from './files.ts';
+import { type FileStore, randomKey } from './files.ts';
 
 /** Files in memory, for tests and for the backend that runs inside a browser tab; gone with the process. */
 export function memoryFiles(kept = new Map<string, { bytes: Uint8Array; at: Date }>()): FileStore {
@@ -6,10 +6,19 @@ export function memoryFiles(kept = new Map<string, { bytes: Uint8Array; at: Date
     async put(key, bytes) {
       kept.set(key, { bytes, at: new Date() });
     },
+    async write(parts) {
+      const found: Uint8Array<ArrayBuffer>[] = [];
+      for await (const part of parts) found.push(part.slice());
+      const bytes = new Uint8Array(await new Blob(found).arrayBuffer());
+      const key = randomKey();
+      kept.set(key, { bytes, at: new Date() });
+      return { key, size: bytes.length };
+    },
     has: async (key) => kept.has(key),
-    async open(key) {
+    async open(key, range) {
       const file = kept.get(key);
-      return file ? new Blob([file.bytes as Uint8Array<ArrayBuffer>]).stream() : null;
+      const bytes = file?.bytes.subarray(range?.start ?? 0, range && range.end + 1);
+      return bytes ? new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() : null;
     },
     async sweep(before, isNeeded) {
       let removed = 0;

@@ -1,11 +1,27 @@
+import type { View } from '../../fabric/views.ts';
 import type { Locale } from '../../generated/rules.ts';
+
+/** A picture of a cloth; where it can not be had, the colour stands there. Without a view it is a small swatch. */
+export interface PaperPicture {
+  code: string;
+  color: string;
+  averageColor: string;
+  view?: View;
+  /** Pixels, of the widths in which the view is made. */
+  width?: number;
+}
+/** What tells a picture from the others of a document. */
+export const pictureKey = ({ code, color, view, width }: Pick<PaperPicture, 'code' | 'color' | 'view' | 'width'>): string =>
+  [`${code}-${color}`, view, width].filter(Boolean).join(' ');
 
 /** What stands in a cell of a table: a text, with a smaller one below it and the cloth before it where there is one. */
 export interface PaperCell {
   text: string;
   sub?: string;
   /** An article whose cloth is shown; where its picture can not be had, its colour stands there. */
-  picture?: { code: string; color: string; averageColor: string };
+  picture?: PaperPicture;
+  /** Below the text as a bar code. */
+  barcode?: string;
   strong?: boolean;
 }
 export interface PaperColumn {
@@ -19,6 +35,16 @@ export type PaperBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string; quiet?: boolean }
   | { kind: 'table'; summary: string; columns: readonly PaperColumn[]; rows: readonly (readonly PaperCell[])[] }
+  /** Cloth as large as it says, each with a ruler of its own millimetres; `code` is an address as a QR code. */
+  | {
+      kind: 'cloths';
+      cloths: readonly { picture: PaperPicture; clothMm: number; widthMm: number; heightMm: number; caption: string }[];
+      code?: { text: string; caption: string };
+    }
+  /** Care symbols of `shared/care-drawings.ts` with their words. */
+  | { kind: 'care'; items: readonly { symbol: string; text: string }[] }
+  /** Up to ten small cloths in a row. */
+  | { kind: 'swatches'; swatches: readonly { picture: PaperPicture; label: string }[] }
   /** Amounts below each other at the right, the strong ones last. */
   | { kind: 'sums'; summary: string; rows: readonly { label: string; value: string; strong?: boolean }[] }
   /** A code that a telephone reads, with what it is for beside it. */

@@ -3,8 +3,10 @@ import type {
   AccessoryCategory,
   AvailabilityState,
   CarrierCode,
+  ContactKind,
   Currency,
   DittaCode,
+  DownloadKind,
   FilePurpose,
   InvoicePaymentKind,
   InvoiceType,
@@ -17,6 +19,7 @@ import type {
   PaymentProviderName,
   PaymentSubject,
   ProblemCode,
+  RequestState,
   SandboxBehaviour,
   WishlistSharing,
   WishlistType,
@@ -26,9 +29,11 @@ import type { SheetRow } from '../../shared/quick-order/columns.ts';
 import type { CheckItem } from './queries/availability-checks.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
+import type { DownloadWish, MadeState } from './queries/downloads.ts';
 import type { FrozenAddress } from './queries/invoices.ts';
 import type { FrozenName } from './queries/orders.ts';
 import type { NextAction, PaymentState } from './queries/payments.ts';
+import type { ProfileStep, RequestedChange } from './queries/profiles.ts';
 import type { RefundRow } from './queries/refunds.ts';
 import type { SandboxIntent } from './queries/sandbox.ts';
 import type { UndoSteps } from './queries/wishlists.ts';
@@ -57,6 +62,12 @@ export interface ColumnTypes {
   'customer.ditte': DittaCode[];
   'customer.packaging': PackagingCode;
   'customer.payment_methods': PaymentMethodCode[];
+  'download.ditta': DittaCode;
+  'download.kind': DownloadKind;
+  'download.language': Locale;
+  'download.state': MadeState;
+  'download.wanted': DownloadWish;
+  'customer_contact.kind': ContactKind;
   'invoice.bill_to': FrozenAddress;
   'invoice.currency': Currency;
   'invoice.ditta': DittaCode;
@@ -93,6 +104,9 @@ export interface ColumnTypes {
   'piece.warehouse': 'IT' | 'HK';
   'price_list.currency': Currency;
   'price_list.ditta': DittaCode;
+  'profile_request.changes': RequestedChange[];
+  'profile_request.state': RequestState;
+  'profile_undo.step': ProfileStep;
   /** Least amount of goods, minor units of each currency. */
   'promo.minimum_goods': Record<Currency, number>;
   'promo.ditte': DittaCode[];
@@ -101,6 +115,8 @@ export interface ColumnTypes {
   'sandbox_intent.state': SandboxIntent['state'];
   'sandbox_intent.subject': PaymentSubject;
   'sandbox_token.behaviour': SandboxBehaviour;
+  'sales_summary.currency': Currency;
+  'sales_summary.type': LineType;
   'saved_cart.ditta': DittaCode;
   'saved_cart.lines': LineFields[];
   'quick_order_draft.rows': SheetRow[];

@@ -51,7 +51,8 @@ test('the migrations of the program make exactly the tables and columns of the s
   const made = await store.read((tx) =>
     tx.rows<{ line: string }>(
       `select table_name || '.' || column_name || case is_nullable when 'NO' then ' not null' else ' null' end as line
-       from information_schema.columns where table_schema = 'public' and table_name <> 'migration'`,
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`,
     ),
   );
   expect(made.map(({ line }) => line).sort()).toEqual(declared.sort());

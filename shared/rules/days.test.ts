@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addWorkingDays, dayIn, stillWanted } from './days.ts';
+import { dayIn, stillWanted } from './days.ts';
 
 test('one instant is two days: the evening before in Los Angeles, the morning after in Hong Kong', () => {
   const evening = new Date('2026-11-21T04:30:00Z');
@@ -36,12 +36,6 @@ test('midnight itself begins the day, in every zone', () => {
       },
     ),
   );
-});
-test('the day after, but never a weekend', () => {
-  expect(addWorkingDays('2026-11-18', 1)).toBe('2026-11-19');
-  expect(addWorkingDays('2026-11-20', 1)).toBe('2026-11-23');
-  expect(addWorkingDays('2026-12-31', 1)).toBe('2027-01-01');
-  expect(addWorkingDays('2026-11-20', 0)).toBe('2026-11-20');
 });
 test('a day is wanted until it has passed, and today has not', () => {
   expect(stillWanted('2026-11-21', '2026-11-21')).toBe('2026-11-21');

@@ -20,16 +20,6 @@ export function dayIn(timeZone: string, instant: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The calendar day some working days after another: Saturdays and Sundays do not count; public holidays are not known. */
-export function addWorkingDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  for (let left = days; left > 0; ) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left--;
-  }
-  return date.toISOString().slice(0, 10);
-}
-
 /** The calendar day so many days after another, or before it. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CutLine } from '../../generated/zod/schemas/cutLine.zod.ts';
 import { ProductionLine } from '../../generated/zod/schemas/productionLine.zod.ts';
-import { cmAllowed, type DittaCode, metresRule, nearestMetres, smallestCm, toCm, typedCm } from './metres.ts';
+import { cmAllowed, cmProblem, type DittaCode, metresRule, nearestMetres, smallestCm, toCm, typedCm } from './metres.ts';
 
 const DITTE: DittaCode[] = ['002', 'HGK', 'STK', 'PRD'];
 const line = (ditta: DittaCode, quantity: number) => ({ type: 'FABRIC', ditta, code: 'ORO01204', color: '002', quantity });
@@ -14,6 +14,12 @@ test.each(DITTE)('%s: rule and validator agree on every centimetre up to 61 m an
   const around = [highest - 3000, highest - 1, highest, highest + 1, highest + 3000];
   for (const cm of [...Array.from({ length: 6101 }, (_, index) => index), ...around])
     expect(`${cm} ${cmAllowed(ditta, cm)}`).toBe(`${cm} ${validatorSays(ditta, cm / 100)}`);
+});
+
+test('a fraction of a centimetre is no length', () => {
+  expect(cmProblem('002', 220.5)).toBe('not_multiple_of');
+  expect(cmProblem('PRD', 3000.5)).toBe('not_multiple_of');
+  expect(cmProblem('002', 220)).toBeNull();
 });
 
 test('the contract says what the specification says', () => {

@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { ListId } from '../../generated/lists.ts';
 import { listed } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
+import { DateField } from '../pieces/date-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { DateField, TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { type FilterName, type FilterSpec, type Filters, type ListState, type Shown, textOf } from './list-state.ts';
 import type { ListOf, UsedList } from './use-list.ts';
@@ -131,8 +132,7 @@ function FilterInput<K extends ListId>({
 }) {
   const { locale, t } = useI18n();
   const common = { label, error, value };
-  if (spec.kind === 'day')
-    return <DateField {...common} className={className ?? 'lg:w-44'} onChange={(event) => onChange(event.target.value)} />;
+  if (spec.kind === 'day') return <DateField {...common} className={className ?? 'lg:w-44'} onChange={onChange} />;
   if (options)
     return (
       <SelectField

@@ -94,6 +94,7 @@ test('a text that is too short is not asked, and shows nothing of another questi
   act(() => result.current.change({ search: 'bl' }));
   await waitFor(() => expect(result.current.state.search).toBe('bl'));
   expect(result.current.page).toBeUndefined();
+  expect(result.current.query.fetchStatus).toBe('idle');
   // Time enough for a question to arrive.
   await delay(60);
   expect(searches).toBe(1);

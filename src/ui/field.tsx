@@ -21,17 +21,21 @@ export function Field({
   hideLabel,
   children,
 }: FieldProps & {
-  children: (props: { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }) => ReactNode;
+  children: (
+    props: { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined },
+    /** Of the label, for what is no form control of the platform. */
+    labelId: string,
+  ) => ReactNode;
 }) {
   const id = useId();
   const described = [hint ? `${id}-h` : '', error ? `${id}-e` : ''].filter(Boolean).join(' ');
   return (
     <div className={cx('grid content-start gap-1.5', !!aside && 'grid-cols-[minmax(0,1fr)_auto] gap-x-3', className)}>
-      <label htmlFor={id} className={cx('text-xs text-ink-2', hideLabel && 'sr-only')}>
+      <label id={`${id}-l`} htmlFor={id} className={cx('text-xs text-ink-2', hideLabel && 'sr-only')}>
         {label}
       </label>
       <div className="col-span-full">
-        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }, `${id}-l`)}
       </div>
       {hint && (
         <span id={`${id}-h`} className="col-span-full text-2xs text-ink-3">
@@ -93,8 +97,4 @@ export function TextArea({ label, aside, hint, error, className, hideLabel, ...a
   return (
     <Field {...{ label, aside, hint, error, className, hideLabel }}>{(props) => <textarea {...area} {...props} className="field" />}</Field>
   );
-}
-
-export function DateField(props: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
-  return <TextField {...props} type="date" inputClassName="tnum" />;
 }

@@ -86,8 +86,9 @@ describe('searchArticles', () => {
       expect(`${language} ${search} ${totalElements > 0}`).toBe(`${language} ${search} true`);
     }
   });
-  test('every page goes on where the one before ended', async () => {
-    const query = { search: 'poplin', size: 12 };
+  // By words alone, and by a number with which codes begin and that stands in qualities and weights too.
+  test.each(['poplin', '110', '120'])('every page goes on where the one before ended: %s', async (search) => {
+    const query = { search, size: 12, sort: 'relevance' as const };
     const pages = await Promise.all([0, 1, 2].map((page) => shopper.ok('searchArticles', { query: { ...query, page } })));
     const seen = pages.flatMap(({ content }) => content.map(({ id }) => id));
     expect(new Set(seen).size).toBe(36);

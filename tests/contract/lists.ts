@@ -2,7 +2,7 @@
 import { deref, type FacetMeaning, type FieldMeaning, type Parameter, type Schema } from '../../scripts/gen/contract.ts';
 import type { Actor } from './actor.ts';
 import type { Answer, Call, ContractClient } from './http.ts';
-import { csvRows, differences, fieldsOf, fieldValues, type Item, isInOrder, probesOf, satisfies, valuesAt } from './meaning.ts';
+import { csvRows, differences, fieldsOf, fieldValues, type Item, isInOrder, probesOf, satisfies, untold, valuesAt } from './meaning.ts';
 import { propertiesOf } from './walk.ts';
 
 type Find = (operation: string, what: string, answer?: Answer) => void;
@@ -17,7 +17,7 @@ type Page = { content: Item[]; totalElements: number; totalPages: number; size: 
 const LARGEST = 100;
 /** Pages that are read of one list at most. */
 const PAGES = 8;
-const DETAILS = 4;
+const DETAILS = 12;
 
 export class ListQuestions {
   readonly #client: ContractClient;
@@ -25,6 +25,8 @@ export class ListQuestions {
   readonly #find: Find;
   readonly #id: string;
   readonly #bound: Call;
+  /** What the data at hand can not tell. */
+  readonly blind: string[] = [];
 
   constructor(client: ContractClient, actor: Actor, id: string, bound: Call, find: Find) {
     this.#client = client;
@@ -121,6 +123,11 @@ export class ListQuestions {
       subjects.map(({ subject }) => subject),
       meaning,
     );
+    for (const field of untold(
+      subjects.map(({ subject }) => subject),
+      meaning,
+    ))
+      this.blind.push(`${this.#id}: no item has a word in ${field} that is not in another field of ${parameter.name}`);
     for (const { asked, from } of probes) {
       const named = `${parameter.name}=${JSON.stringify(asked)}`;
       const filtered = await this.#read({ [parameter.name]: asked });

@@ -53,32 +53,43 @@ export function satisfies(item: unknown, meaning: FilterMeaning, asked: unknown)
   }
 }
 
-/** A word that an item has in this field and in none of the others: only who looks into the field finds it. Else any of the field. */
-function ownWord(items: readonly unknown[], fields: readonly string[], field: string) {
-  const found = items.flatMap((item) => valuesAt(item, field).map((value) => ({ value, item })));
+/** Words of a field, the inside of one before the whole: `own` those that an item has in none of the others, which only who looks into the field finds. */
+function wordsOf(items: readonly unknown[], meaning: FilterMeaning, field: string) {
+  const fields = fieldsOf(meaning);
+  const found = items.flatMap((item) => valuesAt(item, field).map((value) => ({ text: wordOf(value), item })));
   const elsewhere = (item: unknown, word: string) =>
     fields.some((other) => other !== field && valuesAt(item, other).some((value) => wordOf(value).toLowerCase().includes(word)));
-  const telling = found.filter(({ value }) => wordOf(value).length > 2);
-  return telling.find(({ value, item }) => !elsewhere(item, wordOf(value).slice(1).toLowerCase())) ?? telling[0];
+  // A search by words need not look inside of one.
+  const telling = (meaning.op === 'contains' ? [1, 0] : [0]).flatMap((from) =>
+    found.filter(({ text }) => text.length > 2).map(({ text, item }) => ({ value: text.slice(from).toLowerCase(), item })),
+  );
+  return { own: telling.filter(({ value, item }) => !elsewhere(item, value)), telling };
 }
+
+/** Fields into which a search may forget to look without anybody noticing: no item has a word there that it has nowhere else. */
+export function untold(items: readonly unknown[], meaning: FilterMeaning): string[] {
+  return looksInto(meaning) ? fieldsOf(meaning).filter((field) => wordsOf(items, meaning, field).own.length === 0) : [];
+}
+const looksInto = ({ op, field }: FilterMeaning): boolean => (op === 'contains' || op === 'search') && fieldsOf({ field }).length > 1;
 
 /** Values worth asking for: those that some items have and others have not. */
 export function probesOf(items: readonly unknown[], meaning: FilterMeaning): { asked: unknown; from: unknown }[] {
   const found = items.flatMap((item) => fieldValues(item, meaning).map((value) => ({ value, item })));
   const pick = (at: number) => found[Math.min(found.length - 1, Math.floor(found.length * at))];
-  const fields = fieldsOf(meaning);
-  const looks = meaning.op === 'contains' || meaning.op === 'search';
   const chosen =
     meaning.op === 'min' || meaning.op === 'max' || meaning.op === 'from' || meaning.op === 'to'
       ? [...found]
           .sort((a, b) => (a.value! < b.value! ? -1 : a.value! > b.value! ? 1 : 0))
           .filter((_, at, all) => at === all.length >> 1 || at === (all.length * 3) >> 2)
-      : looks && fields.length > 1
-        ? fields.map((field) => ownWord(items, fields, field))
+      : looksInto(meaning)
+        ? fieldsOf(meaning).map((field) => {
+            const { own, telling } = wordsOf(items, meaning, field);
+            return own[0] ?? telling[0];
+          })
         : [pick(0), pick(0.5), pick(0.99)];
   const words: Record<string, (value: unknown) => unknown> = {
     in: (value) => [value],
-    contains: (value) => wordOf(value).slice(1).toLowerCase(),
+    contains: (value) => (looksInto(meaning) ? value : wordOf(value).slice(1).toLowerCase()),
     search: wordOf,
     from: (value) => String(value).slice(0, 10),
     to: (value) => String(value).slice(0, 10),

@@ -17,7 +17,9 @@ test('our server on the embedded database keeps every promise of the contract', 
   const dataDir = mkdtempSync(join(tmpdir(), 'trama-pglite-'));
   const store = await openStore({ dataDir });
   await prepare(store, () => fillWithDemo(store));
-  const { fetch, control, close } = appOver(store);
+  const { app, fetch, control, close } = appOver(store);
+  // Files that are asked for are made.
+  app.maker.start();
   try {
     const report = await runSuite({
       contract: readContract(),
@@ -38,6 +40,7 @@ test('our server on the embedded database keeps every promise of the contract', 
     expect(report.findings, formatReport(report)).toEqual([]);
     expect(report.missing).toEqual([]);
   } finally {
+    await app.maker.stop();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   }

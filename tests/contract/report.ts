@@ -19,6 +19,7 @@ export function formatReport(report: Report): string {
   for (const { operation, status, reason } of report.missing)
     reasons.set(reason, [...(reasons.get(reason) ?? []), `${operation} ${status}`]);
   for (const [reason, entries] of reasons) lines.push(`not reached (${reason}): ${entries.join(', ')}`);
+  for (const line of report.blind) lines.push(`not told: ${line}`);
   lines.push(`${report.findings.length} findings`);
   for (const { operation, what, curl } of report.findings) lines.push('', `✗ ${operation}: ${what}`, ...(curl ? [`  ${curl}`] : []));
   return lines.join('\n');

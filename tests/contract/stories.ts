@@ -1,7 +1,9 @@
 // How to make a request of each operation succeed, using nothing but the contract itself: ids come from other answers.
 import type { Actor, Story } from './actor.ts';
+import { downloadStories, ownedDownloads } from './download-stories.ts';
 import { somePdf } from './files.ts';
 import type { Call } from './http.ts';
+import { ownedProfiles, profileStories } from './profile-stories.ts';
 import { ownedDrafts, quickOrderStories } from './quick-order-stories.ts';
 import { ownedWishlists, wishlistStories } from './wishlist-stories.ts';
 
@@ -39,6 +41,7 @@ export const stories: Record<string, Story> = {
   listArticleColors: async (actor) => ({ params: { code: (await actor.article()).code } }),
   getArticleByCode: byCode,
   getArticleCloth: byCode,
+  getArticleSheet: byCode,
   listArticleAccessories: byCode,
   listRelatedArticles: byCode,
   getAvailability: async (actor) => {
@@ -124,11 +127,15 @@ export const stories: Record<string, Story> = {
   exportInvoices: asFile,
   exportWaybills: asFile,
   exportOrders: asFile,
+  exportStatistics: (actor) => ({ query: { ...asFile(actor).query, of: 'top', by: 'quality' } }),
+  getStatisticsTop: () => ({ query: { by: 'fabric' } }),
   checkAvailability: async (actor) => {
     const { code, color } = await actor.article();
     return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
   },
   ...wishlistStories,
+  ...downloadStories,
+  ...profileStories,
   ...quickOrderStories,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
@@ -156,6 +163,8 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
+  ...ownedDownloads,
+  ...ownedProfiles,
   getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
   confirmFastPayment: async (owner) => ({ body: { paymentId: (await owner.checkoutByCard()).paymentId } }),
   ...ownedDrafts,
@@ -174,10 +183,15 @@ export const spent: Record<string, { status: number; code: string }> = {
   deleteSavedCart: { status: 404, code: 'NOT_FOUND' },
   deleteWishlist: { status: 404, code: 'NOT_FOUND' },
   deleteQuickOrderDraft: { status: 404, code: 'NOT_FOUND' },
+  removeContact: { status: 404, code: 'NOT_FOUND' },
+  removeShop: { status: 404, code: 'NOT_FOUND' },
+  withdrawProfileChange: { status: 404, code: 'NOT_FOUND' },
+  undoProfileChange: { status: 400, code: 'UNDO_EXPIRED' },
   removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
   undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },
   removePartnerAttachment: { status: 404, code: 'NOT_FOUND' },
+  deleteDownload: { status: 404, code: 'NOT_FOUND' },
   endSession: { status: 404, code: 'NOT_FOUND' },
   logout: { status: 401, code: 'UNAUTHENTICATED' },
   switchCustomer: { status: 401, code: 'UNAUTHENTICATED' },

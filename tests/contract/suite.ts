@@ -56,6 +56,8 @@ export interface Report {
   /** operation → status → how often it was answered as promised. */
   reached: Map<string, Map<number, number>>;
   missing: { operation: string; status: number; reason: string }[];
+  /** Questions that the data of this server can not answer. */
+  blind: string[];
   requests: number;
   seconds: number;
 }
@@ -64,6 +66,7 @@ const FORMAL = new Set(['VALIDATION_FAILED', 'INVALID_JSON', 'BODY_TOO_LARGE']);
 const FORM = 'multipart/form-data';
 const NO_SUCH_UUID = '00000000-0000-4000-8000-000000000000';
 const NO_SUCH: Record<string, unknown> = {
+  path: 'price-list.00000000-0000-4000-8000-000000000000.csv',
   id: 2_147_483_000,
   itemId: 2_147_483_000,
   token: 'no-such-token'.padEnd(43, 'x'),
@@ -80,6 +83,7 @@ class Suite {
   readonly findings: Finding[] = [];
   readonly reached = new Map<string, Map<number, number>>();
   readonly reasons = new Map<string, string>();
+  readonly blind: string[] = [];
   readonly #seen = new Set<string>();
 
   constructor(options: Options) {
@@ -210,7 +214,9 @@ class Suite {
     const rowsOf = operation['x-rows-of'];
     if (rowsOf) return askExport(this.client, actor, id, rowsOf, find);
     if (!parameters.some((parameter) => parameter['x-sort'])) return;
-    await new ListQuestions(this.client, actor, id, await this.story(id, actor), find).ask();
+    const questions = new ListQuestions(this.client, actor, id, await this.story(id, actor), find);
+    await questions.ask();
+    this.blind.push(...questions.blind);
   }
 
   /** Requests next to a valid one that break exactly one rule: 400 and nothing else. */
@@ -367,6 +373,21 @@ class Suite {
     this.expect(id, await actor.send(id, { ...call, headers: { 'If-None-Match': tag } }), [304], 'what the client already has');
     this.expect(id, await actor.send(id, { ...call, headers: { 'If-None-Match': '"another"' } }), [200], 'what the client has no more');
   }
+  /** A file may be fetched in parts: what broke off goes on, and only of the same file. */
+  async parts(id: string, actor: Actor): Promise<void> {
+    if (!('206' in this.client.entry(id).operation.responses) || this.options.mock) return;
+    const call = await this.story(id, actor);
+    const ask = async (headers: Record<string, string>, status: number, why: string) => {
+      const answer = await actor.send(id, { ...call, headers });
+      this.expect(id, answer, [status], why);
+      return answer;
+    };
+    const whole = await ask({}, 200, 'the whole file');
+    const part = await ask({ Range: 'bytes=0-' }, 206, 'all bytes as a part');
+    if (part.text !== whole.text) this.find(id, 'its first part is another file', part);
+    await ask({ Range: 'bytes=0-', 'If-Range': '"another"' }, 200, 'a part of another file');
+    await ask({ Range: 'bytes=999999999999-' }, 416, 'bytes beyond the end');
+  }
   async misses(id: string, actor: Actor): Promise<void> {
     const { operation, parameters } = this.client.entry(id);
     const names = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
@@ -490,7 +511,8 @@ class Suite {
     };
     return this.ids().flatMap((operation) =>
       [...this.reached.get(operation)!]
-        .filter(([status, count]) => !count && !(this.options.mock && status === 304))
+        // Of what a client has already, and of parts, a mock knows nothing.
+        .filter(([status, count]) => !count && !(this.options.mock && [206, 304, 416].includes(status)))
         .map(([status]) => ({ operation, status, reason: reasonFor(operation, status) })),
     );
   }
@@ -505,7 +527,9 @@ class Refusal extends Error {
 }
 /** A request that differs from this one in a way that the contract allows. */
 function differently(body: Record<string, unknown>): Record<string, unknown> {
+  if ('format' in body) return { language: 'zh' };
   if ('name' in body) return { name: `${String(body.name)} again` };
+  if ('street' in body) return { street: `${String(body.street)} b` };
   if ('mode' in body) return { keep: true };
   if ('paymentId' in body) return { token: 'another-token' };
   if ('currency' in body) return { lines: (body.lines as object[]).map((line) => ({ ...line, amount: 2 })) };
@@ -577,6 +601,7 @@ export async function runSuite(options: Options): Promise<Report> {
       continue;
     }
     await step(() => suite.speaks(id, actor));
+    await step(() => suite.parts(id, actor));
     await step(() => suite.means(id, actor));
     await step(() => suite.misses(id, actor));
     if (limited) await step(() => suite.flags(id, limited));
@@ -591,6 +616,7 @@ export async function runSuite(options: Options): Promise<Report> {
     findings: suite.findings,
     reached: suite.reached,
     missing: suite.missing(),
+    blind: suite.blind,
     requests: suite.client.requests,
     seconds: (performance.now() - start) / 1000,
   };

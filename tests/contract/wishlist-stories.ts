@@ -47,6 +47,7 @@ export const wishlistStories: Record<string, Story> = {
     params: { id: (await actor.wishlist()).id },
     query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' },
   }),
+  getWishlistDocument: async (actor) => ({ params: { id: (await actor.wishlist()).id } }),
   openWishlistLink: async (actor) => ({ params: { id: (await actor.wishlist()).id }, body: { days: 30 } }),
   closeWishlistLink: async (actor) => ({ params: { id: (await actor.wishlistLink()).id } }),
   findWishedArticles: async (actor) => {
@@ -69,6 +70,7 @@ export const ownedWishlists: Record<string, (owner: Actor) => Promise<Call>> = {
     return { params: { id, itemId: item } };
   },
   orderWishlist: async (owner) => ({ params: { id: (await owner.wishlist()).id }, body: {} }),
+  getWishlistDocument: async (owner) => ({ params: { id: (await owner.wishlist()).id } }),
   exportWishlist: async (owner) => ({ params: { id: (await owner.wishlist()).id }, query: { format: 'csv' } }),
   openWishlistLink: async (owner) => ({ params: { id: (await owner.wishlist()).id }, body: { days: 1 } }),
 };

@@ -11,6 +11,7 @@ import { articles } from '../../server/http/articles.ts';
 import { availabilities } from '../../server/http/availabilities.ts';
 import { carts } from '../../server/http/carts.ts';
 import { clients } from '../../server/http/clients.ts';
+import { downloads } from '../../server/http/downloads.ts';
 import { fastpayments } from '../../server/http/fastpayments.ts';
 import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
@@ -18,7 +19,10 @@ import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { partners } from '../../server/http/partners.ts';
 import { payments } from '../../server/http/payments.ts';
+import { pricelists } from '../../server/http/pricelists.ts';
+import { profiles } from '../../server/http/profiles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
+import { statistics } from '../../server/http/statistics.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
 
@@ -34,9 +38,13 @@ const verbs = {
   ...labels,
   ...orders,
   ...payments,
+  ...profiles,
+  ...statistics,
   ...users,
   ...waybills,
   ...wishlists,
+  ...pricelists,
+  ...downloads,
   ...quickorders,
 };
 

@@ -78,6 +78,10 @@ import type {
 } from '../model/forbiddenResponse.ts';
 
 import type {
+  GetArticleSheetParams
+} from '../model/getArticleSheetParams.ts';
+
+import type {
   GetAvailabilityParams
 } from '../model/getAvailabilityParams.ts';
 
@@ -1290,6 +1294,193 @@ export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof ge
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetArticleByCodeSuspenseQueryOptions(code,color,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * One page: the cloth at true scale with a ruler and under the loupe, technical data, care symbols with their words, colourways, the page of the book and a QR code that leads to the article. There is no price on it unless it is asked for by a user who may see prices.
+ * @summary The sheet of an article as PDF
+ */
+export const getArticleSheet = (
+    code: string,
+    color: string,
+    params?: GetArticleSheetParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<Blob>(
+      {url: `/articles/code/${encodeURIComponent(String(code))}/${encodeURIComponent(String(color))}/sheet`, method: 'GET',
+        params,
+        responseType: 'blob', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetArticleSheetQueryKey = (code: string,
+    color: string,
+    params?: GetArticleSheetParams,) => {
+    return [
+    'articles','code',code,color,'sheet', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetArticleSheetQueryOptions = <TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+    color: string,
+    params?: GetArticleSheetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetArticleSheetQueryKey(code,color,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticleSheet>>> = ({ signal }) => getArticleSheet(code,color,params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: code !== null && code !== undefined && color !== null && color !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetArticleSheetQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleSheet>>>
+export type GetArticleSheetQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetArticleSheet<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string,
+    params: undefined |  GetArticleSheetParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getArticleSheet>>,
+          TError,
+          Awaited<ReturnType<typeof getArticleSheet>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticleSheet<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string,
+    params?: GetArticleSheetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getArticleSheet>>,
+          TError,
+          Awaited<ReturnType<typeof getArticleSheet>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticleSheet<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string,
+    params?: GetArticleSheetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The sheet of an article as PDF
+ */
+
+export function useGetArticleSheet<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string,
+    params?: GetArticleSheetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetArticleSheetQueryOptions(code,color,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useGetArticleSheet} query
+ */
+export const invalidateGetArticleSheet = async (
+ queryClient: QueryClient, code: string,
+    color: string,
+    params?: GetArticleSheetParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetArticleSheetQueryKey(code,color,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetArticleSheetSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
+    color: string,
+    params?: GetArticleSheetParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetArticleSheetQueryKey(code,color,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticleSheet>>> = ({ signal }) => getArticleSheet(code,color,params, requestOptions, signal);
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type GetArticleSheetSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleSheet>>>
+export type GetArticleSheetSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetArticleSheetSuspense<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string,
+    params: undefined |  GetArticleSheetParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticleSheetSuspense<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string,
+    params?: GetArticleSheetParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticleSheetSuspense<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string,
+    params?: GetArticleSheetParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The sheet of an article as PDF
+ */
+
+export function useGetArticleSheetSuspense<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ code: string,
+    color: string,
+    params?: GetArticleSheetParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetArticleSheetSuspenseQueryOptions(code,color,params,options)
 
   const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

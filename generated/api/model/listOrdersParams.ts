@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { CatalogueCode } from './catalogueCode.ts';
 import type { ListOrdersSort } from './listOrdersSort.ts';
 import type { OrderStatus } from './orderStatus.ts';
 import type { PageParameter } from './pageParameter.ts';
@@ -36,6 +37,14 @@ from?: string;
  * Last day
  */
 to?: string;
+/**
+ * Code of a collection; orders with cloth of it.
+ */
+catalog?: CatalogueCode;
+/**
+ * Code of a quality; orders with cloth of it.
+ */
+quality?: CatalogueCode;
 /**
  * Part of an order code or a client reference or an article code.
  * @maxLength 100

@@ -54,6 +54,10 @@ import type {
 } from '../model/forbiddenResponse.ts';
 
 import type {
+  GetWishlistDocumentParams
+} from '../model/getWishlistDocumentParams.ts';
+
+import type {
   InternalErrorResponse
 } from '../model/internalErrorResponse.ts';
 
@@ -1550,6 +1554,180 @@ export const useOrderWishlist = <TError = ErrorType<BadRequestResponse | Unauthe
       return useMutation(getOrderWishlistMutationOptions(options), queryClient);
     }
     /**
+ * A PDF with a picture, the code and a bar code of each article, wanted metres and notes; prices for who may see them.
+ * @summary A list as a line sheet
+ */
+export const getWishlistDocument = (
+    id: number,
+    params?: GetWishlistDocumentParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<Blob>(
+      {url: `/wishlists/${encodeURIComponent(String(id))}/document`, method: 'GET',
+        params,
+        responseType: 'blob', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetWishlistDocumentQueryKey = (id: number,
+    params?: GetWishlistDocumentParams,) => {
+    return [
+    'wishlists',id,'document', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetWishlistDocumentQueryOptions = <TData = Awaited<ReturnType<typeof getWishlistDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(id: number,
+    params?: GetWishlistDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWishlistDocumentQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWishlistDocument>>> = ({ signal }) => getWishlistDocument(id,params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWishlistDocumentQueryResult = NonNullable<Awaited<ReturnType<typeof getWishlistDocument>>>
+export type GetWishlistDocumentQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetWishlistDocument<TData = Awaited<ReturnType<typeof getWishlistDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: undefined |  GetWishlistDocumentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWishlistDocument>>,
+          TError,
+          Awaited<ReturnType<typeof getWishlistDocument>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWishlistDocument<TData = Awaited<ReturnType<typeof getWishlistDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWishlistDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWishlistDocument>>,
+          TError,
+          Awaited<ReturnType<typeof getWishlistDocument>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWishlistDocument<TData = Awaited<ReturnType<typeof getWishlistDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWishlistDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A list as a line sheet
+ */
+
+export function useGetWishlistDocument<TData = Awaited<ReturnType<typeof getWishlistDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWishlistDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWishlistDocumentQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useGetWishlistDocument} query
+ */
+export const invalidateGetWishlistDocument = async (
+ queryClient: QueryClient, id: number,
+    params?: GetWishlistDocumentParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetWishlistDocumentQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetWishlistDocumentSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getWishlistDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(id: number,
+    params?: GetWishlistDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWishlistDocumentQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWishlistDocument>>> = ({ signal }) => getWishlistDocument(id,params, requestOptions, signal);
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type GetWishlistDocumentSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getWishlistDocument>>>
+export type GetWishlistDocumentSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetWishlistDocumentSuspense<TData = Awaited<ReturnType<typeof getWishlistDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params: undefined |  GetWishlistDocumentParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWishlistDocumentSuspense<TData = Awaited<ReturnType<typeof getWishlistDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWishlistDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWishlistDocumentSuspense<TData = Awaited<ReturnType<typeof getWishlistDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWishlistDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A list as a line sheet
+ */
+
+export function useGetWishlistDocumentSuspense<TData = Awaited<ReturnType<typeof getWishlistDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>>(
+ id: number,
+    params?: GetWishlistDocumentParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getWishlistDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWishlistDocumentSuspenseQueryOptions(id,params,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * In the columns of the quick order, which reads it again, with names, prices and availability behind them.
  * @summary A list as a file
  */

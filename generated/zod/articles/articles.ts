@@ -500,6 +500,67 @@ export type GetArticleByCode503Response = zod.input<typeof GetArticleByCode503Re
 export type GetArticleByCode503ResponseOutput = zod.output<typeof GetArticleByCode503Response>;
 
 /**
+ * One page: the cloth at true scale with a ruler and under the loupe, technical data, care symbols with their words, colourways, the page of the book and a QR code that leads to the article. There is no price on it unless it is asked for by a user who may see prices.
+ * @summary The sheet of an article as PDF
+ */
+export const getArticleSheetPathCodeRegExp = new RegExp('^[A-Z0-9]{3,12}$');
+export const getArticleSheetPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
+
+
+export const GetArticleSheetParams = /*#__PURE__*/ zod.object({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleSheetPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleSheetPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Colourway of an article.'))
+})
+
+export type GetArticleSheetParams = zod.input<typeof GetArticleSheetParams>;
+export type GetArticleSheetParamsOutput = zod.output<typeof GetArticleSheetParams>;
+
+export const getArticleSheetQueryPriceDefault = false;
+
+export const GetArticleSheetQueryParams = /*#__PURE__*/ zod.object({
+  "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.')),
+  "price": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getArticleSheetQueryPriceDefault).check(/*#__PURE__*/ zod.describe('Whether the customer\'s price a metre stands on it; only for who may see prices.'))
+})
+
+export type GetArticleSheetQueryParams = zod.input<typeof GetArticleSheetQueryParams>;
+export type GetArticleSheetQueryParamsOutput = zod.output<typeof GetArticleSheetQueryParams>;
+
+export const GetArticleSheet200Response = /*#__PURE__*/ zod.unknown()
+
+export type GetArticleSheet200Response = zod.input<typeof GetArticleSheet200Response>;
+export type GetArticleSheet200ResponseOutput = zod.output<typeof GetArticleSheet200Response>;
+
+export const GetArticleSheet400Response = Problem
+
+export type GetArticleSheet400Response = zod.input<typeof GetArticleSheet400Response>;
+export type GetArticleSheet400ResponseOutput = zod.output<typeof GetArticleSheet400Response>;
+
+export const GetArticleSheet401Response = Problem
+
+export type GetArticleSheet401Response = zod.input<typeof GetArticleSheet401Response>;
+export type GetArticleSheet401ResponseOutput = zod.output<typeof GetArticleSheet401Response>;
+
+export const GetArticleSheet403Response = Problem
+
+export type GetArticleSheet403Response = zod.input<typeof GetArticleSheet403Response>;
+export type GetArticleSheet403ResponseOutput = zod.output<typeof GetArticleSheet403Response>;
+
+export const GetArticleSheet404Response = Problem
+
+export type GetArticleSheet404Response = zod.input<typeof GetArticleSheet404Response>;
+export type GetArticleSheet404ResponseOutput = zod.output<typeof GetArticleSheet404Response>;
+
+export const GetArticleSheet500Response = Problem
+
+export type GetArticleSheet500Response = zod.input<typeof GetArticleSheet500Response>;
+export type GetArticleSheet500ResponseOutput = zod.output<typeof GetArticleSheet500Response>;
+
+export const GetArticleSheet503Response = Problem
+
+export type GetArticleSheet503Response = zod.input<typeof GetArticleSheet503Response>;
+export type GetArticleSheet503ResponseOutput = zod.output<typeof GetArticleSheet503Response>;
+
+/**
  * Yarns, colour order, weave and sett (`fabric/model.ts`), from which the browser draws the cloth at any zoom and in three dimensions.
  * @summary The woven cloth of an article as data
  */

@@ -49,6 +49,8 @@ export const listOrdersQuerySizeMax = 100;
 export const listOrdersQuerySortDefault = `date,desc`;
 export const listOrdersQueryStatusMax = 5;
 
+export const listOrdersQueryCatalogRegExp = new RegExp('^[A-Za-z0-9_-]{1,40}$');
+export const listOrdersQueryQualityRegExp = new RegExp('^[A-Za-z0-9_-]{1,40}$');
 export const listOrdersQuerySearchMax = 100;
 
 
@@ -60,6 +62,8 @@ export const ListOrdersQueryParams = /*#__PURE__*/ zod.object({
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(listOrdersQueryStatusMax))),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
+  "catalog": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listOrdersQueryCatalogRegExp))).check(/*#__PURE__*/ zod.describe('Code of a collection; orders with cloth of it.')),
+  "quality": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listOrdersQueryQualityRegExp))).check(/*#__PURE__*/ zod.describe('Code of a quality; orders with cloth of it.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of an order code or a client reference or an article code.'))
 })
 
@@ -108,6 +112,8 @@ export type ListOrders503ResponseOutput = zod.output<typeof ListOrders503Respons
 export const exportOrdersQuerySortDefault = `date,desc`;
 export const exportOrdersQueryStatusMax = 5;
 
+export const exportOrdersQueryCatalogRegExp = new RegExp('^[A-Za-z0-9_-]{1,40}$');
+export const exportOrdersQueryQualityRegExp = new RegExp('^[A-Za-z0-9_-]{1,40}$');
 export const exportOrdersQuerySearchMax = 100;
 
 export const exportOrdersQueryIdsMax = 500;
@@ -120,6 +126,8 @@ export const ExportOrdersQueryParams = /*#__PURE__*/ zod.object({
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(exportOrdersQueryStatusMax))),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
+  "catalog": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(exportOrdersQueryCatalogRegExp))).check(/*#__PURE__*/ zod.describe('Code of a collection; orders with cloth of it.')),
+  "quality": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(exportOrdersQueryQualityRegExp))).check(/*#__PURE__*/ zod.describe('Code of a quality; orders with cloth of it.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of an order code or a client reference or an article code.')),
   "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(exportOrdersQueryIdsMax))).check(/*#__PURE__*/ zod.describe('Only these of them.'))
 })

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { CatalogueCode } from './catalogueCode.zod.ts';
 import { ExportFormat } from './exportFormat.zod.ts';
 import { Id } from './id.zod.ts';
 import { OrderStatus } from './orderStatus.zod.ts';
@@ -24,6 +25,8 @@ export const ExportOrdersParams = /*#__PURE__*/ zod.object({
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(exportOrdersParamsStatusMax))),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
+  "catalog": /*#__PURE__*/ zod.optional(CatalogueCode),
+  "quality": /*#__PURE__*/ zod.optional(CatalogueCode),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportOrdersParamsSearchMax))),
   "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(exportOrdersParamsIdsMax)))
 })

@@ -838,6 +838,63 @@ export type OrderWishlist503Response = zod.input<typeof OrderWishlist503Response
 export type OrderWishlist503ResponseOutput = zod.output<typeof OrderWishlist503Response>;
 
 /**
+ * A PDF with a picture, the code and a bar code of each article, wanted metres and notes; prices for who may see them.
+ * @summary A list as a line sheet
+ */
+export const getWishlistDocumentPathIdMax = 2147483647;
+
+
+
+export const GetWishlistDocumentParams = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getWishlistDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+})
+
+export type GetWishlistDocumentParams = zod.input<typeof GetWishlistDocumentParams>;
+export type GetWishlistDocumentParamsOutput = zod.output<typeof GetWishlistDocumentParams>;
+
+export const GetWishlistDocumentQueryParams = /*#__PURE__*/ zod.object({
+  "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.'))
+})
+
+export type GetWishlistDocumentQueryParams = zod.input<typeof GetWishlistDocumentQueryParams>;
+export type GetWishlistDocumentQueryParamsOutput = zod.output<typeof GetWishlistDocumentQueryParams>;
+
+export const GetWishlistDocument200Response = /*#__PURE__*/ zod.unknown()
+
+export type GetWishlistDocument200Response = zod.input<typeof GetWishlistDocument200Response>;
+export type GetWishlistDocument200ResponseOutput = zod.output<typeof GetWishlistDocument200Response>;
+
+export const GetWishlistDocument400Response = Problem
+
+export type GetWishlistDocument400Response = zod.input<typeof GetWishlistDocument400Response>;
+export type GetWishlistDocument400ResponseOutput = zod.output<typeof GetWishlistDocument400Response>;
+
+export const GetWishlistDocument401Response = Problem
+
+export type GetWishlistDocument401Response = zod.input<typeof GetWishlistDocument401Response>;
+export type GetWishlistDocument401ResponseOutput = zod.output<typeof GetWishlistDocument401Response>;
+
+export const GetWishlistDocument403Response = Problem
+
+export type GetWishlistDocument403Response = zod.input<typeof GetWishlistDocument403Response>;
+export type GetWishlistDocument403ResponseOutput = zod.output<typeof GetWishlistDocument403Response>;
+
+export const GetWishlistDocument404Response = Problem
+
+export type GetWishlistDocument404Response = zod.input<typeof GetWishlistDocument404Response>;
+export type GetWishlistDocument404ResponseOutput = zod.output<typeof GetWishlistDocument404Response>;
+
+export const GetWishlistDocument500Response = Problem
+
+export type GetWishlistDocument500Response = zod.input<typeof GetWishlistDocument500Response>;
+export type GetWishlistDocument500ResponseOutput = zod.output<typeof GetWishlistDocument500Response>;
+
+export const GetWishlistDocument503Response = Problem
+
+export type GetWishlistDocument503Response = zod.input<typeof GetWishlistDocument503Response>;
+export type GetWishlistDocument503ResponseOutput = zod.output<typeof GetWishlistDocument503Response>;
+
+/**
  * In the columns of the quick order, which reads it again, with names, prices and availability behind them.
  * @summary A list as a file
  */

@@ -45,7 +45,8 @@ function replacement({ index }: CatalogueView, ordinal: number, context: Context
   return `${index.codes[successor]}-${index.colors[successor]}`;
 }
 
-async function detail(context: Context, view: CatalogueView, ordinal: number): Promise<ArticleDetail> {
+/** Everything that the page of an article says to the caller. */
+export async function articleDetail(context: Context, view: CatalogueView, ordinal: number): Promise<ArticleDetail> {
   const { index } = view;
   const { caller, locale } = context;
   const summary = articleSummary(view, ordinal, context);
@@ -86,13 +87,13 @@ async function detail(context: Context, view: CatalogueView, ordinal: number): P
 /** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
 export const getArticle = verb('getArticle', async (context, { params: { id } }) => {
   const view = await context.deps.catalogue.current();
-  return detail(context, view, requireVisible(view.index, view.index.ordinalOfId(id), context));
+  return articleDetail(context, view, requireVisible(view.index, view.index.ordinalOfId(id), context));
 });
 
 /** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
 export const getArticleByCode = verb('getArticleByCode', async (context, { params: { code, color } }) => {
   const view = await context.deps.catalogue.current();
-  return detail(context, view, requireVisible(view.index, view.index.codeOrder.ordinalOf(code, color), context));
+  return articleDetail(context, view, requireVisible(view.index, view.index.codeOrder.ordinalOf(code, color), context));
 });
 
 /** All colours of a code that the caller may see. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS when none is left */

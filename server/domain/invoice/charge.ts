@@ -55,6 +55,8 @@ export function chargeShipped(order: ChargedOrder, orderLines: readonly ChargedL
 /** Days that a customer has to pay an invoice: a card and a transfer were paid with the order. */
 const TERM_DAYS: Readonly<Record<PaymentMethodCode, number>> = { card: 0, bank_transfer: 0, on_account: 30, bank_receipt: 60 };
 
+/** Days from an invoice to its due date. */
+export const termDaysOf = (method: PaymentMethodCode): number => TERM_DAYS[method];
 export const expirationOf = (method: PaymentMethodCode, date: string): string => addDays(date, TERM_DAYS[method]);
 
 const PREFIX = { invoice: 'IN', credit_note: 'CN', bank_receipt: 'BR', waybill: 'WB' } as const;

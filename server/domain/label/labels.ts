@@ -48,8 +48,8 @@ export class Labels {
     return this.set(locale).texts.get(key);
   }
 
-  /** A text with its `{name}` places filled. A key that nobody has translated is its own text. */
+  /** A text with its `{name}` and `{name:type}` places filled. A key that nobody has translated is its own text. */
   text(key: string, locale: Locale, values: Record<string, string | number> = {}): string {
-    return (this.find(key, locale) ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return (this.find(key, locale) ?? key).replace(/\{(\w+)(?::\w+)?\}/g, (whole, name: string) => String(values[name] ?? whole));
   }
 }

@@ -83,7 +83,6 @@ export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, comm
 
     const amounts = await readOrderAmounts(tx, order.id);
     const [was, is] = [amountsLeft(lines, amounts), amountsLeft(after, amounts)];
-    await cancelOfLine(tx, line.id, amount);
     if (line.type === 'FABRIC') {
       await releasePart(tx, line.id, amount);
       await touchStock(tx, await articlesOfOrder(tx, order.id));
@@ -93,6 +92,7 @@ export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, comm
       await giveBackVatCeiling(tx, order.customerCode, ceiling);
       await takeFromVatCeilingUsed(tx, order.id, ceiling);
     }
+    await cancelOfLine(tx, line.id, amount);
     const refund = payment ? await wantRefund(tx, now, payment, was.total - is.total, 'PART_CANCELLED') : 0;
     const lang = order.languageCode as Locale;
     const article = line.color ? `${line.code}-${line.color}` : line.code;

@@ -1,5 +1,5 @@
 import type { AvailabilityState, DittaCode } from '../../../generated/rules.ts';
-import { addWorkingDays } from '../../../shared/rules/days.ts';
+import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 import { transitDays } from '../stock/rules.ts';
 
 /** When a line will arrive, not before it is wanted; null where nobody can say. */

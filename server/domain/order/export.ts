@@ -12,9 +12,9 @@ export const exportOrders = verb('exportOrders', (context, { query }) => {
   const prices = caller.flags.showCatalogPrices;
   const { field, descending } = readSort(query.sort);
   const by: OrderSort = field === 'total' && !prices ? 'date' : (field as OrderSort);
-  const { status = [], ids = null, from, to, search } = query;
+  const { status = [], ids = null, from, to, search, catalog, quality } = query;
   const { code: customerCode, timeZone } = caller.customer;
-  const filter = { customerCode, ditta: caller.ditta, timeZone, from, to, search, status, ids, by, descending };
+  const filter = { customerCode, ditta: caller.ditta, timeZone, from, to, search, catalog, quality, status, ids, by, descending };
 
   const rows = inBatches((after, limit) => deps.store.read((tx) => listOrderBatch(tx, { ...filter, after, limit })));
   const label = (key: string) => deps.labels.text(key, locale);

@@ -53,7 +53,16 @@ export const listOrders = verb('listOrders', async (context, { query }) => {
   const { caller, deps } = context;
   const { field, descending } = readSort(query.sort);
   const { code: customerCode, timeZone } = caller.customer;
-  const filter = { customerCode, ditta: caller.ditta, timeZone, from: query.from, to: query.to, search: query.search };
+  const filter = {
+    customerCode,
+    ditta: caller.ditta,
+    timeZone,
+    from: query.from,
+    to: query.to,
+    search: query.search,
+    catalog: query.catalog,
+    quality: query.quality,
+  };
   const status = query.status ?? [];
   // Without the right to prices, an order by total would tell which costs more.
   const by: OrderSort = field === 'total' && !caller.flags.showCatalogPrices ? 'date' : (field as OrderSort);

@@ -70,7 +70,7 @@ export interface Placing {
 
 /**
  * Turns a prepared cart into an order, exactly once: order, reserved stock, VAT ceiling, promo use and closed cart are one transaction.
- * Locks are taken in one order by everybody: key, payment, cart, pieces, lots, customer, promo.
+ * Locks are taken in one order by everybody: key, payment, cart, pieces, lots, customer, sales (with the lines), promo.
  * @throws ShopError CART_CHANGED, PRICE_CHANGED, STOCK_CHANGED, CART_EMPTY, CART_LINE_INVALID, VAT_CEILING_EXCEEDED, PROMO_…
  */
 export async function placeOrder(

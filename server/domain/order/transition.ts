@@ -48,7 +48,7 @@ function assertPaid(order: { orderCode: string }, payment: PaymentRow | undefine
     throw new MillError(`Order ${order.orderCode} is paid by a card that has not been charged yet: see \`npm run mill -- payment list\`.`);
 }
 
-/** Moves stock, VAT ceiling and promo with the order. Pieces come before customer and promo, as when an order is placed. */
+/** Moves stock, VAT ceiling and promo with the order. Pieces come before customer, sales and promo, as when an order is placed. */
 async function settleGoods(
   tx: Tx,
   order: { id: number; customerCode: string; vatCeilingUsed: number },
@@ -56,13 +56,13 @@ async function settleGoods(
 ): Promise<void> {
   if (status !== 'Shipped' && status !== 'Cancelled') return;
   if (status === 'Shipped') await consumeReservations(tx, order.id);
-  else await releaseReservations(tx, order.id);
+  else {
+    await releaseReservations(tx, order.id);
+    if (order.vatCeilingUsed > 0) await giveBackVatCeiling(tx, order.customerCode, order.vatCeilingUsed);
+  }
   await closeOrderLines(tx, order.id, status === 'Shipped' ? 'shipped' : 'cancelled');
   await touchStock(tx, await articlesOfOrder(tx, order.id));
-  if (status === 'Cancelled') {
-    if (order.vatCeilingUsed > 0) await giveBackVatCeiling(tx, order.customerCode, order.vatCeilingUsed);
-    await giveBackPromo(tx, order.id);
-  }
+  if (status === 'Cancelled') await giveBackPromo(tx, order.id);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { WaitReason } from '../../../generated/rules.ts';
 import type { BankTransfer } from '../../../generated/zod/schemas/bankTransfer.zod.ts';
-import { addWorkingDays, dayIn } from '../../../shared/rules/days.ts';
+import { dayIn } from '../../../shared/rules/days.ts';
+import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 import { readWaiting } from '../../store/queries/orders.ts';
 import type { Tx } from '../../store/store.ts';
 import { priceFields } from '../cart/present.ts';

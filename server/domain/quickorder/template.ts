@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { type ExportFormat, lineTypes, type QuickOrderColumn, quickOrderColumns } from '../../../generated/rules.ts';
 import type { SheetRow } from '../../../shared/quick-order/columns.ts';
-import { addWorkingDays } from '../../../shared/rules/days.ts';
+import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 import { listCustomerShops } from '../../store/queries/carts.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import { isVisible } from '../catalogue/viewer.ts';

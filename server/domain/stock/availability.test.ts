@@ -25,6 +25,12 @@ describe('the six states', () => {
     expect(verdict.state).toBe('CONFIRM_24H');
     expect(verdict.takes).toHaveLength(2);
   });
+  test('of several pieces the inspected ones go first, however long the others are', () =>
+    expect(judge(stock([[300], [290, true], [200]]), 700, cut).takes).toEqual([
+      { kind: 'piece', id: 1, cm: 300 },
+      { kind: 'piece', id: 3, cm: 200 },
+      { kind: 'piece', id: 2, cm: 200 },
+    ]));
   test('an uninspected piece that covers it alone is preferred to a patchwork', () =>
     expect(judge(stock([[300], [200], [900, true]]), 450, cut)).toMatchObject({
       state: 'CONFIRM_24H',

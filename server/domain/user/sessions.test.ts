@@ -78,6 +78,14 @@ test('a look that began before the logout is not remembered after it', async () 
   hold = undefined;
   await expect(known.authenticate(TOKEN)).rejects.toThrow('UNAUTHENTICATED');
 });
+test('staff without a place of their own have all rights where the customer buys, and none elsewhere', async () => {
+  row = { ...row, staff: true, flags: null };
+  expect((await sessions().authenticate(TOKEN)).caller.flags.enableCartAndPurchases).toBe(true);
+  row = { ...row, ditta: 'HGK' };
+  await expect(sessions().authenticate(TOKEN)).rejects.toThrow('ACCOUNT_DISABLED');
+  row = { ...row, ditta: '002', staff: false };
+  await expect(sessions().authenticate(TOKEN)).rejects.toThrow('ACCOUNT_DISABLED');
+});
 describe('while this node is not told of changes elsewhere', () => {
   test('it trusts nothing, and from then on again', async () => {
     const known = sessions();

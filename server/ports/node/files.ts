@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FileStore } from '../files.ts';
+import { type FileStore, randomKey } from '../files.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -42,11 +42,35 @@ export function folderFiles(folder: string): FileStore {
         throw error;
       }
     },
+    async write(parts) {
+      const key = randomKey();
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${crypto.randomUUID()}.new`;
+      let size = 0;
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          for await (const part of parts) {
+            await file.writeFile(part);
+            size += part.length;
+          }
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return { key, size };
+    },
     has: (key) => exists(pathOf(key)),
-    async open(key) {
+    async open(key, range) {
       const path = pathOf(key);
       if (!(await exists(path))) return null;
-      return Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>;
+      return Readable.toWeb(createReadStream(path, range)) as unknown as ReadableStream<Uint8Array>;
     },
     async sweep(before, isNeeded) {
       let removed = 0;

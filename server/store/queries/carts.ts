@@ -173,7 +173,8 @@ export interface ShopRow {
 }
 export const listCustomerShops = (tx: Tx, customerCode: string): Promise<ShopRow[]> =>
   tx.rows(
-    `select code, name, street, postal_code as "postalCode", city, country from customer_shop where customer_code = $1 order by position, code`,
+    `select code, name, street, postal_code as "postalCode", city, country from customer_shop
+     where customer_code = $1 and removed_at is null order by position, code`,
     [customerCode],
   );
 

@@ -53,6 +53,9 @@ export interface PriceListRow {
   roundTo: number;
   sampleSurcharge: number;
   bookPrice: number;
+  /** First and last day for which the mill means these prices. */
+  validFrom: string | null;
+  validTo: string | null;
 }
 /** Sums of what is free of one article in one warehouse, cm. */
 export interface StockRow {
@@ -123,7 +126,8 @@ export async function readCatalogueTables(tx: Tx): Promise<CatalogueTables> {
       `select t.code, ${PHRASE} as name, t.issue_year as "issueYear", t.status from book t join phrase p on p.id = t.title order by t.issue_year desc, t.code`,
     ),
     priceLists: await tx.rows(
-      `select code, currency, ditta, factor_ppm as "factorPpm", round_to as "roundTo", sample_surcharge as "sampleSurcharge", book_price as "bookPrice" from price_list`,
+      `select code, currency, ditta, factor_ppm as "factorPpm", round_to as "roundTo", sample_surcharge as "sampleSurcharge", book_price as "bookPrice",
+         valid_from as "validFrom", valid_to as "validTo" from price_list`,
     ),
   };
 }

@@ -43,15 +43,20 @@ export interface OrderFilter {
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
+  /** Codes of a collection and of a quality: orders with cloth of it. */
+  catalog?: string | undefined;
+  quality?: string | undefined;
 }
 const WHERE = `where o.customer_code = $1 and o.ditta = $2
   and ($3::date is null or (o.placed_at at time zone $6)::date >= $3::date)
   and ($4::date is null or (o.placed_at at time zone $6)::date <= $4::date)
   and ($5 = '' or strpos(lower(o.order_code), $5) > 0 or strpos(lower(o.shop_order_code), $5) > 0 or strpos(lower(coalesce(o.confirmed_order_code, '')), $5) > 0
     or strpos(lower(o.reference), $5) > 0
-    or exists (select from order_line l where l.order_id = o.id and (strpos(lower(l.code || '-' || l.color), $5) > 0 or strpos(lower(l.reference), $5) > 0)))`;
-const params = ({ customerCode, ditta, timeZone, from, to, search }: OrderFilter) =>
-  [customerCode, ditta, from ?? null, to ?? null, (search ?? '').trim().toLowerCase(), timeZone] as const;
+    or exists (select from order_line l where l.order_id = o.id and (strpos(lower(l.code || '-' || l.color), $5) > 0 or strpos(lower(l.reference), $5) > 0)))
+  and ($7::text is null or exists (select from order_line l join article a on a.id = l.article_id where l.order_id = o.id and l.type = 'FABRIC' and a.collection = $7))
+  and ($8::text is null or exists (select from order_line l join article a on a.id = l.article_id where l.order_id = o.id and l.type = 'FABRIC' and a.quality = $8))`;
+const params = ({ customerCode, ditta, timeZone, from, to, search, catalog, quality }: OrderFilter) =>
+  [customerCode, ditta, from ?? null, to ?? null, (search ?? '').trim().toLowerCase(), timeZone, catalog ?? null, quality ?? null] as const;
 
 export const countOrders = (tx: Tx, filter: OrderFilter) =>
   tx.rows(`select o.status, count(*)::int as count from orders o ${WHERE} group by o.status`, params(filter));
@@ -65,25 +70,26 @@ export function listOrderRows(
 ) {
   const direction = filter.descending ? 'desc' : 'asc';
   return tx.rows(
-    `select ${ORDER} ${FROM} ${WHERE} and (cardinality($7::text[]) = 0 or o.status = any($7::text[]))
-     order by ${SORT[filter.by]} ${direction}, o.id ${direction} limit $8 offset $9`,
+    `select ${ORDER} ${FROM} ${WHERE} and (cardinality($9::text[]) = 0 or o.status = any($9::text[]))
+     order by ${SORT[filter.by]} ${direction}, o.id ${direction} limit $10 offset $11`,
     [...params(filter), filter.status, filter.size, filter.page * filter.size],
   );
 }
 
-/** Which orders come behind order $9 in each order of a list. */
+/** Which orders come behind order $11 in each order of a list. */
 const WALK = {
   'date,asc':
-    '($9::int is null or (o.placed_at, o.id) > (select p.placed_at, p.id from orders p where p.id = $9)) order by o.placed_at asc, o.id asc',
+    '($11::int is null or (o.placed_at, o.id) > (select p.placed_at, p.id from orders p where p.id = $11)) order by o.placed_at asc, o.id asc',
   'date,desc':
-    '($9::int is null or (o.placed_at, o.id) < (select p.placed_at, p.id from orders p where p.id = $9)) order by o.placed_at desc, o.id desc',
-  'total,asc': '($9::int is null or (o.total, o.id) > (select p.total, p.id from orders p where p.id = $9)) order by o.total asc, o.id asc',
+    '($11::int is null or (o.placed_at, o.id) < (select p.placed_at, p.id from orders p where p.id = $11)) order by o.placed_at desc, o.id desc',
+  'total,asc':
+    '($11::int is null or (o.total, o.id) > (select p.total, p.id from orders p where p.id = $11)) order by o.total asc, o.id asc',
   'total,desc':
-    '($9::int is null or (o.total, o.id) < (select p.total, p.id from orders p where p.id = $9)) order by o.total desc, o.id desc',
+    '($11::int is null or (o.total, o.id) < (select p.total, p.id from orders p where p.id = $11)) order by o.total desc, o.id desc',
   'orderCode,asc':
-    '($9::int is null or (o.order_code, o.id) > (select p.order_code, p.id from orders p where p.id = $9)) order by o.order_code asc, o.id asc',
+    '($11::int is null or (o.order_code, o.id) > (select p.order_code, p.id from orders p where p.id = $11)) order by o.order_code asc, o.id asc',
   'orderCode,desc':
-    '($9::int is null or (o.order_code, o.id) < (select p.order_code, p.id from orders p where p.id = $9)) order by o.order_code desc, o.id desc',
+    '($11::int is null or (o.order_code, o.id) < (select p.order_code, p.id from orders p where p.id = $11)) order by o.order_code desc, o.id desc',
 } as const;
 
 /** The next orders of a list behind the order `after`, for reading a whole list piece by piece. With `ids` only these. */
@@ -99,8 +105,8 @@ export function listOrderBatch(
   },
 ): Promise<OrderRow[]> {
   return tx.rows(
-    `select ${ORDER} ${FROM} ${WHERE} and (cardinality($7::text[]) = 0 or o.status = any($7::text[])) and ($8::int[] is null or o.id = any($8::int[]))
-       and ${WALK[`${filter.by},${filter.descending ? 'desc' : 'asc'}`]} limit $10`,
+    `select ${ORDER} ${FROM} ${WHERE} and (cardinality($9::text[]) = 0 or o.status = any($9::text[])) and ($10::int[] is null or o.id = any($10::int[]))
+       and ${WALK[`${filter.by},${filter.descending ? 'desc' : 'asc'}`]} limit $12`,
     [...params(filter), filter.status, filter.ids, filter.after, filter.limit],
   );
 }

@@ -62,7 +62,7 @@ const COLUMNS = `s.user_id as "userId", u.username, u.email, u.nome, u.cognome, 
   c.vat_ceiling_left is not null as "hasVatCeiling", c.bank, c.iban, c.ditte, c.exclusive_of as "exclusiveOf",
   c.payment_methods as "paymentMethods", c.default_payment_method as "defaultPaymentMethod", c.delivery_cost as "deliveryCost",
   c.free_delivery_from as "freeDeliveryFrom", c.packaging, c.customs_duty_pending as "customsDutyPending",
-  array(select p.code from customer_shop p where p.customer_code = c.code order by p.position, p.code) as shops`;
+  array(select p.code from customer_shop p where p.customer_code = c.code and p.removed_at is null order by p.position, p.code) as shops`;
 const WHOSE = 'join shop_user u on u.id = s.user_id join customer c on c.code = s.customer_code where s.token_hash = $1';
 
 export const findSession = (tx: Tx, tokenHash: Uint8Array): Promise<(SessionRow & { lastSeenAt: Date | null }) | undefined> =>

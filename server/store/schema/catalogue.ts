@@ -156,6 +156,9 @@ export const priceList = pgTable(
     roundTo: integer().notNull(),
     sampleSurcharge: integer().notNull(),
     bookPrice: integer().notNull(),
+    /** First and last day for which the mill means these prices; null where it does not say. */
+    validFrom: date(),
+    validTo: date(),
   },
   (t) => [unique().on(t.currency, t.ditta)],
 );

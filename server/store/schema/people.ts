@@ -25,6 +25,10 @@ export const customer = pgTable(
     postalCode: text().notNull(),
     city: text().notNull(),
     vatNumber: text().notNull(),
+    taxCode: text().notNull().default(''),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    website: text().notNull().default(''),
     brandCode: text().notNull(),
     currency: text().notNull(),
     language: text().notNull(),
@@ -62,6 +66,8 @@ export const customerShop = pgTable(
     postalCode: text().notNull(),
     city: text().notNull(),
     country: text().notNull(),
+    /** Goods go there no more; what was sent there still says where it went. */
+    removedAt: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.customerCode, t.code] })],
 );

@@ -8,6 +8,7 @@ import { answer, refuse } from '../../../mocks/node.ts';
 import { cartLine, cartOf } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
+import { firstPart, typeDay } from '../../testing/type-day.ts';
 import { CartChanges } from './changes.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { LineRow } from './line-row.tsx';
@@ -43,16 +44,14 @@ test('line dialog: a past day and a long note are said at their fields; what is 
   });
   const onClose = vi.fn();
   await renderPiece(<LineDialog line={line} ditta="002" shops={shops} onSave={onSave} onClose={onClose} />);
-  const date = screen.getByLabelText('Requested date');
   expect((screen.getByLabelText('Shop') as HTMLSelectElement).value).toBe('S1');
-  await user.type(date, '2020-01-01');
+  await typeDay(user, 'Requested date', '2020-01-01');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(alerts()).toEqual(['The requested date has passed.']));
-  expect(document.activeElement).toBe(date);
+  expect(document.activeElement).toBe(firstPart('Requested date'));
   expect(onSave).not.toHaveBeenCalled();
 
-  await user.clear(date);
-  await user.type(date, '2999-01-04');
+  await typeDay(user, 'Requested date', '2999-01-04');
   await user.selectOptions(screen.getByLabelText('Shop'), 'S2');
   await user.type(screen.getByLabelText('Your reference'), ' Rossi ');
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));

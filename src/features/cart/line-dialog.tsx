@@ -8,11 +8,12 @@ import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { lineSchema } from '../../pieces/contract-check.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
+import { DateField } from '../../pieces/date-field.tsx';
 import { useToday } from '../../pieces/days.ts';
 import { shopChoices } from '../../pieces/shop-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { DateField, FieldError, TextArea, TextField } from '../../ui/field.tsx';
+import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type LinePatch, lineInput } from './cart-state.ts';
 import type { Outcome } from './use-cart.ts';
@@ -61,6 +62,7 @@ export function LineDialog({
     },
   });
   const shop = useController({ control: form.control, name: 'shop' });
+  const requestedDate = useController({ control: form.control, name: 'requestedDate' });
   return (
     <Dialog
       open
@@ -71,12 +73,7 @@ export function LineDialog({
       actions={<DialogActions label={t('common.save')} cancelLabel={t('common.cancel')} form="line" busy={form.busy} onCancel={onClose} />}
     >
       <form id="line" noValidate onSubmit={form.submit} className="grid gap-4 text-ink md:grid-cols-2">
-        <DateField
-          label={t('product.requestedDate')}
-          min={today}
-          {...form.register('requestedDate')}
-          error={form.messageAt('requestedDate')}
-        />
+        <DateField label={t('product.requestedDate')} min={today} {...requestedDate.field} error={form.messageAt('requestedDate')} />
         <SelectField
           label={t('product.shop')}
           {...shop.field}

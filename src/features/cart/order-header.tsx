@@ -9,12 +9,13 @@ import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { checked } from '../../pieces/contract-check.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
+import { DateField } from '../../pieces/date-field.tsx';
 import { useToday } from '../../pieces/days.ts';
 import { shopChoices } from '../../pieces/shop-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { DateField, FieldError, TextArea, TextField } from '../../ui/field.tsx';
+import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { CartActions } from './use-cart.ts';
@@ -54,8 +55,8 @@ export function DateForAll({ cart, actions }: { cart: Cart; actions: CartActions
         label={t('cart.allDate')}
         min={today}
         value={date}
-        onChange={(event) => {
-          setDate(event.target.value);
+        onChange={(day) => {
+          setDate(day);
           setProblem(undefined);
         }}
         error={problem}

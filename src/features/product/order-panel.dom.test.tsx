@@ -7,6 +7,7 @@ import type { CartLineInput } from '../../../generated/api/model/cartLineInput.t
 import { answer, refuse } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
+import { typeDay } from '../../testing/type-day.ts';
 import { OrderPanel, type Refusal } from './order-panel.tsx';
 
 const article = { code: 'ORO01204', color: '002', name: 'Marina stripe', priceString: '€ 38.40' } as ArticleDetail;
@@ -52,12 +53,12 @@ const press = () => screen.getAllByRole('button', { name: 'Add to cart' })[0] as
 test('metres, shop and date are required; with them the line goes with the chosen shop', async () => {
   const onAdd = vi.fn(async (): Promise<Refusal> => ({ ok: true }));
   const user = await show(onAdd);
-  await user.clear(screen.getByLabelText('Requested date'));
+  await typeDay(user, 'Requested date', '');
   await user.click(press());
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Enter the metres.', 'Fill this field.']);
   expect(onAdd).not.toHaveBeenCalled();
 
-  await user.type(screen.getByLabelText('Requested date'), '2999-12-01');
+  await typeDay(user, 'Requested date', '2999-12-01');
   await user.type(screen.getByLabelText('Metres'), '7,25');
   await user.type(screen.getByLabelText('Your reference'), ' Rossi ');
   await user.click(press());

@@ -6,11 +6,12 @@ import { messageOf } from '../../api/errors.ts';
 import { formatDay, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import type { Sent } from '../../pieces/contract-form.ts';
+import { DateField } from '../../pieces/date-field.tsx';
 import { metresHint, nudgeOf } from '../../pieces/quantity.ts';
 import { shopChoices } from '../../pieces/shop-names.ts';
 import { Skeleton } from '../../ui/bits.tsx';
 import { Segmented } from '../../ui/choice.tsx';
-import { DateField, FieldError, TextField } from '../../ui/field.tsx';
+import { FieldError, TextField } from '../../ui/field.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -70,7 +71,11 @@ export function OrderPanel({
           label={t('product.requestedDate')}
           min={order.today}
           required
-          {...form.register('requestedDate', touched)}
+          {...order.day}
+          onChange={(day) => {
+            order.day.onChange(day);
+            form.clearSubmitError();
+          }}
           hint={t('product.dateHint', { date: formatDay(locale, order.earliest) })}
           error={form.messageAt('requestedDate')}
         />

@@ -6,8 +6,8 @@ import type { ArticleDetail } from '../../../generated/api/model/articleDetail.t
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { LineType } from '../../../generated/rules.ts';
 import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
-import { addWorkingDays } from '../../../shared/rules/days.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
+import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
 import { type Sent, useContractForm } from '../../pieces/contract-form.ts';
@@ -74,8 +74,9 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   };
   const shop = useController({ control: form.control, name: 'shop' });
   const field = useController({ control: form.control, name: 'quantity' }).field;
+  const day = useController({ control: form.control, name: 'requestedDate' }).field;
   const text = field.value;
-  const date = form.watch('requestedDate');
+  const date = day.value;
   const quantity = (type === 'FABRIC' ? cloth : SWATCHES).read(text);
 
   // Asked when the hand rests; a quantity that this shop does not sell is not asked at all.
@@ -93,6 +94,23 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   const priced = quantity.value !== null && stock.data?.quantity === quantity.value && stock.data.type === type ? stock.data : null;
   const longest = stock.data?.longestPiece ?? 0;
   const judge = type === 'SAMPLE' ? SWATCHES : longest > 0 ? withinPiece(cloth, ditta, longest) : cloth;
-  return { form, type, choose, shops, standard, shop, field, text, today, earliest, judge, quantity, stock, priced, texts: textsOf(type) };
+  return {
+    form,
+    type,
+    choose,
+    shops,
+    standard,
+    shop,
+    field,
+    day,
+    text,
+    today,
+    earliest,
+    judge,
+    quantity,
+    stock,
+    priced,
+    texts: textsOf(type),
+  };
 }
 export type OrderForm = ReturnType<typeof useOrderForm>;

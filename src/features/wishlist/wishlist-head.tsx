@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import type { Wishlist } from '../../../generated/api/model/wishlist.ts';
-import { exportWishlist } from '../../../generated/api/wishlists/wishlists.ts';
+import { exportWishlist, getWishlistDocument } from '../../../generated/api/wishlists/wishlists.ts';
 import { exportFormats } from '../../../generated/rules.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -48,6 +48,7 @@ export function WishlistHead({
       label: `${t('file.export')}: ${NAMES[format]}`,
       act: () => void start((options) => exportWishlist(list.id, { format }, options)),
     })),
+    { label: t('sheet.lineSheet'), act: () => void start((options) => getWishlistDocument(list.id, { language: locale }, options)) },
     { label: t('wishlist.print'), act: () => window.print() },
     ...(list.own ? [{ label: t('wishlist.delete'), act: onDelete }] : []),
   ];

@@ -12,6 +12,7 @@ import { NotForSale } from '../../features/product/not-for-sale.tsx';
 import { OrderBook } from '../../features/product/order-book.tsx';
 import { OrderPanel } from '../../features/product/order-panel.tsx';
 import { ProductSkeleton } from '../../features/product/product-skeleton.tsx';
+import { SheetButtons } from '../../features/product/sheet-buttons.tsx';
 import { TechData } from '../../features/product/tech-data.tsx';
 import { HeartWithLists } from '../../features/wishlist/heart-with-lists.tsx';
 import { useWishes, wishOf } from '../../features/wishlist/use-wishes.ts';
@@ -182,6 +183,7 @@ function Product({ article }: { article: ArticleDetail }) {
         />
         <div className="px-4 pt-10 md:px-6 lg:px-0 lg:pt-0">
           <TechData article={article} />
+          <SheetButtons article={article} />
         </div>
       </div>
       <ProductAccessories article={article} />

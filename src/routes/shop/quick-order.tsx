@@ -14,7 +14,7 @@ import {
   listQuickOrderDrafts,
   readQuickOrderFile,
 } from '../../../generated/api/quickorders/quickorders.ts';
-import { addWorkingDays } from '../../../shared/rules/days.ts';
+import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 import { isNotFound, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useUser } from '../../api/session.ts';

@@ -61,6 +61,9 @@ export default function OrdersScreen() {
           { name: 'search', label: t('orders.search') },
           { name: 'from', label: t('orders.from') },
           { name: 'to', label: t('orders.to') },
+          // Where a bar of the statistics has led here.
+          ...(state.catalog ? [{ name: 'catalog' as const, label: t('orders.filterCatalog') }] : []),
+          ...(state.quality ? [{ name: 'quality' as const, label: t('orders.filterQuality') }] : []),
         ]}
         tools={
           page && page.totalElements > 0 ? (

@@ -1,0 +1,42 @@
+import type { DownloadKind, Locale } from '../../../generated/rules.ts';
+import type { Download } from '../../../generated/zod/schemas/download.zod.ts';
+import { countUnmade, type DownloadWish, findDownload, holdUser, insertDownload } from '../../store/queries/downloads.ts';
+import { theRow } from '../../store/store.ts';
+import { staffUserIdOf } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { audit, transact } from '../transact.ts';
+import { ownerOf, presentDownloads } from './present.ts';
+
+/** Files of one user that may be waiting to be made. */
+export const MOST_UNMADE = 5;
+
+export interface WantedFile {
+  kind: DownloadKind;
+  language: Locale;
+  /** What it holds, in words of its language. */
+  title: string;
+  mediaType: string;
+  /** Of its name, without the dot. */
+  extension: string;
+  wanted: DownloadWish;
+  /** Articles that are expected in it. */
+  articles: number;
+}
+
+/** Has a file made. @throws ShopError DOWNLOAD_LIMIT */
+export async function requestFile(context: Context, file: WantedFile): Promise<{ download: Download }> {
+  const { actor, deps, now } = context;
+  const owner = ownerOf(context);
+  const answer = await transact(context, async (tx) => {
+    await holdUser(tx, owner.userId);
+    if ((await countUnmade(tx, owner)) >= MOST_UNMADE) throw new ShopError('DOWNLOAD_LIMIT', { maximum: MOST_UNMADE });
+    const id = crypto.randomUUID();
+    await insertDownload(tx, { ...file, ...owner, id, staffUserId: staffUserIdOf(actor), now });
+    await audit(tx, context, 'download.request', `${id} ${file.kind}`);
+    const [download] = await presentDownloads(tx, context, [theRow(await findDownload(tx, owner, id))]);
+    return { download: theRow(download) };
+  });
+  deps.wake();
+  return answer;
+}

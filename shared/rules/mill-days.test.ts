@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { addWorkingDays, closedAs } from './mill-days.ts';
+
+test('the day after, but never a weekend', () => {
+  expect(addWorkingDays('2026-11-18', 1)).toBe('2026-11-19');
+  expect(addWorkingDays('2026-11-20', 1)).toBe('2026-11-23');
+  expect(addWorkingDays('2026-11-20', 0)).toBe('2026-11-20');
+});
+test('holidays do not count, nor the Monday after Easter, whose day moves', () => {
+  expect(addWorkingDays('2026-12-07', 1)).toBe('2026-12-09');
+  expect(closedAs('2026-12-08')).toBe('holiday');
+  // Easter: 5 April 2026, 28 March 2027, 16 April 2028, 1 April 2029, 21 April 2030; the earliest and the latest there can be: 1818, 1943, 2038.
+  for (const monday of ['2026-04-06', '2027-03-29', '2028-04-17', '2029-04-02', '2030-04-22', '1818-03-23', '1943-04-26', '2038-04-26'])
+    expect(closedAs(monday), monday).toBe('holiday');
+  expect(closedAs('2027-04-05')).toBeNull();
+});
+test('a closure goes over the end of the year, and holidays in it are holidays', () => {
+  expect(closedAs('2026-12-24')).toBeNull();
+  expect(closedAs('2026-12-25')).toBe('holiday');
+  expect(closedAs('2026-12-28')).toBe('closure');
+  expect(closedAs('2027-01-01')).toBe('holiday');
+  expect(closedAs('2027-01-05')).toBe('closure');
+  expect(addWorkingDays('2026-12-24', 1)).toBe('2027-01-07');
+  expect(addWorkingDays('2026-08-07', 1)).toBe('2026-08-24');
+  expect(closedAs('2026-08-15')).toBe('weekend');
+});

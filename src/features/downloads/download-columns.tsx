@@ -1,0 +1,49 @@
+import type { Download } from '../../../generated/api/model/download.ts';
+import type { Locale } from '../../../generated/rules.ts';
+import { formatBytes, formatInstant, formatNumber } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/labels.ts';
+import type { SortOf } from '../../lists/list-state.ts';
+import type { Column } from '../../lists/list-table.tsx';
+import { DownloadState } from './download-state.tsx';
+
+type Columns = readonly Column<Download, SortOf<'listDownloads'>>[];
+
+/** Columns of the download history. */
+export function downloadColumns(t: Translate, locale: Locale): Columns {
+  return [
+    {
+      id: 'file',
+      label: t('download.file'),
+      className: 'max-lg:col-span-2',
+      cell: ({ title, kind, articles }) => (
+        <>
+          <span className="block font-medium break-words">{title}</span>
+          <span className="tnum block text-xs text-ink-3">
+            {t(`download.kind.${kind}`)} · {t('download.articles', { count: formatNumber(locale, articles) })}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'requestDate',
+      label: t('download.requested'),
+      sort: { field: 'requestDate', first: 'desc' },
+      className: 'tnum whitespace-nowrap text-ink-2 max-lg:text-xs',
+      cell: ({ requestDate }) => formatInstant(locale, requestDate),
+    },
+    {
+      id: 'expiryDate',
+      label: t('download.expires'),
+      className: 'tnum whitespace-nowrap text-ink-2 max-lg:text-right max-lg:text-xs',
+      cell: ({ expiryDate }) => (expiryDate ? formatInstant(locale, expiryDate) : '–'),
+    },
+    {
+      id: 'size',
+      label: t('download.size'),
+      numeric: true,
+      className: 'whitespace-nowrap max-lg:text-left',
+      cell: ({ size }) => (size === null ? '–' : formatBytes(locale, size)),
+    },
+    { id: 'state', label: t('download.state'), cell: (download) => <DownloadState download={download} /> },
+  ];
+}

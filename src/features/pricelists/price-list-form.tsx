@@ -1,0 +1,135 @@
+import type { Facet } from '../../../generated/api/model/facet.ts';
+import {
+  type Locale,
+  locales,
+  type PriceListColumn,
+  type PriceListContents,
+  type PriceListFormat,
+  priceListColumns,
+  priceListContents,
+  priceListFormats,
+} from '../../../generated/rules.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Segmented } from '../../ui/choice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+export interface PriceListWish {
+  brand: string[];
+  season: string[];
+  collection: string[];
+  columns: PriceListColumn[];
+  format: PriceListFormat;
+  contents: PriceListContents;
+  language: Locale;
+}
+const CHOICES = [
+  ['brand', 'pricelist.brands'],
+  ['season', 'pricelist.seasons'],
+  ['collection', 'pricelist.collections'],
+] as const;
+
+const toggled = <T,>(list: readonly T[], value: T): T[] =>
+  list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+
+/** The choice of a price list: what of the catalogue, which columns, in which form. */
+export function PriceListForm({
+  wish,
+  facets,
+  maxColumns,
+  busy,
+  onChange,
+  onSend,
+}: {
+  wish: PriceListWish;
+  facets: readonly Facet[];
+  maxColumns: number;
+  busy: boolean;
+  onChange: (wish: PriceListWish) => void;
+  onSend: () => void;
+}) {
+  const { locale, t } = useI18n();
+  const set = (part: Partial<PriceListWish>) => onChange({ ...wish, ...part });
+  const isFull = wish.format === 'pdf' && wish.columns.length >= maxColumns;
+  const tooMany = wish.format === 'pdf' && wish.columns.length > maxColumns;
+  const languages = new Intl.DisplayNames([locale], { type: 'language' });
+  return (
+    <form
+      className="grid gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!tooMany) onSend();
+      }}
+    >
+      <div className="grid gap-5">
+        <p className="text-sm text-ink-2">{t('pricelist.everything')}</p>
+        {CHOICES.map(([name, label]) => {
+          const values = facets.find(({ code }) => code === name)?.values ?? [];
+          return (
+            <fieldset key={name}>
+              <legend className="mb-1 text-sm font-medium">{t(label)}</legend>
+              <div className="grid max-h-56 grid-cols-2 gap-x-6 overflow-y-auto max-sm:grid-cols-1">
+                {values.map(({ code, name: text, count }) => (
+                  <Checkbox
+                    key={code}
+                    label={text}
+                    count={formatNumber(locale, count)}
+                    checked={wish[name].includes(code)}
+                    onChange={() => set({ [name]: toggled(wish[name], code) })}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          );
+        })}
+      </div>
+      <fieldset aria-describedby="price-list-columns">
+        <legend className="mb-1 text-sm font-medium">{t('pricelist.columns')}</legend>
+        <p
+          id="price-list-columns"
+          className={`mb-1 text-xs ${tooMany ? 'text-robbia' : 'text-ink-3'}`}
+          role={tooMany ? 'alert' : undefined}
+        >
+          {tooMany ? t('error.TOO_MANY_COLUMNS', { maximum: maxColumns }) : t('pricelist.columnsHint', { maximum: maxColumns })}
+        </p>
+        <div className="grid grid-cols-2 gap-x-6 max-sm:grid-cols-1">
+          {priceListColumns.map((column) => (
+            <Checkbox
+              key={column}
+              label={t(`pricelist.column.${column}`)}
+              checked={wish.columns.includes(column)}
+              disabled={isFull && !wish.columns.includes(column)}
+              onChange={() => set({ columns: toggled(wish.columns, column) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-5">
+        <Segmented
+          legend={t('pricelist.contents')}
+          name="contents"
+          choices={priceListContents.map((value) => ({ value, label: t(`pricelist.contents.${value}`) }))}
+          value={wish.contents}
+          onChange={(value) => set({ contents: value as PriceListContents })}
+        />
+        <Segmented
+          legend={t('pricelist.format')}
+          name="format"
+          choices={priceListFormats.map((value) => ({ value, label: t(`pricelist.format.${value}`) }))}
+          value={wish.format}
+          onChange={(value) => set({ format: value as PriceListFormat })}
+        />
+        <SelectField
+          label={t('pricelist.language')}
+          value={wish.language}
+          options={locales.map((value) => ({ value, label: languages.of(value) ?? value }))}
+          onChange={(event) => set({ language: event.currentTarget.value as Locale })}
+        />
+      </div>
+      <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
+        {t('pricelist.make')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TopEntry } from '../../../generated/api/model/topEntry.ts';
+import { exportStatistics, useGetStatisticsTop } from '../../../generated/api/statistics/statistics.ts';
+import type { StatisticsBy } from '../../../generated/rules.ts';
+import { messageOf } from '../../api/errors.ts';
+import { formatMetres, formatMoney, listed } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
+import { ErrorState, Skeleton } from '../../ui/bits.tsx';
+import { type Bar, BarTable } from './bar-table.tsx';
+import { Chart } from './chart.tsx';
+import type { StatisticsQuestion } from './use-question.ts';
+
+/** The filter of the orders that a bar leads to. */
+const FILTERS = { catalog: 'catalog', quality: 'quality', fabric: 'search' } as const;
+
+/** The most ordered of a kind. */
+export function TopChart({ by, question, subtitle }: { by: StatisticsBy; question: StatisticsQuestion; subtitle: string }) {
+  const { locale, t } = useI18n();
+  const { measure, limit, scope, asked } = question;
+  const params = { by, measure, limit, ...asked };
+  const query = useGetStatisticsTop(params, { query: { placeholderData: (before) => before } });
+  const title = t(`statistics.top.${by}`);
+  if (query.isError && !query.data)
+    return <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton className="h-80" />;
+  const { content, period } = query.data;
+  const isMetres = measure === 'metres';
+  const bars = content.map((entry: TopEntry): Bar => {
+    const amount = (money: TopEntry['value']) => money?.amount ?? 0;
+    const text = (metres: number, money: TopEntry['value']) =>
+      isMetres ? formatMetres(locale, metres) : money ? formatMoney(locale, money) : '';
+    const label = listed(locale, [entry.name, entry.colorName]);
+    const address = new URLSearchParams({ ...period, [FILTERS[by]]: entry.key });
+    return {
+      id: entry.key,
+      label: by === 'fabric' ? `${label} (${entry.key})` : label,
+      name: (
+        <span className="flex items-center gap-2.5">
+          <span className="tnum w-5 flex-none text-right text-xs text-ink-3">{entry.rank}</span>
+          {entry.averageColor && (
+            <span aria-hidden="true" className="h-6 w-5 flex-none border border-ink/10" style={{ background: entry.averageColor }} />
+          )}
+          <span className="min-w-0">
+            {label}
+            {by === 'fabric' && <span className="tnum block text-xs text-ink-3">{entry.key}</span>}
+          </span>
+        </span>
+      ),
+      value: isMetres ? entry.metres : amount(entry.value),
+      previous: isMetres ? entry.previousMetres : amount(entry.previousValue),
+      text: text(entry.metres, entry.value),
+      previousText: text(entry.previousMetres, entry.previousValue),
+      to: scope === 'own' ? `${to('orders', locale)}?${address}` : null,
+    };
+  });
+  return (
+    <Chart
+      title={title}
+      subtitle={subtitle}
+      bars={bars}
+      read={(format, options) => exportStatistics({ format, of: 'top', ...params }, options)}
+    >
+      <BarTable
+        caption={`${title}, ${subtitle}`}
+        head={t(`statistics.by.${by}`)}
+        measure={t(`statistics.${measure}`)}
+        before={t('statistics.before')}
+        bars={bars}
+      />
+    </Chart>
+  );
+}

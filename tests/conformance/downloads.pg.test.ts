@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { mintShopper, type Shopper } from '../support/shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const make = async () => {
+  while (await shop.app.maker.runOnce(() => false));
+};
+const asked = async (who: Shopper) => (await who.ok('createPriceList', { body: { format: 'csv', season: ['SS27'] } })).download;
+const found = async (who: Shopper, id: string) => (await who.ok('listDownloads', {})).content.find((download) => download.id === id);
+async function made(who: Shopper) {
+  const { id } = await asked(who);
+  await make();
+  const download = await found(who, id);
+  if (!download?.link) throw new Error('The file was not made');
+  return { ...download, link: download.link };
+}
+const change = (text: string, ...params: unknown[]) => shop.store.transaction((tx) => tx.run(text, params));
+const linkOf = (link: string, path: string) => {
+  const { searchParams } = new URL(link, 'http://shop.test');
+  return { params: { path }, query: { until: Number(searchParams.get('until')), signature: searchParams.get('signature') } };
+};
+const broken = () => {
+  throw new Error('The disk is full');
+};
+
+describe('listDownloads', () => {
+  test('pending until it is made, ready until its expiry date, then expired; counted by state', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await asked(who);
+    expect(await found(who, id)).toMatchObject({ state: 'PENDING', expiryDate: null, size: null, link: null });
+    await make();
+    expect(await found(who, id)).toMatchObject({ state: 'READY', kind: 'PRICE_LIST' });
+    await change("update download set expires_at = now() - interval '1 s' where id = $1", id);
+    expect(await found(who, id)).toMatchObject({ state: 'EXPIRED', link: null });
+    await asked(who);
+    const page = await who.ok('listDownloads', { query: { state: ['EXPIRED'] } });
+    expect(page.content.map((download) => download.id)).toEqual([id]);
+    expect(page.counts).toEqual([
+      { state: 'PENDING', count: 1 },
+      { state: 'READY', count: 0 },
+      { state: 'EXPIRED', count: 1 },
+      { state: 'FAILED', count: 0 },
+    ]);
+  });
+  test('price lists are for who may see prices, also those of before', async () => {
+    const who = await mintShopper(shop);
+    const { path } = await made(who);
+    await change('update membership set show_catalog_prices = false where customer_code = $1', who.customerCode);
+    expect((await who.ok('listDownloads', {})).content).toEqual([]);
+    expect(await who.refused('getDownloadFile', { params: { path } })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('getDownloadFile', () => {
+  test('whole or in parts, which together are the whole', async () => {
+    const who = await mintShopper(shop);
+    const { path, size } = await made(who);
+    const whole = await who.send('getDownloadFile', { params: { path } });
+    expect(whole.bytes).toHaveLength(size ?? 0);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const half = Math.floor((size ?? 0) / 2);
+    const part = async (range: string, more: Record<string, string> = {}) =>
+      who.client.send('getDownloadFile', { params: { path }, headers: { range, ...more } }, who.token);
+    const first = await part(`bytes=0-${half - 1}`);
+    const second = await part(`bytes=${half}-`, { 'if-range': whole.headers.get('etag') ?? '' });
+    expect([first.status, second.status]).toEqual([206, 206]);
+    expect(second.headers.get('content-range')).toBe(`bytes ${half}-${(size ?? 0) - 1}/${size}`);
+    expect(Buffer.concat([first.bytes, second.bytes]).equals(Buffer.from(whole.bytes))).toBe(true);
+    // Of another file than the one that was begun, everything comes.
+    expect((await part('bytes=5-', { 'if-range': '"another"' })).status).toBe(200);
+    const beyond = await part(`bytes=${size}-`);
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+  });
+  test('says that it is not yet available, and that it has expired', async () => {
+    const who = await mintShopper(shop);
+    const { path, id } = await asked(who);
+    expect(await who.refused('getDownloadFile', { params: { path } })).toMatchObject({ status: 400, code: 'FILE_NOT_READY' });
+    await make();
+    await change("update download set expires_at = now() - interval '1 s' where id = $1", id);
+    expect(await who.refused('getDownloadFile', { params: { path } })).toMatchObject({ status: 400, code: 'FILE_EXPIRED' });
+  });
+  test('no way of writing a path leads to a file of somebody else, or out of the store', async () => {
+    const who = await mintShopper(shop);
+    const other = await mintShopper(shop);
+    const { path } = await made(other);
+    const up = [
+      '../',
+      '..%2f',
+      '%2e%2e/',
+      '%2e%2e%2f',
+      '..%5c',
+      '..\\',
+      '%252e%252e%252f',
+      '..%c0%af',
+      '..%ef%bc%8f',
+      '....//',
+      '%00',
+      '..;/',
+    ];
+    const ends = ['etc/passwd', path, `${path}%00.csv`];
+    for (const end of ends)
+      for (const step of ['', ...up, ...up.map((each) => each.repeat(6))]) {
+        const answer = await shop.fetch(
+          new Request(`http://shop.test/api/v1/articles/digital-collection/files/${step}${end}`, {
+            headers: { authorization: `Bearer ${who.token}` },
+          }),
+        );
+        expect([400, 404], `${step}${end} ${answer.status}`).toContain(answer.status);
+        await answer.text();
+      }
+  });
+});
+
+describe('getLinkedFile', () => {
+  test('a signed link needs no token, is good for its file alone, and ends', async () => {
+    const who = await mintShopper(shop);
+    const { link, path, size } = await made(who);
+    const call = linkOf(link, path);
+    const visitor = (more: object) => who.client.send('getLinkedFile', { ...call, ...more }, null);
+    expect((await visitor({})).bytes).toHaveLength(size ?? 0);
+    const another = await made(who);
+    const stolen = await visitor({ params: { path: another.path } });
+    expect([stolen.status, (stolen.body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+    const longer = await visitor({ query: { ...call.query, until: call.query.until + 1 } });
+    expect([longer.status, (longer.body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+    shop.advance(3 * 24 * 3_600_000);
+    const late = await visitor({});
+    expect([late.status, (late.body as { code: string }).code]).toEqual([400, 'LINK_EXPIRED']);
+  });
+});
+
+describe('deleteDownload', () => {
+  test('what is being made is given up at the next step, and nothing comes of it', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await who.ok('createPriceList', { body: { format: 'xlsx' } }).then(({ download }) => download);
+    let isGone = false;
+    const { files } = shop.app.deps;
+    const { write } = files;
+    files.write = async (parts) => {
+      await who.ok('deleteDownload', { params: { id } });
+      isGone = true;
+      return write(parts);
+    };
+    try {
+      expect(await shop.app.maker.runOnce(() => false)).toBe(true);
+    } finally {
+      files.write = write;
+    }
+    expect(isGone).toBe(true);
+    expect(await found(who, id)).toBeUndefined();
+    expect(shop.mails.some(({ to }) => to.includes(who.username))).toBe(false);
+    const other = await mintShopper(shop);
+    const theirs = await asked(other);
+    expect(await who.refused('deleteDownload', { params: { id: theirs.id } })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('retryDownload', () => {
+  test('what can not be made is tried again, then has failed, and may be asked for again', async () => {
+    const who = await mintShopper(shop);
+    await make();
+    const { id } = await asked(who);
+    expect(await who.refused('retryDownload', { params: { id } })).toMatchObject({ code: 'FILE_NOT_READY' });
+    const { files } = shop.app.deps;
+    const { write } = files;
+    files.write = broken;
+    try {
+      for (let attempt = 0; attempt < 5; attempt++) {
+        expect(await found(who, id)).toMatchObject({ state: 'PENDING' });
+        await shop.app.maker.runOnce(() => false);
+        shop.advance(3 * 60_000);
+      }
+    } finally {
+      files.write = write;
+    }
+    expect(await found(who, id)).toMatchObject({ state: 'FAILED', link: null });
+    expect((await who.ok('retryDownload', { params: { id } })).download).toMatchObject({ state: 'PENDING' });
+    await make();
+    expect(await found(who, id)).toMatchObject({ state: 'READY' });
+  });
+});
+
+test('two makers make every file once', async () => {
+  const who = await mintShopper(shop);
+  await make();
+  const ids = [];
+  for (let file = 0; file < 4; file++) ids.push((await asked(who)).id);
+  const turns = await Promise.all([1, 2, 3, 4, 5].map(() => shop.app.maker.runOnce(() => false)));
+  expect(turns.filter(Boolean)).toHaveLength(4);
+  const { content } = await who.ok('listDownloads', { query: { state: ['READY'] } });
+  expect(content.map(({ id }) => id).sort()).toEqual(ids.sort());
+});

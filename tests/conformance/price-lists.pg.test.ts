@@ -1,0 +1,150 @@
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { readPdf } from '../support/pdf.ts';
+import { changeCatalogue, mintShopper, type Shopper } from '../support/shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const bytesOf = async (who: Shopper, id: string) => (await who.send('getPriceListDocument', { params: { id } })).bytes;
+/** Has a list made and waits for it. */
+async function made(who: Shopper, body: object) {
+  const { download } = await who.ok('createPriceList', { body });
+  while (await shop.app.maker.runOnce(() => false));
+  const list = (await who.ok('listPriceLists')).content.find(({ id }) => id === download.id);
+  if (list?.state !== 'READY') throw new Error(`The list is ${list?.state}`);
+  return list;
+}
+const table = async (who: Shopper, id: string) => {
+  const [sheet] = (await readXlsx(await bytesOf(who, id))).sheets;
+  const [heads = [], ...rows] = sheet?.rows ?? [];
+  return { heads, rows: rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at]]))) };
+};
+
+describe('createPriceList', () => {
+  test('says of every article of the choice what the customer pays, to the cent, in the language that was asked for', async () => {
+    const who = await mintShopper(shop, { customer: { discountBp: 1200 } });
+    const page = await who.ok('listArticles', { query: { brand: ['ORO'], size: 100, sort: 'code' } });
+    const prices = new Map(page.content.map(({ code, color, price }) => [`${code}-${color}`, price?.amount]));
+    const list = await made(who, { brand: ['ORO'], columns: ['quality', 'weight', 'samplePrice'], format: 'xlsx', language: 'de' });
+    const { heads, rows } = await table(who, list.id);
+    expect(heads.slice(0, 2)).toEqual(['Artikel', 'Farbe']);
+    expect(heads).toContain('Preis je Meter (EUR)');
+    expect(rows).toHaveLength(list.articles);
+    const told = new Map(rows.map((row) => [`${row.Artikel}-${row.Farbe}`, Math.round(Number(row['Preis je Meter (EUR)']) * 100)]));
+    for (const { code, color, purchasable } of page.content)
+      expect(told.get(`${code}-${color}`), `${code}-${color}`).toBe(purchasable ? prices.get(`${code}-${color}`) : undefined);
+  });
+  test('what changed since the last list is a list of its own: new prices, new articles, what is gone', async () => {
+    const who = await mintShopper(shop);
+    const first = await who.ok('previewPriceList', {});
+    expect(first).toMatchObject({ lastDate: null, changes: [{ count: 0 }, { count: 0 }, { count: 0 }] });
+    await made(who, { format: 'csv' });
+    const [one, two] = first.rows;
+    await changeCatalogue(shop, async (tx) => {
+      await tx.run('update article set price_eur_cents = price_eur_cents + 500 where code = $1 and color = $2', [one?.code, one?.color]);
+      await tx.run('update article set purchasable = false where code = $1 and color = $2', [two?.code, two?.color]);
+    });
+    const preview = await who.ok('previewPriceList', { query: { contents: 'CHANGES' } });
+    expect(preview.rows.map(({ code, color, change }) => [code, color, change])).toEqual([
+      [one?.code, one?.color, 'PRICE'],
+      [two?.code, two?.color, 'GONE'],
+    ]);
+    expect(preview.rows[0]?.before).toEqual(one?.price);
+    expect(preview.rows[0]?.price?.amount).toBe((one?.price?.amount ?? 0) + 500);
+    const changes = await made(who, { format: 'xlsx', contents: 'CHANGES', language: 'en' });
+    expect(changes.articles).toBe(2);
+    const { rows } = await table(who, changes.id);
+    expect(rows.map((row) => row.Change)).toEqual(['Price changed', 'No longer listed']);
+    // Seen is seen: the next list has nothing to tell.
+    expect((await who.ok('previewPriceList', {})).changes.map(({ count }) => count)).toEqual([0, 0, 0]);
+  });
+  test('a choice without an article, a page that is too narrow, a sixth list at once and a customer without prices are refused', async () => {
+    const who = await mintShopper(shop);
+    expect(await who.refused('createPriceList', { body: { format: 'pdf', brand: ['NOBODY'] } })).toMatchObject({ code: 'NOTHING_CHOSEN' });
+    const columns = ['brand', 'collection', 'season', 'book', 'quality', 'composition', 'weight'];
+    expect(await who.refused('createPriceList', { body: { format: 'pdf', columns } })).toMatchObject({
+      code: 'TOO_MANY_COLUMNS',
+      params: { maximum: 6 },
+    });
+    for (let list = 0; list < 5; list++) await who.ok('createPriceList', { body: { format: 'csv', season: ['SS27'] } });
+    expect(await who.refused('createPriceList', { body: { format: 'csv' } })).toMatchObject({ code: 'DOWNLOAD_LIMIT' });
+    const blind = await mintShopper(shop, { rights: { showCatalogPrices: false } });
+    expect(await blind.refused('createPriceList', { body: { format: 'csv' } })).toMatchObject({ status: 404, code: 'FEATURE_NOT_ENABLED' });
+  });
+  test('a mail says that it is ready, once', async () => {
+    const who = await mintShopper(shop);
+    const list = await made(who, { format: 'csv', season: ['SS27'], language: 'fr' });
+    for (let turn = 0; turn < 20; turn++) await shop.app.worker.runOnce();
+    expect(shop.mails.filter(({ subject }) => subject === `${list.title} : votre fichier est prêt`)).toHaveLength(1);
+  });
+});
+
+describe('getPriceListDocument', () => {
+  test('is a PDF with validity, currency, discount and every article under its collection', async () => {
+    const who = await mintShopper(shop, { customer: { discountBp: 1500 } });
+    const { content: articles } = await who.ok('listArticles', { query: { season: ['SS27'], size: 1 } });
+    const collection = articles[0]?.collection;
+    const list = await made(who, { format: 'pdf', season: ['SS27'], collection: [collection?.code], language: 'it' });
+    const { text } = await readPdf(await bytesOf(who, list.id));
+    expect(text).toContain('Valido dal');
+    expect(text).toContain('15 %');
+    expect(text).toContain(collection?.name);
+    const pages = await who.ok('listArticles', { query: { season: ['SS27'], collection: [collection?.code], size: 100 } });
+    for (const { code, color, purchasable } of pages.content) if (purchasable) expect(text).toContain(`${code}-${color}`);
+  });
+  test('is not yet available while it is made, gone when it has expired, and nobody else’s', async () => {
+    const who = await mintShopper(shop);
+    const { download } = await who.ok('createPriceList', { body: { format: 'csv' } });
+    const call = { params: { id: download.id } };
+    expect(await who.refused('getPriceListDocument', call)).toMatchObject({ status: 400, code: 'FILE_NOT_READY' });
+    while (await shop.app.maker.runOnce(() => false));
+    expect((await who.send('getPriceListDocument', call)).headers.get('content-disposition')).toContain('.csv');
+    const other = await mintShopper(shop);
+    expect(await other.refused('getPriceListDocument', call)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    await shop.store.transaction((tx) => tx.run("update download set expires_at = now() - interval '1 s' where id = $1", [download.id]));
+    expect(await who.refused('getPriceListDocument', call)).toMatchObject({ status: 400, code: 'FILE_EXPIRED' });
+    expect((await who.ok('listPriceLists')).content).toMatchObject([{ state: 'EXPIRED', link: null }]);
+  });
+});
+
+describe('listPriceLists', () => {
+  test('shows how far each is, until when it is kept, and for which days the prices are meant', async () => {
+    const who = await mintShopper(shop);
+    const before = await who.ok('listPriceLists');
+    expect(before).toMatchObject({ content: [], currency: 'EUR', maxColumns: 6 });
+    expect((before.validTo ?? '') > before.validFrom).toBe(true);
+    const { download } = await who.ok('createPriceList', { body: { format: 'csv' } });
+    expect(download).toMatchObject({ state: 'PENDING', link: null, expiryDate: null });
+    const list = await made(who, { format: 'csv' });
+    expect(list.link).toContain(list.path);
+    expect(new Date(list.expiryDate ?? 0).getTime() - new Date(list.requestDate).getTime()).toBeGreaterThan(29 * 24 * 3_600_000);
+  });
+});
+
+describe('previewPriceList', () => {
+  test('counts what a list of the choice would hold', async () => {
+    const who = await mintShopper(shop);
+    const preview = await who.ok('previewPriceList', { query: { season: ['SS27'] } });
+    const list = await made(who, { format: 'csv', season: ['SS27'] });
+    expect(list.articles).toBe(preview.articles);
+    expect(preview.rows).toHaveLength(12);
+  });
+});
+
+describe('getPriceListTemplate', () => {
+  test('works out the own price from a mark-up, by a formula in XLSX and as numbers in CSV', async () => {
+    const who = await mintShopper(shop);
+    const { bytes } = await who.send('getPriceListTemplate', { query: { format: 'xlsx' } });
+    const [sheet] = (await readXlsx(bytes, { readStyles: false })).sheets;
+    const [, first] = sheet?.rows ?? [];
+    expect(Number(first?.[5])).toBeCloseTo(Number(first?.[3]) * 2.5, 1);
+    expect([...(sheet?.cells?.values() ?? [])].some((cell) => cell.formula?.startsWith('ROUND('))).toBe(true);
+    const csv = await who.send('getPriceListTemplate', { query: { format: 'csv' } });
+    expect(csv.text.trim().split('\r\n')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,347 @@
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textSeed } from '../../fabric/core/random.ts';
+import { type Currency, statisticsBy } from '../../generated/rules.ts';
+import { zoneOf } from '../../server/domain/statistics/scope.ts';
+import { execute } from '../../server/mill/commands.ts';
+import { feedInstruction } from '../../server/mill/feed.ts';
+import { bulkInsert } from '../../server/store/bulk.ts';
+import { mendSalesSummary } from '../../server/store/queries/statistics.ts';
+import * as t from '../../server/store/schema/trade.ts';
+import { dayIn } from '../../shared/rules/days.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { checkoutOf, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+/** Numbers that look random and are the same every time. */
+function stream(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+interface RawOrder {
+  id: number;
+  placedAt: Date;
+  currency: Currency;
+}
+interface RawLine {
+  orderId: number;
+  type: string;
+  articleId: number | null;
+  quantity: number;
+  cancelled: number;
+  unitPrice: number;
+  free: boolean;
+}
+const ORDERS = 5_000;
+const BASE = 500_000_000;
+
+/** Orders over thirty months, some of them in the last minutes of a month; a few lines are free, cancelled in part or whole. */
+async function placeMany(who: Shopper, articles: readonly { id: number; code: string; color: string }[], count: number, first: number) {
+  const user = await shop.store.read((tx) => tx.one<{ id: number }>('select id from shop_user where username = $1', [who.username]));
+  const random = stream(textSeed('statistics') + first);
+  const orders: RawOrder[] = [];
+  const lines: RawLine[] = [];
+  const now = Date.now();
+  for (let at = 0; at < count; at++) {
+    const id = BASE + first + at;
+    const placedAt = new Date(now - random() * 900 * 86_400_000);
+    if (random() < 0.2) {
+      placedAt.setUTCDate(1);
+      placedAt.setUTCHours(0, -Math.floor(random() * 120));
+    }
+    orders.push({ id, placedAt, currency: 'EUR' });
+    for (let line = 0; line < 1 + random() * 4; line++) {
+      const draw = random();
+      const type = draw < 0.75 ? 'FABRIC' : draw < 0.85 ? 'SAMPLE' : draw < 0.95 ? 'ACCESSORY' : 'BOOK';
+      const quantity = type === 'FABRIC' ? 100 + Math.floor(random() * 400) : 1 + Math.floor(random() * 5);
+      lines.push({
+        orderId: id,
+        type,
+        articleId: type === 'FABRIC' || type === 'SAMPLE' ? articles[Math.floor(random() * random() * articles.length)]!.id : null,
+        quantity,
+        cancelled: random() < 0.1 ? quantity : random() < 0.1 ? Math.floor(quantity / 3) : 0,
+        unitPrice: 900 + Math.floor(random() * 4_000),
+        free: type === 'ACCESSORY' && random() < 0.5,
+      });
+    }
+  }
+  const common = {
+    customerCode: who.customerCode,
+    ditta: '002',
+    userId: user!.id,
+    status: 'Shipped',
+    goods: 0,
+    discount: 0,
+    delivery: 0,
+    vatBp: 0,
+    vat: 0,
+    total: 0,
+  };
+  const name = { name: { it: 'x', en: 'x', fr: 'x', es: 'x', zh: 'x', de: 'x' }, colorName: {}, averageColor: '#000000' };
+  await shop.store.transaction(async (tx) => {
+    await bulkInsert(
+      tx,
+      t.orders,
+      orders.map((order) => ({
+        ...common,
+        ...order,
+        updatedAt: order.placedAt,
+        orderCode: `ST${order.id}`,
+        shopOrderCode: `SS${order.id}`,
+        paymentMethod: 'on_account',
+        reference: '',
+        notes: '',
+      })),
+    );
+    const position = new Map<number, number>();
+    await bulkInsert(
+      tx,
+      t.orderLine,
+      lines.map((line) => {
+        const at = position.get(line.orderId) ?? 0;
+        position.set(line.orderId, at + 1);
+        return { ...line, position: at, code: 'X', color: '1', name, total: 0, shipped: 0, reference: '', note: '' };
+      }),
+    );
+  }, 'work');
+}
+
+/** Orders and lines as they stand in their tables, and nothing else. */
+const rawOf = (who: Shopper) =>
+  shop.store.read((tx) =>
+    tx.rows<RawLine & { placedAt: Date; currency: Currency }>(
+      `select l.order_id as "orderId", l.type, l.article_id as "articleId", l.quantity, l.cancelled, l.unit_price as "unitPrice", l.free, o.placed_at as "placedAt", o.currency
+       from order_line l join orders o on o.id = l.order_id where o.customer_code = $1 and o.ditta = '002'`,
+      [who.customerCode],
+    ),
+  );
+/** The months of the last period and of the one before, counted by hand. */
+function periodsOf(zone: string): { present: Set<string>; past: Set<string> } {
+  const [year = 0, month = 0] = dayIn(zone, new Date()).split('-').map(Number);
+  const name = (back: number) => {
+    const index = year * 12 + (month - 1) - back;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  };
+  const range = (from: number) => new Set(Array.from({ length: 12 }, (_, at) => name(from + at)));
+  return { present: range(0), past: range(12) };
+}
+const worth = ({ type, quantity, cancelled, unitPrice, free }: RawLine): number => {
+  const left = quantity - cancelled;
+  return free ? 0 : type === 'FABRIC' ? Math.floor((unitPrice * left + 50) / 100) : unitPrice * left;
+};
+const round = (value: number) => Math.round(value * 100) / 100;
+
+async function expectRecomputed(who: Shopper, zone: string): Promise<void> {
+  const raw = (await rawOf(who)).map((line) => ({ ...line, month: dayIn(zone, line.placedAt).slice(0, 7) }));
+  const { present, past } = periodsOf(zone);
+  const articles = new Map(
+    (
+      await shop.store.read((tx) =>
+        tx.rows<{ id: number; key: string; quality: string; catalog: string }>(
+          `select id, code || '-' || color as key, quality, collection as catalog from article`,
+        ),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const figures = (months: Set<string>) => {
+    const some = raw.filter(({ month }) => months.has(month));
+    const of = (type: string) => some.filter((line) => line.type === type);
+    const units = (type: string) => of(type).reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
+    return {
+      lines: of('FABRIC').length,
+      metres: round(units('FABRIC') / 100),
+      cancelledMetres: round(of('FABRIC').reduce((sum, { cancelled }) => sum + cancelled, 0) / 100),
+      samples: units('SAMPLE'),
+      accessories: units('ACCESSORY'),
+      books: units('BOOK'),
+      value: { amount: some.reduce((sum, line) => sum + worth(line), 0), currency: 'EUR' },
+    };
+  };
+  const summary = await who.ok('getStatisticsSummary');
+  expect(summary.total).toEqual(figures(present));
+  expect(summary.previous).toEqual(figures(past));
+  for (const { month, metres, value } of summary.months)
+    expect({ metres, value: value?.amount }).toEqual({
+      metres: round(
+        raw
+          .filter((line) => line.type === 'FABRIC' && line.month === month.slice(0, 7))
+          .reduce((sum, line) => sum + line.quantity - line.cancelled, 0) / 100,
+      ),
+      value: raw.filter((line) => line.type === 'FABRIC' && line.month === month.slice(0, 7)).reduce((sum, line) => sum + worth(line), 0),
+    });
+  for (const by of statisticsBy)
+    for (const measure of ['metres', 'value'] as const) {
+      const sums = new Map<string, { cm: number; value: number; before: number }>();
+      for (const line of raw.filter(({ type }) => type === 'FABRIC')) {
+        const article = articles.get(line.articleId!)!;
+        const key = by === 'fabric' ? article.key : article[by];
+        const entry = sums.get(key) ?? { cm: 0, value: 0, before: 0 };
+        if (present.has(line.month)) {
+          entry.cm += line.quantity - line.cancelled;
+          entry.value += worth(line);
+        }
+        if (past.has(line.month)) entry.before += line.quantity - line.cancelled;
+        sums.set(key, entry);
+      }
+      const order = [...sums.values()].map((entry) => (measure === 'metres' ? entry.cm : entry.value)).sort((a, b) => b - a);
+      const top = await who.ok('getStatisticsTop', { query: { by, measure, limit: 5 } });
+      expect(top.content).toHaveLength(Math.min(5, [...sums.values()].filter(({ cm, value }) => cm > 0 || value > 0).length));
+      for (const [at, entry] of top.content.entries()) {
+        const own = sums.get(entry.key)!;
+        expect(entry).toMatchObject({
+          rank: at + 1,
+          metres: round(own.cm / 100),
+          previousMetres: round(own.before / 100),
+          value: { amount: own.value },
+        });
+        expect(measure === 'metres' ? own.cm : own.value).toBe(order[at]);
+      }
+      expect(top.totalMetres).toBe(figures(present).metres);
+    }
+  expect(await differences()).toBe(0);
+}
+/** Rows in which the view and its summary differ. */
+const differences = async () =>
+  (
+    await shop.store.read((tx) =>
+      tx.one<{ n: number }>(
+        `select count(*)::int as n from ((table sales except select * from sales_summary where lines <> 0) union all (select * from sales_summary where lines <> 0 except table sales)) d`,
+      ),
+    )
+  )?.n;
+
+describe('getStatisticsSummary, getStatisticsTop', () => {
+  test('say what a recomputation of 5,000 orders says, also after lines were cancelled and shipped', { timeout: 120_000 }, async () => {
+    const who = await mintShopper(shop, { customer: { timeZone: 'America/New_York' } });
+    const articles = await shop.store.read((tx) =>
+      tx.rows<{ id: number; code: string; color: string }>(
+        `select id, code, color from article where '002' = any(ditte) order by id limit 400`,
+      ),
+    );
+    await placeMany(who, articles, ORDERS, 0);
+    await expectRecomputed(who, 'America/New_York');
+    await shop.store.transaction(async (tx) => {
+      await tx.run('update order_line set cancelled = quantity where order_id between $1 and $2 and order_id % 7 = 0', [
+        BASE,
+        BASE + ORDERS,
+      ]);
+      await tx.run('update order_line set shipped = quantity - cancelled where order_id between $1 and $2', [BASE, BASE + ORDERS]);
+      await tx.run('delete from order_line where order_id between $1 and $2 and order_id % 11 = 0', [BASE, BASE + ORDERS]);
+    });
+    await expectRecomputed(who, 'America/New_York');
+  });
+  test('follow an order from its placing to its cancellation', async () => {
+    const who = await mintShopper(shop);
+    const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+    const empty = await who.ok('getStatisticsSummary');
+    expect(empty.total).toMatchObject({ lines: 0, metres: 0, value: { amount: 0 } });
+    expect(empty.months).toHaveLength(12);
+    expect((await who.ok('getStatisticsTop', { query: { by: 'fabric' } })).content).toEqual([]);
+    const paymentId = await checkoutOf(who, cloth, 2.2);
+    const placed = await who.ok('completeOrder', { body: { paymentId } });
+    if (placed.state !== 'ordered') throw new Error(placed.state);
+    const [entry] = (await who.ok('getStatisticsTop', { query: { by: 'fabric' } })).content;
+    expect(entry).toMatchObject({ key: `${cloth.code}-${cloth.color}`, metres: 2.2, sharePercent: 100 });
+    const part = await execute(shop.app, [feedInstruction('cancel', placed.orderCode, { line: '1', quantity: '0.7' })]);
+    expect(part[0]).toMatchObject({ ok: true });
+    expect((await who.ok('getStatisticsSummary')).total).toMatchObject({ metres: 1.5, cancelledMetres: 0.7 });
+    await execute(shop.app, [feedInstruction('cancel', placed.orderCode)]);
+    expect((await who.ok('getStatisticsSummary')).total).toMatchObject({ lines: 1, metres: 0, cancelledMetres: 2.2, value: { amount: 0 } });
+    expect((await who.ok('getStatisticsTop', { query: { by: 'fabric' } })).content).toEqual([]);
+    expect(await differences()).toBe(0);
+  });
+  test('two orders of one customer at once both count', async () => {
+    const [who, other] = [await mintShopper(shop, { ditte: ['002', 'STK'] }), await mintShopper(shop)];
+    const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+    const buy = async (buyer: Shopper) => buyer.ok('completeOrder', { body: { paymentId: await checkoutOf(buyer, cloth, 2) } });
+    await Promise.all([buy(who), buy(other)]);
+    expect((await who.ok('getStatisticsSummary')).total.metres).toBe(2);
+    expect((await other.ok('getStatisticsSummary')).total.metres).toBe(2);
+    expect(await differences()).toBe(0);
+  });
+  test('without the right to prices there are metres only, and value orders nothing', async () => {
+    const who = await mintShopper(shop, { rights: { showCatalogPrices: false } });
+    const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+    await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 2) } });
+    expect((await who.ok('getStatisticsSummary')).total).not.toHaveProperty('value');
+    const top = await who.ok('getStatisticsTop', { query: { by: 'quality', measure: 'value' } });
+    expect(top).toMatchObject({ measure: 'metres', totalMetres: 2 });
+    expect(top.content[0]).not.toHaveProperty('value');
+    const none = await mintShopper(shop, { rights: { showOrders: false } });
+    expect((await none.refused('getStatisticsSummary')).code).toBe('FEATURE_NOT_ENABLED');
+  });
+  test('all customers, by zone, are for staff alone', async () => {
+    const who = await mintShopper(shop);
+    expect(await who.refused('getStatisticsSummary', { query: { scope: 'all' } })).toMatchObject({ status: 400, code: 'STAFF_ONLY' });
+    expect((await who.refused('getStatisticsTop', { query: { scope: 'all', by: 'fabric' } })).code).toBe('STAFF_ONLY');
+    const chiara = await loginAs(shop, 'chiara.villa');
+    const all = await chiara.ok('getStatisticsSummary', { query: { scope: 'all' } });
+    const own = await chiara.ok('getStatisticsSummary');
+    expect(own.zones).toEqual([]);
+    expect(all.total.metres).toBeGreaterThan(own.total.metres);
+    expect(round(all.zones.reduce((sum, { metres }) => sum + metres, 0))).toBe(all.total.metres);
+    for (const { zone, metres } of all.zones) {
+      const part = await chiara.ok('getStatisticsSummary', { query: { scope: 'all', zone } });
+      expect(part.total.metres).toBe(metres);
+      expect((await chiara.ok('getStatisticsTop', { query: { scope: 'all', zone, by: 'catalog' } })).totalMetres).toBe(metres);
+    }
+    // Values are of one currency, whatever others there are.
+    const dollars = await chiara.ok('getStatisticsSummary', { query: { scope: 'all', currency: 'USD' } });
+    expect(all.currencies).toEqual(expect.arrayContaining(['EUR', 'GBP', 'USD']));
+    expect(dollars.total.value?.currency).toBe('USD');
+    expect(dollars.total.metres).toBe(all.total.metres);
+    expect(['IT', 'ZA', 'US', 'BR', 'JP', 'AU'].map(zoneOf)).toEqual(['EMEA', 'EMEA', 'AMERICA', 'AMERICA', 'ASIA', 'ASIA']);
+  });
+  test('lead to their orders', async () => {
+    const giulia = await loginAs(shop, 'giulia.ferretti');
+    const { period } = await giulia.ok('getStatisticsSummary');
+    for (const by of ['catalog', 'quality'] as const) {
+      const [first] = (await giulia.ok('getStatisticsTop', { query: { by } })).content;
+      const orders = await giulia.ok('listOrders', { query: { ...period, [by]: first?.key, size: 100 } });
+      expect(orders.totalElements).toBeGreaterThan(0);
+      expect(orders.totalElements).toBeLessThanOrEqual(first?.lines ?? 0);
+    }
+    const [fabric] = (await giulia.ok('getStatisticsTop', { query: { by: 'fabric' } })).content;
+    expect((await giulia.ok('listOrders', { query: { ...period, search: fabric?.key } })).totalElements).toBeGreaterThan(0);
+    expect((await giulia.ok('listOrders', { query: { quality: 'NO-SUCH' } })).totalElements).toBe(0);
+  });
+});
+
+describe('exportStatistics', () => {
+  test('holds the rows of the table, in the language of the reader', async () => {
+    const giulia = await loginAs(shop, 'giulia.ferretti');
+    const read = async (query: object) => giulia.send('exportStatistics', { query, headers: { 'accept-language': 'de' } } as never);
+    const top = await giulia.ok('getStatisticsTop', { query: { by: 'fabric', limit: 5 } });
+    const csv = await read({ format: 'csv', of: 'top', by: 'fabric', limit: 5 });
+    const rows = csv.text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(rows[0]).toMatch(/^Rang;Code;Stoff;Zeilen;Meter;/);
+    expect(rows.slice(1).map((row) => row.split(';')[1])).toEqual(top.content.map(({ key }) => key));
+    const xlsx = await read({ format: 'xlsx', of: 'months' });
+    const sheet = (await readXlsx(xlsx.bytes!)).sheets[0];
+    expect(sheet?.rows).toHaveLength(13);
+    expect((await giulia.refused('exportStatistics', { query: { format: 'csv', of: 'top' } })).code).toBe('STATISTICS_BY_REQUIRED');
+    expect((await giulia.refused('exportStatistics', { query: { format: 'csv', of: 'months', scope: 'all' } })).code).toBe('STAFF_ONLY');
+  });
+});
+
+test('a summary that is wrong is mended by the job, by the difference', async () => {
+  const who = await mintShopper(shop);
+  const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+  await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 3) } });
+  await shop.store.transaction((tx) =>
+    tx.run('update sales_summary set quantity = quantity + 500 where customer_code = $1', [who.customerCode]),
+  );
+  expect(await differences()).toBeGreaterThan(0);
+  expect(await shop.store.transaction(mendSalesSummary)).toBe(2);
+  expect(await differences()).toBe(0);
+  expect(await shop.store.transaction(mendSalesSummary)).toBe(0);
+  expect((await who.ok('getStatisticsSummary')).total.metres).toBe(3);
+});
