@@ -139,6 +139,7 @@ export function generateRules(): void {
     ['priceListFormats', 'PriceListFormat'],
     ['priceListContents', 'PriceListContents'],
     ['priceChanges', 'PriceChange'],
+    ['countryCodes', 'CountryCode'],
     ['companyFields', 'CompanyField'],
     ['contactKinds', 'ContactKind'],
     ['requestStates', 'RequestState'],
