@@ -17,9 +17,12 @@ import { files } from './http/files.ts';
 import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
+import { partners } from './http/partners.ts';
 import { payments } from './http/payments.ts';
+import { preferences } from './http/preferences.ts';
 import { pricelists } from './http/pricelists.ts';
 import { profiles } from './http/profiles.ts';
+import { programs } from './http/programs.ts';
 import { quickorders } from './http/quickorders.ts';
 import { statistics } from './http/statistics.ts';
 import { users } from './http/users.ts';
@@ -135,13 +138,16 @@ export function createApp(options: AppOptions): App {
       verbs: {
         ...users,
         ...profiles,
+        ...preferences,
         ...clients,
         ...articles,
         ...carts,
         ...orders,
         ...statistics,
+        ...programs,
         ...payments,
         ...fastpayments,
+        ...partners,
         ...invoices,
         ...waybills,
         ...wishlists,

@@ -740,6 +740,8 @@ export interface Labels {
   "error.NOT_FOUND": () => LocalizedString;
   /** This token does not reach this operation. */
   "error.OUTSIDE_SCOPE": () => LocalizedString;
+  /** This request was sent already and can not be changed any more. */
+  "error.PARTNER_SUBMITTED": () => LocalizedString;
   /** This password is too common or holds your username: choose another. */
   "error.PASSWORD_COMMON": () => LocalizedString;
   /** The new password is the same as the current one. */
@@ -824,6 +826,8 @@ export interface Labels {
   "error.VALIDATION_FAILED": () => LocalizedString;
   /** This order exceeds your VAT ceiling. Please contact our office. */
   "error.VAT_CEILING_EXCEEDED": () => LocalizedString;
+  /** The VAT number does not follow the rule of its country. */
+  "error.VAT_NUMBER_INVALID": () => LocalizedString;
   /** The notice does not come from the payment provider. */
   "error.WEBHOOK_REFUSED": () => LocalizedString;
   /** Somebody changed the list meanwhile. You now see it as it is; please try again. */
@@ -1108,6 +1112,28 @@ export interface Labels {
   "header.wishlist": (arg: { count: string }) => LocalizedString;
   /** Wishlists */
   "header.wishlists": () => LocalizedString;
+  /** {subject:string} is in stock again */
+  "inbox.BACK_IN_STOCK": (arg: { subject: string }) => LocalizedString;
+  /** Invoice {subject:string} issued */
+  "inbox.INVOICE_ISSUED": (arg: { subject: string }) => LocalizedString;
+  /** Order {subject:string} received */
+  "inbox.ORDER_PLACED": (arg: { subject: string }) => LocalizedString;
+  /** Order {subject:string}: {state:string} */
+  "inbox.ORDER_STATUS": (arg: { subject: string; state: string }) => LocalizedString;
+  /** Change of company data: {state:string} */
+  "inbox.PROFILE_DECIDED": (arg: { state: string }) => LocalizedString;
+  /** The cart “{subject:string}” is waiting */
+  "inbox.SAVED_CART": (arg: { subject: string }) => LocalizedString;
+  /** Nothing to read yet. */
+  "inbox.empty": () => LocalizedString;
+  /** new */
+  "inbox.new": () => LocalizedString;
+  /** Choose what you are told */
+  "inbox.settings": () => LocalizedString;
+  /** Inbox */
+  "inbox.title": () => LocalizedString;
+  /** Inbox, {count:number} unread */
+  "inbox.unread": (arg: { count: number }) => LocalizedString;
   /** Confirm the payment with your bank. Until then the invoices are held for you. */
   "invoicePay.action": () => LocalizedString;
   /** Amount */
@@ -1574,6 +1600,250 @@ export interface Labels {
   "paper.vatNumber": () => LocalizedString;
   /** PDFs of the selected (ZIP) */
   "paper.zip": () => LocalizedString;
+  /** Add an address */
+  "partner.addAddress": () => LocalizedString;
+  /** Address {number:number} */
+  "partner.address": (arg: { number: number }) => LocalizedString;
+  /** Shipping addresses */
+  "partner.addresses": () => LocalizedString;
+  /** Without another address goods go to the billing address. */
+  "partner.addressesHint": () => LocalizedString;
+  /** Begin anew */
+  "partner.anew": () => LocalizedString;
+  /** Back */
+  "partner.back": () => LocalizedString;
+  /** Billing address */
+  "partner.billing": () => LocalizedString;
+  /** Change */
+  "partner.change": () => LocalizedString;
+  /** Agents */
+  "partner.channel.agents": () => LocalizedString;
+  /** Department stores */
+  "partner.channel.department_store": () => LocalizedString;
+  /** Made-to-measure events */
+  "partner.channel.made_to_measure_events": () => LocalizedString;
+  /** Online marketplaces */
+  "partner.channel.marketplace": () => LocalizedString;
+  /** Own website */
+  "partner.channel.online": () => LocalizedString;
+  /** Own shop */
+  "partner.channel.own_shop": () => LocalizedString;
+  /** Showroom */
+  "partner.channel.showroom": () => LocalizedString;
+  /** Sales channels */
+  "partner.channels": () => LocalizedString;
+  /** Choose */
+  "partner.choose": () => LocalizedString;
+  /** City */
+  "partner.city": () => LocalizedString;
+  /** Name on the parcel */
+  "partner.company": () => LocalizedString;
+  /** Company name */
+  "partner.companyName": () => LocalizedString;
+  /** I agree to the use of these details for the request. */
+  "partner.consent": () => LocalizedString;
+  /** Without your consent we can not look at the request. */
+  "partner.consentNeeded": () => LocalizedString;
+  /** Primary contact */
+  "partner.contact": () => LocalizedString;
+  /** Country */
+  "partner.country": () => LocalizedString;
+  /** Name of the courier */
+  "partner.courier": () => LocalizedString;
+  /** Subscription or account number (optional) */
+  "partner.courierAccount": () => LocalizedString;
+  /** Name the courier. */
+  "partner.courierNeeded": () => LocalizedString;
+  /** Cutting method */
+  "partner.cutting": () => LocalizedString;
+  /** Automatic */
+  "partner.cuttings.automatic": () => LocalizedString;
+  /** Band knife */
+  "partner.cuttings.band_knife": () => LocalizedString;
+  /** By hand */
+  "partner.cuttings.by_hand": () => LocalizedString;
+  /** Decided on */
+  "partner.decidedOn": () => LocalizedString;
+  /** Go on with another device */
+  "partner.elsewhere": () => LocalizedString;
+  /** We send you a link to the draft. */
+  "partner.elsewhereLead": () => LocalizedString;
+  /** Send the link */
+  "partner.elsewhereSend": () => LocalizedString;
+  /** The link is on its way to {email:string}. */
+  "partner.elsewhereSent": (arg: { email: string }) => LocalizedString;
+  /** E-mail */
+  "partner.email": () => LocalizedString;
+  /** Something is still to be mended in: */
+  "partner.fieldsWrong": () => LocalizedString;
+  /** Attachments */
+  "partner.files": () => LocalizedString;
+  /** Register extract, catalogue, pictures of the shop. */
+  "partner.filesLead": () => LocalizedString;
+  /** First name of the contact */
+  "partner.firstName": () => LocalizedString;
+  /** Customer type */
+  "partner.kind": () => LocalizedString;
+  /** Brand */
+  "partner.kinds.brand": () => LocalizedString;
+  /** Distributor */
+  "partner.kinds.distributor": () => LocalizedString;
+  /** Multi-brand store */
+  "partner.kinds.multi_brand": () => LocalizedString;
+  /** Online shop */
+  "partner.kinds.online_shop": () => LocalizedString;
+  /** Retailer */
+  "partner.kinds.retailer": () => LocalizedString;
+  /** Shirtmaker */
+  "partner.kinds.shirtmaker": () => LocalizedString;
+  /** Tailor */
+  "partner.kinds.tailor": () => LocalizedString;
+  /** Wholesaler */
+  "partner.kinds.wholesaler": () => LocalizedString;
+  /** A firm with this VAT number is a customer already. Perhaps a colleague has access; you may go on all the same. */
+  "partner.known": () => LocalizedString;
+  /** Last name of the contact */
+  "partner.lastName": () => LocalizedString;
+  /** Five short steps. What you type is kept, even when you close the page. */
+  "partner.lead": () => LocalizedString;
+  /** This request does not exist any more */
+  "partner.linkWrong": () => LocalizedString;
+  /** A draft that is not sent is deleted after thirty days. */
+  "partner.linkWrongHint": () => LocalizedString;
+  /** Where the shop lies */
+  "partner.location": () => LocalizedString;
+  /** Business district */
+  "partner.locations.business_district": () => LocalizedString;
+  /** City centre */
+  "partner.locations.city_centre": () => LocalizedString;
+  /** No shop */
+  "partner.locations.none": () => LocalizedString;
+  /** Outskirts */
+  "partner.locations.outskirts": () => LocalizedString;
+  /** Shopping centre */
+  "partner.locations.shopping_centre": () => LocalizedString;
+  /** Shopping street */
+  "partner.locations.shopping_street": () => LocalizedString;
+  /** Shirt: highest price, € */
+  "partner.maximumPrice": () => LocalizedString;
+  /** What else should we know? (optional) */
+  "partner.message": () => LocalizedString;
+  /** Shirt: lowest price, € */
+  "partner.minimumPrice": () => LocalizedString;
+  /** Next */
+  "partner.next": () => LocalizedString;
+  /** Other suppliers of cloth (optional) */
+  "partner.otherSuppliers": () => LocalizedString;
+  /** We have a courier of our own */
+  "partner.ownCourier": () => LocalizedString;
+  /** Phone */
+  "partner.phone": () => LocalizedString;
+  /** Shirts sold per year */
+  "partner.piecesPerYear": () => LocalizedString;
+  /** Production */
+  "partner.place": () => LocalizedString;
+  /** Both */
+  "partner.places.both": () => LocalizedString;
+  /** In-house */
+  "partner.places.in_house": () => LocalizedString;
+  /** Outsourced */
+  "partner.places.outsourced": () => LocalizedString;
+  /** Postal code */
+  "partner.postalCode": () => LocalizedString;
+  /** It can not be below the lowest price. */
+  "partner.priceOrder": () => LocalizedString;
+  /** The details serve only to look at the request and, once it is accepted, to work with you as a customer. A refused request is deleted when you ask for it, a draft that is not sent after thirty days. You may ask at any time what we keep, and have it corrected. */
+  "partner.privacyText": () => LocalizedString;
+  /** Accessories */
+  "partner.product.accessories": () => LocalizedString;
+  /** Blouses */
+  "partner.product.blouses": () => LocalizedString;
+  /** Childrenswear */
+  "partner.product.childrenswear": () => LocalizedString;
+  /** Nightwear */
+  "partner.product.nightwear": () => LocalizedString;
+  /** Other */
+  "partner.product.other": () => LocalizedString;
+  /** Shirts */
+  "partner.product.shirts": () => LocalizedString;
+  /** Uniforms */
+  "partner.product.uniforms": () => LocalizedString;
+  /** Products */
+  "partner.products": () => LocalizedString;
+  /** Remove address {number:number} */
+  "partner.removeAddress": (arg: { number: number }) => LocalizedString;
+  /** Draft saved */
+  "partner.saved": () => LocalizedString;
+  /** Saved on this device only: the server does not answer */
+  "partner.savedHere": () => LocalizedString;
+  /** Price segment */
+  "partner.segment": () => LocalizedString;
+  /** Basic: under €100 */
+  "partner.segments.basic": () => LocalizedString;
+  /** Luxury: over €200 per shirt */
+  "partner.segments.luxury": () => LocalizedString;
+  /** Premium: €100 to €200 */
+  "partner.segments.premium": () => LocalizedString;
+  /** Send the request */
+  "partner.send": () => LocalizedString;
+  /** Sent on */
+  "partner.sentOn": () => LocalizedString;
+  /** There is a shop window */
+  "partner.shopWindow": () => LocalizedString;
+  /** Company size */
+  "partner.size": () => LocalizedString;
+  /** 0 to 10 people */
+  "partner.sizes.0-10": () => LocalizedString;
+  /** 10 to 50 people */
+  "partner.sizes.10-50": () => LocalizedString;
+  /** Over 50 people */
+  "partner.sizes.over-50": () => LocalizedString;
+  /** Welcome: the request is accepted */
+  "partner.state.accepted": () => LocalizedString;
+  /** Unfortunately we can not accept the request */
+  "partner.state.refused": () => LocalizedString;
+  /** Thank you, the request has arrived */
+  "partner.state.submitted": () => LocalizedString;
+  /** An e-mail has brought the user name and a link to choose the password. */
+  "partner.stateText.accepted": () => LocalizedString;
+  /** What the mill says to it: */
+  "partner.stateText.refused": () => LocalizedString;
+  /** We look at it and answer by e-mail within a few working days. This page always shows how it stands. */
+  "partner.stateText.submitted": () => LocalizedString;
+  /** Administration */
+  "partner.step.administration": () => LocalizedString;
+  /** Extra info */
+  "partner.step.extra": () => LocalizedString;
+  /** Info and product */
+  "partner.step.info": () => LocalizedString;
+  /** Production and delivery */
+  "partner.step.production": () => LocalizedString;
+  /** Review and send */
+  "partner.step.review": () => LocalizedString;
+  /** Customer and sales */
+  "partner.step.sales": () => LocalizedString;
+  /** Steps */
+  "partner.steps": () => LocalizedString;
+  /** Street and number */
+  "partner.street": () => LocalizedString;
+  /** Tax code, if another one (optional) */
+  "partner.taxCode": () => LocalizedString;
+  /** I accept the terms of sale. */
+  "partner.terms": () => LocalizedString;
+  /** Without the terms of sale the request can not be sent. */
+  "partner.termsNeeded": () => LocalizedString;
+  /** We sell to firms, not to consumers. Prices are without VAT and hold until the next price list. Cuts to length are not taken back unless they are faulty; faults are told within eight days of delivery and before cutting. Goods stay ours until they are paid. Italian law applies, the court is Bergamo. */
+  "partner.termsText": () => LocalizedString;
+  /** The terms in short */
+  "partner.termsTitle": () => LocalizedString;
+  /** Become a partner */
+  "partner.title": () => LocalizedString;
+  /** VAT number */
+  "partner.vatNumber": () => LocalizedString;
+  /** Website (optional) */
+  "partner.website": () => LocalizedString;
+  /** A whole number */
+  "partner.wholeNumber": () => LocalizedString;
   /** Repeat the new password */
   "password.again": () => LocalizedString;
   /** Password changed. Other sessions ended: {ended:number}. */
@@ -1636,6 +1906,56 @@ export interface Labels {
   "payment.unavailable": () => LocalizedString;
   /** Placing the order… */
   "payment.working": () => LocalizedString;
+  /** Event */
+  "preferences.event": () => LocalizedString;
+  /** Fabric back in stock */
+  "preferences.event.BACK_IN_STOCK": () => LocalizedString;
+  /** New invoice */
+  "preferences.event.INVOICE_ISSUED": () => LocalizedString;
+  /** Order received */
+  "preferences.event.ORDER_PLACED": () => LocalizedString;
+  /** Status of an order */
+  "preferences.event.ORDER_STATUS": () => LocalizedString;
+  /** Answer to a change of company data */
+  "preferences.event.PROFILE_DECIDED": () => LocalizedString;
+  /** Saved cart */
+  "preferences.event.SAVED_CART": () => LocalizedString;
+  /** General */
+  "preferences.general": () => LocalizedString;
+  /** Language of mails and documents */
+  "preferences.language": () => LocalizedString;
+  /** The language of the pages is changed at the top. */
+  "preferences.languageHint": () => LocalizedString;
+  /** How you like to work in the shop. They are yours, not your colleagues’. */
+  "preferences.lead": () => LocalizedString;
+  /** Mail */
+  "preferences.mail": () => LocalizedString;
+  /** Notifications */
+  "preferences.notifications": () => LocalizedString;
+  /** What to tell you of, and where. Mails about passwords and payments are always sent. */
+  "preferences.notificationsLead": () => LocalizedString;
+  /** Packaging */
+  "preferences.packaging": () => LocalizedString;
+  /** It holds for the whole firm. */
+  "preferences.packagingHint": () => LocalizedString;
+  /** Not chosen yet */
+  "preferences.packagingOpen": () => LocalizedString;
+  /** Preferences saved. */
+  "preferences.saved": () => LocalizedString;
+  /** In the shop */
+  "preferences.shop": () => LocalizedString;
+  /** The usual address and the contacts stand in the profile. */
+  "preferences.shops": () => LocalizedString;
+  /** Orders */
+  "preferences.start.orders": () => LocalizedString;
+  /** Quick order */
+  "preferences.start.quickOrder": () => LocalizedString;
+  /** Catalogue */
+  "preferences.start.shop": () => LocalizedString;
+  /** Welcome */
+  "preferences.start.welcome": () => LocalizedString;
+  /** First page after signing in */
+  "preferences.startPage": () => LocalizedString;
   /** Articles */
   "pricelist.articles": () => LocalizedString;
   /** The price list is being made: a mail tells you when it is ready. */
@@ -2088,6 +2408,46 @@ export interface Labels {
   "profile.yes": () => LocalizedString;
   /** You */
   "profile.you": () => LocalizedString;
+  /** No tier yet */
+  "program.below": () => LocalizedString;
+  /** {metres:string} since {from:string} */
+  "program.counted": (arg: { metres: string; from: string }) => LocalizedString;
+  /** Delivery */
+  "program.delivery": () => LocalizedString;
+  /** Discount on goods */
+  "program.discount": () => LocalizedString;
+  /** free */
+  "program.free": () => LocalizedString;
+  /** From */
+  "program.from": () => LocalizedString;
+  /** It is the highest tier. Thank you. */
+  "program.highest": () => LocalizedString;
+  /** Metres by month */
+  "program.history": () => LocalizedString;
+  /** The more cloth you order in twelve months, the more the shop gives. The tier follows from your orders, and its benefits apply by themselves. */
+  "program.lead": () => LocalizedString;
+  /** {metres:string} to go until {name:string} */
+  "program.missing": (arg: { metres: string; name: string }) => LocalizedString;
+  /** This shop has no program */
+  "program.none": () => LocalizedString;
+  /** Your other shops may have one: change the shop at the top. */
+  "program.noneText": () => LocalizedString;
+  /** Now */
+  "program.now": () => LocalizedString;
+  /** of which loyalty program */
+  "program.ofWhich": () => LocalizedString;
+  /** Progress to {name:string} */
+  "program.progress": (arg: { name: string }) => LocalizedString;
+  /** Free samples per order */
+  "program.samples": () => LocalizedString;
+  /** Tier */
+  "program.tier": () => LocalizedString;
+  /** Tiers and benefits */
+  "program.tiers": () => LocalizedString;
+  /** Metres of cloth ordered in the last twelve months in this shop count, less what was cancelled; samples, accessories and books do not. */
+  "program.whatCounts": () => LocalizedString;
+  /** Your tier */
+  "program.yourTier": () => LocalizedString;
   /** Enter a whole number. */
   "quantity.invalid": () => LocalizedString;
   /** Quantity */
@@ -2628,6 +2988,8 @@ export interface Labels {
   "thanks.title": () => LocalizedString;
   /** Availability */
   "title.availability": () => LocalizedString;
+  /** Become a partner */
+  "title.becomePartner": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
   /** Digital collection */
@@ -2654,10 +3016,14 @@ export interface Labels {
   "title.orders": () => LocalizedString;
   /** Payment */
   "title.payment": () => LocalizedString;
+  /** Preferences */
+  "title.preferences": () => LocalizedString;
   /** Price list */
   "title.priceList": () => LocalizedString;
   /** User profile */
   "title.profile": () => LocalizedString;
+  /** Program */
+  "title.program": () => LocalizedString;
   /** Quick order */
   "title.quickOrder": () => LocalizedString;
   /** New password */

@@ -9,9 +9,12 @@ import * as files from './files/files.msw.ts';
 import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
+import * as partners from './partners/partners.msw.ts';
 import * as payments from './payments/payments.msw.ts';
+import * as preferences from './preferences/preferences.msw.ts';
 import * as pricelists from './pricelists/pricelists.msw.ts';
 import * as profiles from './profiles/profiles.msw.ts';
+import * as programs from './programs/programs.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
 import * as statistics from './statistics/statistics.msw.ts';
 import * as users from './users/users.msw.ts';
@@ -30,9 +33,12 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   invoices,
   labels,
   orders,
+  partners,
   payments,
+  preferences,
   pricelists,
   profiles,
+  programs,
   quickorders,
   statistics,
   users,

@@ -12,17 +12,21 @@ import type {
   InvoiceType,
   LineType,
   Locale,
+  NotificationEvent,
   OrderStatus,
   PackagingCode,
+  PartnerState,
   PaymentMethodCode,
   PaymentProviderName,
   PaymentSubject,
   ProblemCode,
   RequestState,
   SandboxBehaviour,
+  StartPage,
   WishlistSharing,
   WishlistType,
 } from '../../generated/rules.ts';
+import type { PartnerRequest } from '../../generated/zod/schemas/partnerRequest.zod.ts';
 import type { SheetRow } from '../../shared/quick-order/columns.ts';
 import type { CheckItem } from './queries/availability-checks.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
@@ -66,6 +70,8 @@ export interface ColumnTypes {
   'download.state': MadeState;
   'download.wanted': DownloadWish;
   'customer_contact.kind': ContactKind;
+  'inbox_entry.ditta': DittaCode;
+  'inbox_entry.event': NotificationEvent;
   'invoice.bill_to': FrozenAddress;
   'invoice.currency': Currency;
   'invoice.ditta': DittaCode;
@@ -88,6 +94,9 @@ export interface ColumnTypes {
   'orders.currency': Currency;
   'orders.payment_method': PaymentMethodCode;
   'orders.status': OrderStatus;
+  'partner_request.language': Locale;
+  'partner_request.request': PartnerRequest | null;
+  'partner_request.state': PartnerState;
   'payment.currency': Currency;
   'payment.ditta': DittaCode;
   'payment.failure': ProblemCode;
@@ -118,6 +127,9 @@ export interface ColumnTypes {
   'session.ditta': DittaCode;
   'shop_user.language_code': Locale;
   'shop_user.last_ditta': DittaCode;
+  'user_preference.mail_off': NotificationEvent[];
+  'user_preference.shop_off': NotificationEvent[];
+  'user_preference.start_page': StartPage;
   'waybill.carrier': CarrierCode;
   'waybill.ditta': DittaCode;
   'waybill.ship_to': FrozenAddress;

@@ -345,7 +345,7 @@ class Suite {
     for (const { name, in: place, schema } of parameters) {
       const { type, minimum, enum: codes, examples } = deref<Schema & { examples?: unknown[] }>(this.options.contract, schema);
       if (place !== 'query' || type === 'array') continue;
-      const value = bound.query?.[name] ?? codes?.[0] ?? examples?.[0] ?? minimum;
+      const value = bound.query?.[name] ?? codes?.[0] ?? examples?.[0] ?? minimum ?? (type === 'boolean' ? true : 'a');
       await refuse({ [name]: [value, value] }, `${name} twice`);
     }
   }

@@ -17,9 +17,12 @@ import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
+import { partners } from '../../server/http/partners.ts';
 import { payments } from '../../server/http/payments.ts';
+import { preferences } from '../../server/http/preferences.ts';
 import { pricelists } from '../../server/http/pricelists.ts';
 import { profiles } from '../../server/http/profiles.ts';
+import { programs } from '../../server/http/programs.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { statistics } from '../../server/http/statistics.ts';
 import { users } from '../../server/http/users.ts';
@@ -31,13 +34,16 @@ const verbs = {
   ...carts,
   ...clients,
   ...fastpayments,
+  ...partners,
   ...files,
   ...invoices,
   ...labels,
   ...orders,
   ...payments,
   ...profiles,
+  ...preferences,
   ...statistics,
+  ...programs,
   ...users,
   ...waybills,
   ...wishlists,
