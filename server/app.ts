@@ -17,6 +17,7 @@ import { files } from './http/files.ts';
 import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
+import { partners } from './http/partners.ts';
 import { payments } from './http/payments.ts';
 import { preferences } from './http/preferences.ts';
 import { pricelists } from './http/pricelists.ts';
@@ -143,6 +144,7 @@ export function createApp(options: AppOptions): App {
         ...programs,
         ...payments,
         ...fastpayments,
+        ...partners,
         ...invoices,
         ...waybills,
         ...wishlists,

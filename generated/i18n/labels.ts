@@ -626,6 +626,8 @@ export interface Labels {
   "error.NOT_FOUND": () => LocalizedString;
   /** This token does not reach this operation. */
   "error.OUTSIDE_SCOPE": () => LocalizedString;
+  /** This request was sent already and can not be changed any more. */
+  "error.PARTNER_SUBMITTED": () => LocalizedString;
   /** This password is too common or holds your username: choose another. */
   "error.PASSWORD_COMMON": () => LocalizedString;
   /** The new password is the same as the current one. */
@@ -710,6 +712,8 @@ export interface Labels {
   "error.VALIDATION_FAILED": () => LocalizedString;
   /** This order exceeds your VAT ceiling. Please contact our office. */
   "error.VAT_CEILING_EXCEEDED": () => LocalizedString;
+  /** The VAT number does not follow the rule of its country. */
+  "error.VAT_NUMBER_INVALID": () => LocalizedString;
   /** The notice does not come from the payment provider. */
   "error.WEBHOOK_REFUSED": () => LocalizedString;
   /** Somebody changed the list meanwhile. You now see it as it is; please try again. */
@@ -1482,6 +1486,250 @@ export interface Labels {
   "paper.vatNumber": () => LocalizedString;
   /** PDFs of the selected (ZIP) */
   "paper.zip": () => LocalizedString;
+  /** Add an address */
+  "partner.addAddress": () => LocalizedString;
+  /** Address {number:number} */
+  "partner.address": (arg: { number: number }) => LocalizedString;
+  /** Shipping addresses */
+  "partner.addresses": () => LocalizedString;
+  /** Without another address goods go to the billing address. */
+  "partner.addressesHint": () => LocalizedString;
+  /** Begin anew */
+  "partner.anew": () => LocalizedString;
+  /** Back */
+  "partner.back": () => LocalizedString;
+  /** Billing address */
+  "partner.billing": () => LocalizedString;
+  /** Change */
+  "partner.change": () => LocalizedString;
+  /** Agents */
+  "partner.channel.agents": () => LocalizedString;
+  /** Department stores */
+  "partner.channel.department_store": () => LocalizedString;
+  /** Made-to-measure events */
+  "partner.channel.made_to_measure_events": () => LocalizedString;
+  /** Online marketplaces */
+  "partner.channel.marketplace": () => LocalizedString;
+  /** Own website */
+  "partner.channel.online": () => LocalizedString;
+  /** Own shop */
+  "partner.channel.own_shop": () => LocalizedString;
+  /** Showroom */
+  "partner.channel.showroom": () => LocalizedString;
+  /** Sales channels */
+  "partner.channels": () => LocalizedString;
+  /** Choose */
+  "partner.choose": () => LocalizedString;
+  /** City */
+  "partner.city": () => LocalizedString;
+  /** Name on the parcel */
+  "partner.company": () => LocalizedString;
+  /** Company name */
+  "partner.companyName": () => LocalizedString;
+  /** I agree to the use of these details for the request. */
+  "partner.consent": () => LocalizedString;
+  /** Without your consent we can not look at the request. */
+  "partner.consentNeeded": () => LocalizedString;
+  /** Primary contact */
+  "partner.contact": () => LocalizedString;
+  /** Country */
+  "partner.country": () => LocalizedString;
+  /** Name of the courier */
+  "partner.courier": () => LocalizedString;
+  /** Subscription or account number (optional) */
+  "partner.courierAccount": () => LocalizedString;
+  /** Name the courier. */
+  "partner.courierNeeded": () => LocalizedString;
+  /** Cutting method */
+  "partner.cutting": () => LocalizedString;
+  /** Automatic */
+  "partner.cuttings.automatic": () => LocalizedString;
+  /** Band knife */
+  "partner.cuttings.band_knife": () => LocalizedString;
+  /** By hand */
+  "partner.cuttings.by_hand": () => LocalizedString;
+  /** Decided on */
+  "partner.decidedOn": () => LocalizedString;
+  /** Go on with another device */
+  "partner.elsewhere": () => LocalizedString;
+  /** We send you a link to the draft. */
+  "partner.elsewhereLead": () => LocalizedString;
+  /** Send the link */
+  "partner.elsewhereSend": () => LocalizedString;
+  /** The link is on its way to {email:string}. */
+  "partner.elsewhereSent": (arg: { email: string }) => LocalizedString;
+  /** E-mail */
+  "partner.email": () => LocalizedString;
+  /** Something is still to be mended in: */
+  "partner.fieldsWrong": () => LocalizedString;
+  /** Attachments */
+  "partner.files": () => LocalizedString;
+  /** Register extract, catalogue, pictures of the shop. */
+  "partner.filesLead": () => LocalizedString;
+  /** First name of the contact */
+  "partner.firstName": () => LocalizedString;
+  /** Customer type */
+  "partner.kind": () => LocalizedString;
+  /** Brand */
+  "partner.kinds.brand": () => LocalizedString;
+  /** Distributor */
+  "partner.kinds.distributor": () => LocalizedString;
+  /** Multi-brand store */
+  "partner.kinds.multi_brand": () => LocalizedString;
+  /** Online shop */
+  "partner.kinds.online_shop": () => LocalizedString;
+  /** Retailer */
+  "partner.kinds.retailer": () => LocalizedString;
+  /** Shirtmaker */
+  "partner.kinds.shirtmaker": () => LocalizedString;
+  /** Tailor */
+  "partner.kinds.tailor": () => LocalizedString;
+  /** Wholesaler */
+  "partner.kinds.wholesaler": () => LocalizedString;
+  /** A firm with this VAT number is a customer already. Perhaps a colleague has access; you may go on all the same. */
+  "partner.known": () => LocalizedString;
+  /** Last name of the contact */
+  "partner.lastName": () => LocalizedString;
+  /** Five short steps. What you type is kept, even when you close the page. */
+  "partner.lead": () => LocalizedString;
+  /** This request does not exist any more */
+  "partner.linkWrong": () => LocalizedString;
+  /** A draft that is not sent is deleted after thirty days. */
+  "partner.linkWrongHint": () => LocalizedString;
+  /** Where the shop lies */
+  "partner.location": () => LocalizedString;
+  /** Business district */
+  "partner.locations.business_district": () => LocalizedString;
+  /** City centre */
+  "partner.locations.city_centre": () => LocalizedString;
+  /** No shop */
+  "partner.locations.none": () => LocalizedString;
+  /** Outskirts */
+  "partner.locations.outskirts": () => LocalizedString;
+  /** Shopping centre */
+  "partner.locations.shopping_centre": () => LocalizedString;
+  /** Shopping street */
+  "partner.locations.shopping_street": () => LocalizedString;
+  /** Shirt: highest price, € */
+  "partner.maximumPrice": () => LocalizedString;
+  /** What else should we know? (optional) */
+  "partner.message": () => LocalizedString;
+  /** Shirt: lowest price, € */
+  "partner.minimumPrice": () => LocalizedString;
+  /** Next */
+  "partner.next": () => LocalizedString;
+  /** Other suppliers of cloth (optional) */
+  "partner.otherSuppliers": () => LocalizedString;
+  /** We have a courier of our own */
+  "partner.ownCourier": () => LocalizedString;
+  /** Phone */
+  "partner.phone": () => LocalizedString;
+  /** Shirts sold per year */
+  "partner.piecesPerYear": () => LocalizedString;
+  /** Production */
+  "partner.place": () => LocalizedString;
+  /** Both */
+  "partner.places.both": () => LocalizedString;
+  /** In-house */
+  "partner.places.in_house": () => LocalizedString;
+  /** Outsourced */
+  "partner.places.outsourced": () => LocalizedString;
+  /** Postal code */
+  "partner.postalCode": () => LocalizedString;
+  /** It can not be below the lowest price. */
+  "partner.priceOrder": () => LocalizedString;
+  /** The details serve only to look at the request and, once it is accepted, to work with you as a customer. A refused request is deleted when you ask for it, a draft that is not sent after thirty days. You may ask at any time what we keep, and have it corrected. */
+  "partner.privacyText": () => LocalizedString;
+  /** Accessories */
+  "partner.product.accessories": () => LocalizedString;
+  /** Blouses */
+  "partner.product.blouses": () => LocalizedString;
+  /** Childrenswear */
+  "partner.product.childrenswear": () => LocalizedString;
+  /** Nightwear */
+  "partner.product.nightwear": () => LocalizedString;
+  /** Other */
+  "partner.product.other": () => LocalizedString;
+  /** Shirts */
+  "partner.product.shirts": () => LocalizedString;
+  /** Uniforms */
+  "partner.product.uniforms": () => LocalizedString;
+  /** Products */
+  "partner.products": () => LocalizedString;
+  /** Remove address {number:number} */
+  "partner.removeAddress": (arg: { number: number }) => LocalizedString;
+  /** Draft saved */
+  "partner.saved": () => LocalizedString;
+  /** Saved on this device only: the server does not answer */
+  "partner.savedHere": () => LocalizedString;
+  /** Price segment */
+  "partner.segment": () => LocalizedString;
+  /** Basic: under €100 */
+  "partner.segments.basic": () => LocalizedString;
+  /** Luxury: over €200 per shirt */
+  "partner.segments.luxury": () => LocalizedString;
+  /** Premium: €100 to €200 */
+  "partner.segments.premium": () => LocalizedString;
+  /** Send the request */
+  "partner.send": () => LocalizedString;
+  /** Sent on */
+  "partner.sentOn": () => LocalizedString;
+  /** There is a shop window */
+  "partner.shopWindow": () => LocalizedString;
+  /** Company size */
+  "partner.size": () => LocalizedString;
+  /** 0 to 10 people */
+  "partner.sizes.0-10": () => LocalizedString;
+  /** 10 to 50 people */
+  "partner.sizes.10-50": () => LocalizedString;
+  /** Over 50 people */
+  "partner.sizes.over-50": () => LocalizedString;
+  /** Welcome: the request is accepted */
+  "partner.state.accepted": () => LocalizedString;
+  /** Unfortunately we can not accept the request */
+  "partner.state.refused": () => LocalizedString;
+  /** Thank you, the request has arrived */
+  "partner.state.submitted": () => LocalizedString;
+  /** An e-mail has brought the user name and a link to choose the password. */
+  "partner.stateText.accepted": () => LocalizedString;
+  /** What the mill says to it: */
+  "partner.stateText.refused": () => LocalizedString;
+  /** We look at it and answer by e-mail within a few working days. This page always shows how it stands. */
+  "partner.stateText.submitted": () => LocalizedString;
+  /** Administration */
+  "partner.step.administration": () => LocalizedString;
+  /** Extra info */
+  "partner.step.extra": () => LocalizedString;
+  /** Info and product */
+  "partner.step.info": () => LocalizedString;
+  /** Production and delivery */
+  "partner.step.production": () => LocalizedString;
+  /** Review and send */
+  "partner.step.review": () => LocalizedString;
+  /** Customer and sales */
+  "partner.step.sales": () => LocalizedString;
+  /** Steps */
+  "partner.steps": () => LocalizedString;
+  /** Street and number */
+  "partner.street": () => LocalizedString;
+  /** Tax code, if another one (optional) */
+  "partner.taxCode": () => LocalizedString;
+  /** I accept the terms of sale. */
+  "partner.terms": () => LocalizedString;
+  /** Without the terms of sale the request can not be sent. */
+  "partner.termsNeeded": () => LocalizedString;
+  /** We sell to firms, not to consumers. Prices are without VAT and hold until the next price list. Cuts to length are not taken back unless they are faulty; faults are told within eight days of delivery and before cutting. Goods stay ours until they are paid. Italian law applies, the court is Bergamo. */
+  "partner.termsText": () => LocalizedString;
+  /** The terms in short */
+  "partner.termsTitle": () => LocalizedString;
+  /** Become a partner */
+  "partner.title": () => LocalizedString;
+  /** VAT number */
+  "partner.vatNumber": () => LocalizedString;
+  /** Website (optional) */
+  "partner.website": () => LocalizedString;
+  /** A whole number */
+  "partner.wholeNumber": () => LocalizedString;
   /** Repeat the new password */
   "password.again": () => LocalizedString;
   /** Password changed. Other sessions ended: {ended:number}. */
@@ -2626,6 +2874,8 @@ export interface Labels {
   "thanks.title": () => LocalizedString;
   /** Availability */
   "title.availability": () => LocalizedString;
+  /** Become a partner */
+  "title.becomePartner": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
   /** Download history */
@@ -2902,6 +3152,8 @@ export interface Labels {
   "welcome.cart": () => LocalizedString;
   /** Browse the catalogue */
   "welcome.discover": () => LocalizedString;
+  /** Ready downloads */
+  "welcome.downloads": () => LocalizedString;
   /** Welcome, {name:string} */
   "welcome.hello": (arg: { name: string }) => LocalizedString;
   /** Recent orders */
@@ -2914,12 +3166,18 @@ export interface Labels {
   "welcome.noWatched": () => LocalizedString;
   /** Open orders */
   "welcome.openOrders": () => LocalizedString;
+  /** Overdue */
+  "welcome.overdue": () => LocalizedString;
+  /** {count:number} overdue {{invoice|invoices}} */
+  "welcome.overdueCount": (arg: { count: number }) => LocalizedString;
   /** Recently ordered */
   "welcome.recent": () => LocalizedString;
   /** Reorder */
   "welcome.reorderLast": () => LocalizedString;
   /** Saved carts */
   "welcome.savedCarts": () => LocalizedString;
+  /** Sheet to go on with */
+  "welcome.sheet": () => LocalizedString;
   /** Today at a glance */
   "welcome.today": () => LocalizedString;
   /** Fabrics you watch */

@@ -9,6 +9,7 @@ import * as files from './files/files.msw.ts';
 import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
+import * as partners from './partners/partners.msw.ts';
 import * as payments from './payments/payments.msw.ts';
 import * as preferences from './preferences/preferences.msw.ts';
 import * as pricelists from './pricelists/pricelists.msw.ts';
@@ -32,6 +33,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   invoices,
   labels,
   orders,
+  partners,
   payments,
   preferences,
   pricelists,

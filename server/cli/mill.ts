@@ -27,6 +27,9 @@ npm run mill -- invoice return RECEIPT [--date DAY]
 npm run mill -- invoice credit NUMBER --reason TEXT [--amount 103.07] [--number N] [--date DAY]
 npm run mill -- invoice refund NUMBER [--amount 103.07] [--date DAY]   what a card has paid goes back; of a credit note, it is paid out
 npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
+npm run mill -- partner list [--all]  who asks to become a customer; with --all also what looks like a machine's
+npm run mill -- partner accept ID [--customer CODE] [--shop DITTA …]   makes customer, user and invitation; Bespoke without --shop
+npm run mill -- partner refuse ID --reason TEXT
 npm run mill -- feed FILE            CSV (action,code,${FEED_COLUMNS.join(',')}) or JSON of the same: docs/mill.md
 npm run mill -- customer list                 what customers want changed of their firm's data
 npm run mill -- customer accept REQUEST...
@@ -55,6 +58,8 @@ const { values, positionals } = parseArgs({
     surname: { type: 'string', default: '' },
     language: { type: 'string', default: 'en' },
     staff: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    shop: { type: 'string', multiple: true },
     'password-stdin': { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
@@ -79,6 +84,7 @@ function instructions(): Instruction[] | undefined {
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];
   if (subject === 'token') return tokenInstruction(verb, rest[0]);
+  if (subject === 'partner') return partnerInstruction(verb, Number(rest[0]));
   return undefined;
 }
 
@@ -89,6 +95,13 @@ function customerInstructions(verb: string | undefined, requests: readonly strin
     if (!/^[1-9]\d{0,8}$/.test(number)) throw new MillError(`${number} is no number of a request: see \`npm run mill -- customer list\`.`);
     return { kind: 'customer-decide', request: Number(number), accept: verb === 'accept', reason: values.reason };
   });
+}
+function partnerInstruction(verb: string | undefined, id: number): Instruction[] | undefined {
+  const { all, customer, shop, reason } = values;
+  if (verb === 'list') return [{ kind: 'partner-list', all }];
+  if (!Number.isInteger(id)) return undefined;
+  if (verb === 'accept') return [{ kind: 'partner-accept', id, customer, ditte: shop }];
+  return verb === 'refuse' ? [{ kind: 'partner-refuse', id, reason: reason ?? '' }] : undefined;
 }
 
 function tokenInstruction(verb: string | undefined, name: string | undefined): Instruction[] | undefined {

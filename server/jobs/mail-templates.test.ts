@@ -23,6 +23,14 @@ const vars = {
   amount: '€ 103.07',
   number: 'IN26-000470',
   refund: '€ 51.53',
+  company: 'Camiceria <Giulia>',
+  place: 'Bergamo, IT',
+  kind: 'shirtmaker',
+  contact: 'Giulia Ferretti, giulia@example.com',
+  files: 2,
+  id: 12,
+  days: 7,
+  reason: 'We have no room for more.',
   link: 'https://shop.example/it/reset-password?token=a&data=b',
   lines: [
     {
@@ -41,7 +49,8 @@ describe.each(Object.keys(MAIL_TEXTS))('%s', (template) => {
   test.each(locales)('in %s: everything filled in, nothing left open', (lang) => {
     const mail = renderMail(template, lang, vars, labels);
     for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(/\{\w+\}|\bundefined\b|\bnull\b/);
-    expect(mail.text).toContain('Giulia');
+    // A link to a draft goes to whoever has typed an address: nobody's name is known there.
+    if (template !== 'partner-draft') expect(mail.text).toContain('Giulia');
   });
 });
 test('what people typed is text in HTML, and a link is a link', () => {

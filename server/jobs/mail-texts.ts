@@ -3,6 +3,7 @@ import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts';
 import { DOWNLOAD_MAIL_TEXTS } from './download-mail-texts.ts';
 import { INVOICE_MAIL_TEXTS } from './invoice-mail-texts.ts';
 import type { MailText } from './mail-text.ts';
+import { PARTNER_MAIL_TEXTS } from './partner-mail-texts.ts';
 import { PAYMENT_MAIL_TEXTS } from './payment-mail-texts.ts';
 
 /** Texts of the mails that the shop sends, by template and language. `{name}` stands for a value. */
@@ -61,6 +62,7 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
   ...DOWNLOAD_MAIL_TEXTS,
   ...ACCOUNT_MAIL_TEXTS,
   ...INVOICE_MAIL_TEXTS,
+  ...PARTNER_MAIL_TEXTS,
   'password-link': {
     it: {
       subject: 'Una nuova password per Trama',

@@ -9,6 +9,7 @@ import { deleteOldDownloads, isDownloadNeeded } from '../store/queries/downloads
 import { isFileNeeded } from '../store/queries/files.ts';
 import { deleteOldKeys } from '../store/queries/idempotency.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
+import { deleteOldPartnerDrafts } from '../store/queries/partners.ts';
 import { deleteOldPaymentTraces } from '../store/queries/payments.ts';
 import { deleteOldInbox } from '../store/queries/preferences.ts';
 import { deleteOldProfileUndos } from '../store/queries/profiles.ts';
@@ -251,6 +252,7 @@ export class Worker {
           (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +
           (await deleteOldPaymentTraces(tx, before(60 * DAY_MS))) +
+          (await deleteOldPartnerDrafts(tx, before(30 * DAY_MS))) +
           (await deleteOldWork(tx, before(7 * DAY_MS), before(30 * DAY_MS))) +
           (await deleteOldDownloads(tx, now, before(90 * DAY_MS))) +
           (await this.#deps.files.sweep(before(DAY_MS), async (key) => (await isFileNeeded(tx, key)) || (await isDownloadNeeded(tx, key))))

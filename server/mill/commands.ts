@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { addMachineToken, dropMachineToken, listTokens, type WantedToken } from '../domain/machine/tokens.ts';
 import { setMaintenance } from '../domain/maintenance.ts';
 import { MillError } from '../domain/mill-error.ts';
+import { type Acceptance, acceptPartner, listPartners, refusePartner } from '../domain/partner/decide.ts';
 import { listHanging, reconcileNow } from '../domain/payment/mill.ts';
 import { type Decision, decideProfileWish, listProfileWishes } from '../domain/profile/decide.ts';
 import { addUser, type NewUser } from '../domain/user/add-user.ts';
@@ -19,6 +20,9 @@ export type Instruction =
   | { kind: 'payment-reconcile' }
   | { kind: 'customer-list' }
   | ({ kind: 'customer-decide' } & Decision)
+  | { kind: 'partner-list'; all: boolean }
+  | ({ kind: 'partner-accept' } & Acceptance)
+  | { kind: 'partner-refuse'; id: number; reason: string }
   | { kind: 'user'; user: NewUser };
 export interface Outcome {
   ok: boolean;
@@ -60,6 +64,12 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       return (await listProfileWishes(context, null)).join('\n') || 'No request waits.';
     case 'customer-decide':
       return decideProfileWish(context, instruction);
+    case 'partner-list':
+      return (await listPartners(context, instruction)).join('\n') || 'Nobody waits for an answer.';
+    case 'partner-accept':
+      return acceptPartner(context, instruction);
+    case 'partner-refuse':
+      return refusePartner(context, instruction);
     case 'user':
       return addUser(context, instruction.user);
     default:

@@ -15,6 +15,7 @@ import type {
   NotificationEvent,
   OrderStatus,
   PackagingCode,
+  PartnerState,
   PaymentMethodCode,
   PaymentProviderName,
   PaymentSubject,
@@ -25,6 +26,7 @@ import type {
   WishlistSharing,
   WishlistType,
 } from '../../generated/rules.ts';
+import type { PartnerRequest } from '../../generated/zod/schemas/partnerRequest.zod.ts';
 import type { SheetRow } from '../../shared/quick-order/columns.ts';
 import type { CheckItem } from './queries/availability-checks.ts';
 import type { CartLineRow, LineFields } from './queries/carts.ts';
@@ -92,6 +94,9 @@ export interface ColumnTypes {
   'orders.currency': Currency;
   'orders.payment_method': PaymentMethodCode;
   'orders.status': OrderStatus;
+  'partner_request.language': Locale;
+  'partner_request.request': PartnerRequest | null;
+  'partner_request.state': PartnerState;
   'payment.currency': Currency;
   'payment.ditta': DittaCode;
   'payment.failure': ProblemCode;

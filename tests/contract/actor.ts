@@ -1,4 +1,5 @@
 // A user of the system under test, who finds or makes what requests speak of: ids come from other answers.
+import { partnerRequest } from '../support/partner.ts';
 import { somePdf } from './files.ts';
 import type { Answer, Call, ContractClient } from './http.ts';
 
@@ -187,6 +188,22 @@ export class Actor {
       return { paymentId };
     })();
     return this.#fastPaid;
+  }
+  partnerDraft(): Promise<{ token: string }> {
+    return this.must('createPartnerDraft');
+  }
+  async partnerFile(): Promise<{ token: string; id: string }> {
+    const { token } = await this.partnerDraft();
+    return { token, ...(await this.must<{ id: string }>('addPartnerAttachment', { params: { token }, body: { file: somePdf() } })) };
+  }
+  async partnerSubmission() {
+    return {
+      ...(await this.partnerDraft()),
+      request: partnerRequest,
+      termsAccepted: true,
+      privacyConsent: true,
+      privacyVersion: '2026-11',
+    };
   }
   async sandboxToken(number = '4242424242424242'): Promise<{ token: string }> {
     return this.must('createSandboxToken', { body: { number, expiry: '12/34', cvc: '123' } });

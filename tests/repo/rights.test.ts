@@ -17,6 +17,7 @@ import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
+import { partners } from '../../server/http/partners.ts';
 import { payments } from '../../server/http/payments.ts';
 import { preferences } from '../../server/http/preferences.ts';
 import { pricelists } from '../../server/http/pricelists.ts';
@@ -33,6 +34,7 @@ const verbs = {
   ...carts,
   ...clients,
   ...fastpayments,
+  ...partners,
   ...files,
   ...invoices,
   ...labels,

@@ -9,7 +9,8 @@ import { assertFlags } from '../rights.ts';
 import { toHex } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
-import { fileNameOf, type MediaType, mediaTypeOf } from './media-type.ts';
+import { judge } from './judge.ts';
+import { fileNameOf } from './media-type.ts';
 import { fileInfo } from './present.ts';
 
 const MB = 1024 ** 2;
@@ -24,16 +25,6 @@ const homes: Record<FilePurpose, (tx: Tx, context: Context) => Promise<{ cartId:
   },
 };
 
-/** @throws ShopError FILE_TOO_LARGE, FILE_TYPE_REFUSED: the bytes say what a file is, not its name and not its sender */
-function judge(purpose: FilePurpose, bytes: Uint8Array): MediaType {
-  const { maxBytes, accepts } = filePurposes[purpose];
-  if (bytes.length > maxBytes) throw new ShopError('FILE_TOO_LARGE', { maximum: maxBytes, megabytes: maxBytes / MB });
-  const type = mediaTypeOf(bytes);
-  if (!type || !(accepts as readonly string[]).includes(type))
-    throw new ShopError('FILE_TYPE_REFUSED', { types: accepts.map((each) => each.replace(/^.*\//, '').toUpperCase()).join(', ') });
-  return type;
-}
-
 /**
  * Keeps a file for its purpose. The same bytes for the same thing are one file, so that a call whose answer was lost may be repeated.
  * @throws ShopError FEATURE_NOT_ENABLED, FILE_TOO_LARGE, FILE_TYPE_REFUSED, FILE_LIMIT
@@ -43,7 +34,7 @@ export const uploadFile = verb('uploadFile', async (context, { body: { purpose, 
   const { flags, maxFiles } = filePurposes[purpose];
   assertFlags(caller, flags);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const mediaType = judge(purpose, bytes);
+  const mediaType = judge(filePurposes[purpose], bytes);
   const sha256 = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   const name = fileNameOf(file instanceof File ? file.name : '', mediaType);
   await deps.files.put(sha256, bytes);

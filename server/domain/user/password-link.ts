@@ -44,25 +44,33 @@ export const forgotPassword = verb('forgotPassword', async ({ deps, locale, now,
   return { ok: true as const };
 });
 
+/** A link by which a user chooses a password, good once and for `lifeMs`. Only its hash is kept. */
+export async function makeLink(
+  tx: Tx,
+  wish: { userId: number; locale: Locale; publicUrl: string; now: Date; lifeMs: number },
+): Promise<{ link: string; tokenHash: Uint8Array }> {
+  const { userId, locale, publicUrl, now, lifeMs } = wish;
+  const token = newToken();
+  const tokenHash = await webSha256(token);
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await insertReset(tx, { tokenHash, userId, now, expiresAt });
+  const payload = toBase64Url(new TextEncoder().encode(JSON.stringify({ u: userId, e: Math.floor(expiresAt.getTime() / 1000) })));
+  const data = `${payload}.${await sign(await sharedSecret(tx, SECRET), `${token}.${payload}`)}`;
+  return { link: `${publicUrl}/${locale}/reset-password?token=${token}&data=${data}`, tokenHash };
+}
+
 /**
  * The job behind `forgotPassword`: a link by mail for every active user of the address. Earlier links stay good until one of them is used, so
  * that nobody else's request takes them away; and a mailbox is not filled with more of them than anybody needs.
  */
 export async function sendPasswordLinks(tx: Tx, email: string, locale: Locale, publicUrl: string, now: Date): Promise<number> {
-  const secret = await sharedSecret(tx, SECRET);
   const users = await findUsersByEmail(tx, email);
   const halfWay = new Date(now.getTime() + LINK_MS / 2);
   let sent = 0;
   for (const user of users) {
     if ((await countResets(tx, user.id, halfWay)) >= MAX_FRESH_LINKS) continue;
     sent++;
-    const token = newToken();
-    const tokenHash = await webSha256(token);
-    const expiresAt = new Date(now.getTime() + LINK_MS);
-    await insertReset(tx, { tokenHash, userId: user.id, now, expiresAt });
-    const payload = toBase64Url(new TextEncoder().encode(JSON.stringify({ u: user.id, e: Math.floor(expiresAt.getTime() / 1000) })));
-    const data = `${payload}.${await sign(secret, `${token}.${payload}`)}`;
-    const link = `${publicUrl}/${locale}/reset-password?token=${token}&data=${data}`;
+    const { link, tokenHash } = await makeLink(tx, { userId: user.id, locale, publicUrl, now, lifeMs: LINK_MS });
     await addMail(
       tx,
       {

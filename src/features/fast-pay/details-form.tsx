@@ -18,7 +18,7 @@ export function LinkedInvoice({ filled }: { filled: FastPaymentLink }) {
   const { locale, t } = useI18n();
   return (
     <Facts
-      className="lg:grid-cols-3"
+      className="md:!grid-cols-3"
       facts={[
         [t('fastPay.invoiceNumber'), filled.invoiceNumber],
         [t('fastPay.customer'), filled.customerName],

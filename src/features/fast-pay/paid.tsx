@@ -24,7 +24,7 @@ export function Paid({ payment }: { payment: FastPaymentStatus }) {
         <p className="mt-2 text-md text-ink-2">{t('fastPay.doneMail')}</p>
       </div>
       <Facts
-        className="lg:grid-cols-3"
+        className="md:!grid-cols-3"
         facts={[
           [t('fastPay.invoiceNumber'), payment.invoiceNumber],
           [t('paper.transaction'), payment.transactionCode],

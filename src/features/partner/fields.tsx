@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { countryCodes } from '../../../generated/rules.ts';
+import { intlLocale } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { type Option, SelectField } from '../../ui/select-field.tsx';
+
+type Registered = UseFormRegisterReturn & { error: string | undefined };
+
+/** One of some codes; nothing is chosen before. */
+export function CodeField({
+  label,
+  codes,
+  text,
+  ...field
+}: Registered & { label: string; codes: readonly string[]; text: (code: string) => string; className?: string; autoComplete?: string }) {
+  const { t } = useI18n();
+  const options: Option[] = [{ value: '', label: t('partner.choose') }, ...codes.map((code) => ({ value: code, label: text(code) }))];
+  return <SelectField label={label} options={options} {...field} />;
+}
+
+export function useCountryNames(): (code: string) => string {
+  const { locale } = useI18n();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(intlLocale(locale), { type: 'region' });
+    return (code) => (code ? (names.of(code) ?? code) : '');
+  }, [locale]);
+}
+export function CountryField(field: Registered & { label: string; className?: string }) {
+  const { locale } = useI18n();
+  const name = useCountryNames();
+  const codes = useMemo(() => countryCodes.toSorted((a, b) => name(a).localeCompare(name(b), locale)), [name, locale]);
+  return <CodeField codes={codes} text={name} autoComplete="country" {...field} />;
+}
+
+/** Any of some codes. */
+export function CodesField({
+  legend,
+  codes,
+  text,
+  field,
+  error,
+}: {
+  legend: string;
+  codes: readonly string[];
+  text: (code: string) => string;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}) {
+  return (
+    <fieldset className="col-span-full grid gap-1.5" aria-invalid={error ? true : undefined}>
+      <legend className="mb-1.5 text-xs text-ink-2">{legend}</legend>
+      <div className="grid gap-x-6 md:grid-cols-2">
+        {codes.map((code) => (
+          <Checkbox key={code} label={text(code)} value={code} {...field} />
+        ))}
+      </div>
+      <FieldError text={error} />
+    </fieldset>
+  );
+}
