@@ -3268,6 +3268,8 @@ export interface Labels {
   "welcome.cart": () => LocalizedString;
   /** Browse the catalogue */
   "welcome.discover": () => LocalizedString;
+  /** Ready downloads */
+  "welcome.downloads": () => LocalizedString;
   /** Welcome, {name:string} */
   "welcome.hello": (arg: { name: string }) => LocalizedString;
   /** Recent orders */
@@ -3280,12 +3282,18 @@ export interface Labels {
   "welcome.noWatched": () => LocalizedString;
   /** Open orders */
   "welcome.openOrders": () => LocalizedString;
+  /** Overdue */
+  "welcome.overdue": () => LocalizedString;
+  /** {count:number} overdue {{invoice|invoices}} */
+  "welcome.overdueCount": (arg: { count: number }) => LocalizedString;
   /** Recently ordered */
   "welcome.recent": () => LocalizedString;
   /** Reorder */
   "welcome.reorderLast": () => LocalizedString;
   /** Saved carts */
   "welcome.savedCarts": () => LocalizedString;
+  /** Sheet to go on with */
+  "welcome.sheet": () => LocalizedString;
   /** Today at a glance */
   "welcome.today": () => LocalizedString;
   /** Fabrics you watch */

@@ -139,7 +139,6 @@ export function generateRules(): void {
     ['priceListFormats', 'PriceListFormat'],
     ['priceListContents', 'PriceListContents'],
     ['priceChanges', 'PriceChange'],
-    ['countryCodes', 'CountryCode'],
     ['companyFields', 'CompanyField'],
     ['contactKinds', 'ContactKind'],
     ['requestStates', 'RequestState'],

@@ -10,23 +10,29 @@ export interface Fact {
   to: string;
   loading?: boolean;
 }
+/** Columns of a wide screen by the number of facts; where nothing is said there are four. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: 'lg:grid-cols-1',
+  2: 'lg:grid-cols-2',
+  3: 'lg:grid-cols-3',
+  5: 'lg:grid-cols-5',
+  6: 'lg:grid-cols-3',
+  9: 'lg:grid-cols-3',
+};
 /** The row of numbers a customer looks at first; each of them leads to its screen. */
 export function Facts({ facts, label }: { facts: readonly Fact[]; label: string }) {
   return (
     <section aria-label={label}>
-      <ul className="grid grid-cols-2 border border-line bg-surface lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul className={`grid grid-cols-2 overflow-hidden border border-line bg-surface ${COLUMNS[facts.length] ?? 'lg:grid-cols-4'}`}>
         {facts.map((fact) => (
-          <li
-            key={fact.id}
-            className="border-line max-lg:only:col-span-2 max-lg:odd:border-r max-lg:nth-[n+3]:border-t lg:not-first:border-l"
-          >
+          <li key={fact.id} className="-mr-px -mb-px border-r border-b border-line max-lg:last:odd:col-span-2">
             <Link to={fact.to} className="grid h-full min-h-[116px] content-between gap-2 p-4 hover:bg-indaco-50 md:p-5">
               <span className="text-xs text-ink-2">{fact.label}</span>
               <span>
                 {fact.loading ? (
                   <Skeleton className="h-9 w-16" />
                 ) : (
-                  <span className="tnum block font-display text-[2rem] leading-9">{fact.value}</span>
+                  <span className="tnum block font-display text-[2rem] leading-9 break-words max-md:text-d4">{fact.value}</span>
                 )}
                 <span className="tnum mt-1 block min-h-[18px] text-xs text-ink-3">{fact.detail}</span>
               </span>

@@ -1,7 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useListArticlesByCode, useListNotifications } from '../../../generated/api/articles/articles.ts';
 import { useGetCartTotals, useListSavedCarts } from '../../../generated/api/carts/carts.ts';
+import { useListDownloads } from '../../../generated/api/downloads/downloads.ts';
+import { useGetInvoiceTotals } from '../../../generated/api/invoices/invoices.ts';
 import type { OrderPage } from '../../../generated/api/model/orderPage.ts';
+import { useGetProgram } from '../../../generated/api/programs/programs.ts';
+import { useListQuickOrderDrafts } from '../../../generated/api/quickorders/quickorders.ts';
 import { useUser } from '../../api/session.ts';
 import type { Fact } from '../../features/dashboard/facts.tsx';
 import { formatMetres } from '../../i18n/format.ts';
@@ -21,6 +25,16 @@ export function useWelcomeFacts(orders: Pick<UseQueryResult<OrderPage>, 'data' |
   const watchedCodes = (watched.data?.content ?? []).slice(0, 100).map((entry) => `${entry.code}-${entry.color}`);
   const watchedArticles = useListArticlesByCode({ cc: watchedCodes }, { query: { enabled: watchedCodes.length > 0 } });
   const back = watchedArticles.data?.content.filter((article) => article.purchasable).length ?? 0;
+  const accounts = useGetInvoiceTotals({ query: { enabled: may.showInvoices } });
+  const overdue = accounts.data?.content.map(({ expiredInvoices }) => expiredInvoices).find(({ count: many }) => many > 0);
+  const program = useGetProgram({ query: { enabled: may.showOrders } });
+  const { tiers = [], next = null, tier: code } = program.data ?? {};
+  const tier = tiers.find((each) => each.code === code);
+  const missing = next ? t('program.missing', { metres: formatMetres(locale, next.missingMetres), name: next.name }) : '';
+  const downloads = useListDownloads({ state: ['READY'], size: 1 });
+  const ready = downloads.data?.totalElements ?? 0;
+  const sheets = useListQuickOrderDrafts({ query: { enabled: may.showQuickOrder && may.enableCartAndPurchases } });
+  const sheet = sheets.data?.content[0];
   const openCount = (orders.data?.counts ?? []).filter((entry) => OPEN.some((status) => status === entry.status));
   const facts: (Fact | false)[] = [
     may.showOrders && {
@@ -55,6 +69,34 @@ export function useWelcomeFacts(orders: Pick<UseQueryResult<OrderPage>, 'data' |
       value: count(locale, saved.data?.content.length ?? 0),
       detail: saved.data?.content[0]?.name ?? '',
       to: to('cart', locale),
+    },
+    overdue !== undefined && {
+      id: 'overdue',
+      label: t('welcome.overdue'),
+      value: overdue.amountString,
+      detail: t('welcome.overdueCount', { count: overdue.count }),
+      to: `${to('invoices', locale)}?state=expired`,
+    },
+    tier !== undefined && {
+      id: 'tier',
+      label: program.data?.program?.name ?? '',
+      value: tier.name,
+      detail: missing,
+      to: to('program', locale),
+    },
+    ready > 0 && {
+      id: 'downloads',
+      label: t('welcome.downloads'),
+      value: count(locale, ready),
+      detail: downloads.data?.content[0]?.title ?? '',
+      to: `${to('downloadHistory', locale)}?state=READY`,
+    },
+    sheet !== undefined && {
+      id: 'sheet',
+      label: t('welcome.sheet'),
+      value: count(locale, sheet.rowCount),
+      detail: sheet.name,
+      to: `${to('quickOrder', locale)}?draft=${sheet.id}`,
     },
     {
       id: 'watched',
