@@ -21,6 +21,7 @@ import { partners } from './http/partners.ts';
 import { payments } from './http/payments.ts';
 import { pricelists } from './http/pricelists.ts';
 import { profiles } from './http/profiles.ts';
+import { publicarticles } from './http/publicarticles.ts';
 import { quickorders } from './http/quickorders.ts';
 import { statistics } from './http/statistics.ts';
 import { users } from './http/users.ts';
@@ -141,6 +142,7 @@ export function createApp(options: AppOptions): App {
         ...payments,
         ...fastpayments,
         ...partners,
+        ...publicarticles,
         ...invoices,
         ...waybills,
         ...wishlists,

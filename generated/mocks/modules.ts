@@ -13,6 +13,7 @@ import * as partners from './partners/partners.msw.ts';
 import * as payments from './payments/payments.msw.ts';
 import * as pricelists from './pricelists/pricelists.msw.ts';
 import * as profiles from './profiles/profiles.msw.ts';
+import * as publicarticles from './publicarticles/publicarticles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
 import * as statistics from './statistics/statistics.msw.ts';
 import * as users from './users/users.msw.ts';
@@ -35,6 +36,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   payments,
   pricelists,
   profiles,
+  publicarticles,
   quickorders,
   statistics,
   users,

@@ -21,6 +21,7 @@ import { partners } from '../../server/http/partners.ts';
 import { payments } from '../../server/http/payments.ts';
 import { pricelists } from '../../server/http/pricelists.ts';
 import { profiles } from '../../server/http/profiles.ts';
+import { publicarticles } from '../../server/http/publicarticles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { statistics } from '../../server/http/statistics.ts';
 import { users } from '../../server/http/users.ts';
@@ -33,6 +34,7 @@ const verbs = {
   ...clients,
   ...fastpayments,
   ...partners,
+  ...publicarticles,
   ...files,
   ...invoices,
   ...labels,

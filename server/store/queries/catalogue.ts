@@ -201,6 +201,10 @@ export const readArticlePage = (
     [articleId, code, color, who.customerCode, who.ditta, who.userId],
   );
 
+/** What only the page of an article says of its cloth. */
+export const readFacts = async (tx: Tx, articleId: number): Promise<ArticleFacts | undefined> =>
+  (await tx.one('select facts from article_detail where article_id = $1', [articleId]))?.facts;
+
 export interface AccessoryRow {
   id: number;
   code: string;
