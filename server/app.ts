@@ -19,8 +19,10 @@ import { labels } from './http/labels.ts';
 import { orders } from './http/orders.ts';
 import { partners } from './http/partners.ts';
 import { payments } from './http/payments.ts';
+import { preferences } from './http/preferences.ts';
 import { pricelists } from './http/pricelists.ts';
 import { profiles } from './http/profiles.ts';
+import { programs } from './http/programs.ts';
 import { publicarticles } from './http/publicarticles.ts';
 import { quickorders } from './http/quickorders.ts';
 import { statistics } from './http/statistics.ts';
@@ -28,7 +30,7 @@ import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
 import { wishlists } from './http/wishlists.ts';
 import { Maker } from './jobs/maker.ts';
-import { KEPT_DAYS, RECIPES } from './jobs/recipes.ts';
+import { KEPT_DAYS, QUICK, SLOW } from './jobs/recipes.ts';
 import { Worker } from './jobs/worker.ts';
 import type { Clock } from './ports/clock.ts';
 import { type Sha256, webSha256 } from './ports/digest.ts';
@@ -87,8 +89,9 @@ export interface App {
   fetch: (request: Request, env?: { remoteAddress?: string }) => Promise<Response>;
   deps: Deps;
   worker: Worker;
-  /** Makes the files that were asked for. */
+  /** Makes the files that were asked for, and the archives among them. */
   maker: Maker;
+  archiver: Maker;
   maintenance: Maintenance;
   /** From now on this node hears of sessions and rights that change anywhere, and may remember them; ends with the answered function. */
   follow: () => Promise<() => Promise<void>>;
@@ -120,10 +123,12 @@ export function createApp(options: AppOptions): App {
     wake: () => {
       worker.wake();
       maker.wake();
+      archiver.wake();
     },
   };
   const worker: Worker = new Worker({ deps, mail, publicUrl, post: async (request) => app.fetch(request) });
-  const maker = new Maker({ deps, recipes: RECIPES, daysOf: KEPT_DAYS });
+  const maker = new Maker({ deps, recipes: QUICK, daysOf: KEPT_DAYS });
+  const archiver = new Maker({ deps, recipes: SLOW, daysOf: KEPT_DAYS });
   const maintenance = new Maintenance(store, clock, options.maintenance ?? false);
   const content = contentService({ store, typeDefs, production, openQuestions: options.openQuestions ?? false });
   const app = new Hono();
@@ -134,11 +139,13 @@ export function createApp(options: AppOptions): App {
       verbs: {
         ...users,
         ...profiles,
+        ...preferences,
         ...clients,
         ...articles,
         ...carts,
         ...orders,
         ...statistics,
+        ...programs,
         ...payments,
         ...fastpayments,
         ...partners,
@@ -165,5 +172,5 @@ export function createApp(options: AppOptions): App {
       () => deps.sessions.forget(),
       (told) => deps.sessions.trust(told),
     );
-  return { follow, fetch: async (request, env) => app.fetch(request, env), deps, worker, maker, maintenance };
+  return { follow, fetch: async (request, env) => app.fetch(request, env), deps, worker, maker, archiver, maintenance };
 }

@@ -32,8 +32,8 @@ import { hasUsers } from './store/queries/users.ts';
 import { type Store, StoreUnavailableError } from './store/store.ts';
 import { FIRST_USER, welcome } from './welcome.ts';
 
-/** A cloth in a printed document, twice as fine as it is shown. */
-const PAPER_PICTURE = { view: 'swatch', width: 160, format: 'webp' } as const;
+/** A cloth in a printed document, twice as fine as it is shown, and encoded as the document holds it. */
+const PAPER_PICTURE = { view: 'swatch', width: 160, format: 'jpeg' } as const;
 const WEB_ROOT = 'dist/web';
 /** A core, and one of libuv's four threads, always stay free for everybody else. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
@@ -188,6 +188,7 @@ async function run(
   const unfollow = await app.follow();
   app.worker.start();
   app.maker.start();
+  app.archiver.start();
   if (env.MEDIA_PREWARM === '1') void media.prewarm(THUMBNAIL);
   const closeControl = store.engine === 'pglite' ? await openControl(dataDir, app) : undefined;
 
@@ -196,6 +197,7 @@ async function run(
     closing ??= shutdown.run(server as Server, drainMs, [
       () => closeControl?.(),
       () => app.maker.stop(),
+      () => app.archiver.stop(),
       () => app.worker.stop(),
       () => papers.close(),
       () => media.close(),

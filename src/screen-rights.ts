@@ -11,6 +11,7 @@ const SCREEN_RIGHTS: Partial<Record<PathName, readonly Flag[]>> = {
   payment: [...requires.preparePayment, ...requires.completeOrder],
   orders: requires.listOrders,
   order: requires.getOrder,
+  program: requires.getProgram,
   businessIntelligence: requires.getStatisticsSummary,
   quickOrder: requires.checkQuickOrder,
   wishlist: requires.getWishlistTotals,

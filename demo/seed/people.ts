@@ -1,6 +1,7 @@
 import { bulkInsert, continueIdentity } from '../../server/store/bulk.ts';
 import * as t from '../../server/store/schema/people.ts';
 import { customerContact } from '../../server/store/schema/profile.ts';
+import { program, programTier } from '../../server/store/schema/programs.ts';
 import { NO_MINIMUM, promo } from '../../server/store/schema/trade.ts';
 import type { Tx } from '../../server/store/store.ts';
 import type { World } from '../world/types.ts';
@@ -54,6 +55,16 @@ export async function seedPeople(tx: Tx, world: World, passwordHash: string, now
         ...authorizations,
       })),
     ),
+  );
+  await bulkInsert(
+    tx,
+    program,
+    world.programs.map(({ tiers: _tiers, ...rest }) => rest),
+  );
+  await bulkInsert(
+    tx,
+    programTier,
+    world.programs.flatMap(({ code, tiers }) => tiers.map((tier, position) => ({ program: code, position, ...tier }))),
   );
   await bulkInsert(
     tx,

@@ -3,6 +3,7 @@ import { buildAccessories } from './accessories.ts';
 import { buildOrders, buildSavedCarts } from './orders.ts';
 import { buildCustomers, buildUsers } from './people.ts';
 import { buildPriceLists, PROMOS } from './prices.ts';
+import { PROGRAMS } from './programs.ts';
 import { buildStock } from './stock.ts';
 import type { World } from './types.ts';
 
@@ -18,6 +19,7 @@ export function buildWorld(catalogue: Catalogue): World {
     ...buildStock(catalogue.articles),
     accessories,
     promos: PROMOS,
+    programs: PROGRAMS,
     orders: buildOrders(customers, users, catalogue.articles, accessories),
     savedCarts: buildSavedCarts(users, catalogue.articles),
   };

@@ -147,6 +147,13 @@ export interface WorldPromo {
   minimumGoods?: Record<Currency, number>;
   ditte: DittaCode[];
 }
+/** A loyalty program: its tiers are reached by centimetres of cloth in twelve months. */
+export interface WorldProgram {
+  code: string;
+  name: string;
+  ditte: DittaCode[];
+  tiers: { code: string; name: string; fromCm: number; discountBp: number; freeDelivery: boolean; freeSamples: number }[];
+}
 export interface WorldOrderLine {
   article: string;
   type: LineType;
@@ -186,6 +193,7 @@ export interface World {
   productions: WorldProduction[];
   accessories: WorldAccessory[];
   promos: WorldPromo[];
+  programs: WorldProgram[];
   orders: WorldOrder[];
   savedCarts: WorldSavedCart[];
 }

@@ -306,6 +306,116 @@ export interface Labels {
   "cart.vat": (arg: { rate: string }) => LocalizedString;
   /** VAT ceiling left {amount:string} */
   "cart.vatCeiling": (arg: { amount: string }) => LocalizedString;
+  /** Pictures */
+  "collection.archive": () => LocalizedString;
+  /** It is being made: a mail tells you when it is ready. You find it in the download history. */
+  "collection.asked": () => LocalizedString;
+  /** Book */
+  "collection.book": () => LocalizedString;
+  /** Book title */
+  "collection.bookTitle": () => LocalizedString;
+  /** Codes */
+  "collection.byCodes": () => LocalizedString;
+  /** Catalogue */
+  "collection.byFacets": () => LocalizedString;
+  /** Wishlist */
+  "collection.byWishlist": () => LocalizedString;
+  /** Bleaching */
+  "collection.care.bleach": () => LocalizedString;
+  /** Drying */
+  "collection.care.dry": () => LocalizedString;
+  /** Ironing */
+  "collection.care.iron": () => LocalizedString;
+  /** Professional care */
+  "collection.care.professional": () => LocalizedString;
+  /** Washing */
+  "collection.care.wash": () => LocalizedString;
+  /** Which cloth */
+  "collection.choose": () => LocalizedString;
+  /** Article codes, one a line or pasted from Excel */
+  "collection.codes": () => LocalizedString;
+  /** {count} codes read */
+  "collection.codesFound": (arg: { count: string | number }) => LocalizedString;
+  /** Technical data */
+  "collection.data": () => LocalizedString;
+  /** Ends/cm */
+  "collection.ends": () => LocalizedString;
+  /** {articles} articles · {files} files · about {size} */
+  "collection.estimate": (arg: { articles: string | number; files: string | number; size: string | number }) => LocalizedString;
+  /** GLB, draped cloth */
+  "collection.file.glb": () => LocalizedString;
+  /** PBR, textures */
+  "collection.file.pbr": () => LocalizedString;
+  /** U3M, material for 3D programs */
+  "collection.file.u3m": () => LocalizedString;
+  /** WIF, weave draft */
+  "collection.file.wif": () => LocalizedString;
+  /** Cloth files */
+  "collection.files": () => LocalizedString;
+  /** Format */
+  "collection.format": () => LocalizedString;
+  /** Pictures, files for design programs and technical data of the cloth, in one archive. */
+  "collection.lead": () => LocalizedString;
+  /** Make the archive */
+  "collection.makeArchive": () => LocalizedString;
+  /** Technical data only */
+  "collection.makeData": () => LocalizedString;
+  /** More criteria */
+  "collection.more": () => LocalizedString;
+  /** File names */
+  "collection.naming": () => LocalizedString;
+  /** Placeholders: {list} */
+  "collection.namingHint": (arg: { list: string | number }) => LocalizedString;
+  /** Letters, digits, spaces, dots, dashes and the placeholders only. */
+  "collection.namingWrong": () => LocalizedString;
+  /** You have no wishlist yet. */
+  "collection.noWishlist": () => LocalizedString;
+  /** Page */
+  "collection.page": () => LocalizedString;
+  /** Picks/cm */
+  "collection.picks": () => LocalizedString;
+  /** Pictures */
+  "collection.pictures": () => LocalizedString;
+  /** Warp repeat (mm) */
+  "collection.repeatWarp": () => LocalizedString;
+  /** Weft repeat (mm) */
+  "collection.repeatWeft": () => LocalizedString;
+  /** Shops */
+  "collection.shops": () => LocalizedString;
+  /** Size */
+  "collection.size": () => LocalizedString;
+  /** 1200 px */
+  "collection.size.large": () => LocalizedString;
+  /** 800 px */
+  "collection.size.medium": () => LocalizedString;
+  /** 400 px */
+  "collection.size.small": () => LocalizedString;
+  /** I accept the terms of use: pictures and data are for presenting and selling garments made of this cloth, and are not passed on for other purposes. */
+  "collection.terms": () => LocalizedString;
+  /** Accept the terms of use to go on. */
+  "collection.termsNeeded": () => LocalizedString;
+  /** Digital collection */
+  "collection.title": () => LocalizedString;
+  /** Download history */
+  "collection.toHistory": () => LocalizedString;
+  /** An archive holds {maximum} files: with these views there is room for {articles} articles. Narrow the choice. */
+  "collection.tooLarge": (arg: { maximum: string | number; articles: string | number }) => LocalizedString;
+  /** Detail */
+  "collection.view.detail": () => LocalizedString;
+  /** Drape */
+  "collection.view.drape": () => LocalizedString;
+  /** Pinked swatch */
+  "collection.view.pinked": () => LocalizedString;
+  /** Shirt */
+  "collection.view.shirt": () => LocalizedString;
+  /** Swatch */
+  "collection.view.swatch": () => LocalizedString;
+  /** Thread */
+  "collection.view.thread": () => LocalizedString;
+  /** Views */
+  "collection.views": () => LocalizedString;
+  /** Wishlist */
+  "collection.wishlist": () => LocalizedString;
   /** Black */
   "color.black": () => LocalizedString;
   /** Blue */
@@ -556,6 +666,8 @@ export interface Labels {
   "error.CHECKOUT_EXPIRED": () => LocalizedString;
   /** Not possible while acting for another user. */
   "error.CLOSED_WHILE_ACTING": () => LocalizedString;
+  /** An archive holds {maximum} files at most; the choice would make {wanted}. With these views there is room for {articles} articles. */
+  "error.COLLECTION_TOO_LARGE": (arg: { maximum: string | number; wanted: string | number; articles: string | number }) => LocalizedString;
   /** At most {maximum} contacts can be kept. */
   "error.CONTACT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** The day can not be later than {maximum:string}. */
@@ -568,6 +680,8 @@ export interface Labels {
   "error.DITTA_MISMATCH": () => LocalizedString;
   /** {maximum} files are being made already: wait until one is ready. */
   "error.DOWNLOAD_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** The files that are kept take {gigabytes} GB already: remove some in the download history. */
+  "error.DOWNLOAD_ROOM": (arg: { gigabytes: string | number }) => LocalizedString;
   /** The draft was changed meanwhile. */
   "error.DRAFT_CHANGED": () => LocalizedString;
   /** You already have {maximum} drafts: delete one. */
@@ -998,6 +1112,28 @@ export interface Labels {
   "header.wishlist": (arg: { count: string }) => LocalizedString;
   /** Wishlists */
   "header.wishlists": () => LocalizedString;
+  /** {subject:string} is in stock again */
+  "inbox.BACK_IN_STOCK": (arg: { subject: string }) => LocalizedString;
+  /** Invoice {subject:string} issued */
+  "inbox.INVOICE_ISSUED": (arg: { subject: string }) => LocalizedString;
+  /** Order {subject:string} received */
+  "inbox.ORDER_PLACED": (arg: { subject: string }) => LocalizedString;
+  /** Order {subject:string}: {state:string} */
+  "inbox.ORDER_STATUS": (arg: { subject: string; state: string }) => LocalizedString;
+  /** Change of company data: {state:string} */
+  "inbox.PROFILE_DECIDED": (arg: { state: string }) => LocalizedString;
+  /** The cart “{subject:string}” is waiting */
+  "inbox.SAVED_CART": (arg: { subject: string }) => LocalizedString;
+  /** Nothing to read yet. */
+  "inbox.empty": () => LocalizedString;
+  /** new */
+  "inbox.new": () => LocalizedString;
+  /** Choose what you are told */
+  "inbox.settings": () => LocalizedString;
+  /** Inbox */
+  "inbox.title": () => LocalizedString;
+  /** Inbox, {count:number} unread */
+  "inbox.unread": (arg: { count: number }) => LocalizedString;
   /** Confirm the payment with your bank. Until then the invoices are held for you. */
   "invoicePay.action": () => LocalizedString;
   /** Amount */
@@ -1770,6 +1906,56 @@ export interface Labels {
   "payment.unavailable": () => LocalizedString;
   /** Placing the order… */
   "payment.working": () => LocalizedString;
+  /** Event */
+  "preferences.event": () => LocalizedString;
+  /** Fabric back in stock */
+  "preferences.event.BACK_IN_STOCK": () => LocalizedString;
+  /** New invoice */
+  "preferences.event.INVOICE_ISSUED": () => LocalizedString;
+  /** Order received */
+  "preferences.event.ORDER_PLACED": () => LocalizedString;
+  /** Status of an order */
+  "preferences.event.ORDER_STATUS": () => LocalizedString;
+  /** Answer to a change of company data */
+  "preferences.event.PROFILE_DECIDED": () => LocalizedString;
+  /** Saved cart */
+  "preferences.event.SAVED_CART": () => LocalizedString;
+  /** General */
+  "preferences.general": () => LocalizedString;
+  /** Language of mails and documents */
+  "preferences.language": () => LocalizedString;
+  /** The language of the pages is changed at the top. */
+  "preferences.languageHint": () => LocalizedString;
+  /** How you like to work in the shop. They are yours, not your colleagues’. */
+  "preferences.lead": () => LocalizedString;
+  /** Mail */
+  "preferences.mail": () => LocalizedString;
+  /** Notifications */
+  "preferences.notifications": () => LocalizedString;
+  /** What to tell you of, and where. Mails about passwords and payments are always sent. */
+  "preferences.notificationsLead": () => LocalizedString;
+  /** Packaging */
+  "preferences.packaging": () => LocalizedString;
+  /** It holds for the whole firm. */
+  "preferences.packagingHint": () => LocalizedString;
+  /** Not chosen yet */
+  "preferences.packagingOpen": () => LocalizedString;
+  /** Preferences saved. */
+  "preferences.saved": () => LocalizedString;
+  /** In the shop */
+  "preferences.shop": () => LocalizedString;
+  /** The usual address and the contacts stand in the profile. */
+  "preferences.shops": () => LocalizedString;
+  /** Orders */
+  "preferences.start.orders": () => LocalizedString;
+  /** Quick order */
+  "preferences.start.quickOrder": () => LocalizedString;
+  /** Catalogue */
+  "preferences.start.shop": () => LocalizedString;
+  /** Welcome */
+  "preferences.start.welcome": () => LocalizedString;
+  /** First page after signing in */
+  "preferences.startPage": () => LocalizedString;
   /** Articles */
   "pricelist.articles": () => LocalizedString;
   /** The price list is being made: a mail tells you when it is ready. */
@@ -2222,6 +2408,46 @@ export interface Labels {
   "profile.yes": () => LocalizedString;
   /** You */
   "profile.you": () => LocalizedString;
+  /** No tier yet */
+  "program.below": () => LocalizedString;
+  /** {metres:string} since {from:string} */
+  "program.counted": (arg: { metres: string; from: string }) => LocalizedString;
+  /** Delivery */
+  "program.delivery": () => LocalizedString;
+  /** Discount on goods */
+  "program.discount": () => LocalizedString;
+  /** free */
+  "program.free": () => LocalizedString;
+  /** From */
+  "program.from": () => LocalizedString;
+  /** It is the highest tier. Thank you. */
+  "program.highest": () => LocalizedString;
+  /** Metres by month */
+  "program.history": () => LocalizedString;
+  /** The more cloth you order in twelve months, the more the shop gives. The tier follows from your orders, and its benefits apply by themselves. */
+  "program.lead": () => LocalizedString;
+  /** {metres:string} to go until {name:string} */
+  "program.missing": (arg: { metres: string; name: string }) => LocalizedString;
+  /** This shop has no program */
+  "program.none": () => LocalizedString;
+  /** Your other shops may have one: change the shop at the top. */
+  "program.noneText": () => LocalizedString;
+  /** Now */
+  "program.now": () => LocalizedString;
+  /** of which loyalty program */
+  "program.ofWhich": () => LocalizedString;
+  /** Progress to {name:string} */
+  "program.progress": (arg: { name: string }) => LocalizedString;
+  /** Free samples per order */
+  "program.samples": () => LocalizedString;
+  /** Tier */
+  "program.tier": () => LocalizedString;
+  /** Tiers and benefits */
+  "program.tiers": () => LocalizedString;
+  /** Metres of cloth ordered in the last twelve months in this shop count, less what was cancelled; samples, accessories and books do not. */
+  "program.whatCounts": () => LocalizedString;
+  /** Your tier */
+  "program.yourTier": () => LocalizedString;
   /** Other colours */
   "publicProduct.colors": () => LocalizedString;
   /** This cloth is not here */
@@ -2780,6 +3006,8 @@ export interface Labels {
   "title.becomePartner": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
+  /** Digital collection */
+  "title.digitalCollection": () => LocalizedString;
   /** Download history */
   "title.downloadHistory": () => LocalizedString;
   /** Fast payment */
@@ -2802,10 +3030,14 @@ export interface Labels {
   "title.orders": () => LocalizedString;
   /** Payment */
   "title.payment": () => LocalizedString;
+  /** Preferences */
+  "title.preferences": () => LocalizedString;
   /** Price list */
   "title.priceList": () => LocalizedString;
   /** User profile */
   "title.profile": () => LocalizedString;
+  /** Program */
+  "title.program": () => LocalizedString;
   /** Cloth */
   "title.publicProduct": () => LocalizedString;
   /** Quick order */

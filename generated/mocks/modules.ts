@@ -11,8 +11,10 @@ import * as labels from './labels/labels.msw.ts';
 import * as orders from './orders/orders.msw.ts';
 import * as partners from './partners/partners.msw.ts';
 import * as payments from './payments/payments.msw.ts';
+import * as preferences from './preferences/preferences.msw.ts';
 import * as pricelists from './pricelists/pricelists.msw.ts';
 import * as profiles from './profiles/profiles.msw.ts';
+import * as programs from './programs/programs.msw.ts';
 import * as publicarticles from './publicarticles/publicarticles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
 import * as statistics from './statistics/statistics.msw.ts';
@@ -34,8 +36,10 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   orders,
   partners,
   payments,
+  preferences,
   pricelists,
   profiles,
+  programs,
   publicarticles,
   quickorders,
   statistics,

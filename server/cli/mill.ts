@@ -88,14 +88,6 @@ function instructions(): Instruction[] | undefined {
   return undefined;
 }
 
-function partnerInstruction(verb: string | undefined, id: number): Instruction[] | undefined {
-  const { all, customer, shop, reason } = values;
-  if (verb === 'list') return [{ kind: 'partner-list', all }];
-  if (!Number.isInteger(id)) return undefined;
-  if (verb === 'accept') return [{ kind: 'partner-accept', id, customer, ditte: shop }];
-  return verb === 'refuse' ? [{ kind: 'partner-refuse', id, reason: reason ?? '' }] : undefined;
-}
-
 function customerInstructions(verb: string | undefined, requests: readonly string[]): Instruction[] | undefined {
   if (verb === 'list') return [{ kind: 'customer-list' }];
   if ((verb !== 'accept' && verb !== 'refuse') || requests.length === 0) return undefined;
@@ -103,6 +95,14 @@ function customerInstructions(verb: string | undefined, requests: readonly strin
     if (!/^[1-9]\d{0,8}$/.test(number)) throw new MillError(`${number} is no number of a request: see \`npm run mill -- customer list\`.`);
     return { kind: 'customer-decide', request: Number(number), accept: verb === 'accept', reason: values.reason };
   });
+}
+
+function partnerInstruction(verb: string | undefined, id: number): Instruction[] | undefined {
+  const { all, customer, shop, reason } = values;
+  if (verb === 'list') return [{ kind: 'partner-list', all }];
+  if (!Number.isInteger(id)) return undefined;
+  if (verb === 'accept') return [{ kind: 'partner-accept', id, customer, ditte: shop }];
+  return verb === 'refuse' ? [{ kind: 'partner-refuse', id, reason: reason ?? '' }] : undefined;
 }
 
 function tokenInstruction(verb: string | undefined, name: string | undefined): Instruction[] | undefined {

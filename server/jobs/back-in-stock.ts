@@ -1,7 +1,7 @@
 import { ditte } from '../../generated/rules.ts';
+import { tell } from '../domain/notification/tell.ts';
 import { usualCm, warehouseOf } from '../domain/stock/rules.ts';
 import { takeFulfilledWishes } from '../store/queries/notifications.ts';
-import { addMail } from '../store/queries/work.ts';
 import type { Tx } from '../store/store.ts';
 
 /**
@@ -13,17 +13,24 @@ export async function tellOfStock(tx: Tx, publicUrl: string, now: Date): Promise
   for (const ditta of ditte)
     for (const wish of await takeFulfilledWishes(tx, ditta, warehouseOf(ditta), usualCm(ditta))) {
       told++;
-      await addMail(
+      await tell(
         tx,
         {
-          dedup: `back-in-stock:${wish.userId}:${wish.customerCode}:${ditta}:${wish.articleId}:${wish.createdAt.getTime()}`,
-          template: 'back-in-stock',
-          lang: wish.languageCode,
-          recipient: wish.email,
-          vars: {
-            name: wish.nome,
-            article: `${wish.code}-${wish.color}`,
-            link: `${publicUrl}/${wish.languageCode}/product/${wish.code}-${wish.color}?forceDitta=${ditta}`,
+          event: 'BACK_IN_STOCK',
+          userId: wish.userId,
+          customerCode: wish.customerCode,
+          ditta,
+          subject: `${wish.code}-${wish.color}`,
+          mail: {
+            dedup: `back-in-stock:${wish.userId}:${wish.customerCode}:${ditta}:${wish.articleId}:${wish.createdAt.getTime()}`,
+            template: 'back-in-stock',
+            lang: wish.languageCode,
+            recipient: wish.email,
+            vars: {
+              name: wish.nome,
+              article: `${wish.code}-${wish.color}`,
+              link: `${publicUrl}/${wish.languageCode}/product/${wish.code}-${wish.color}?forceDitta=${ditta}`,
+            },
           },
         },
         now,

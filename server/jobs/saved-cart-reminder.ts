@@ -1,5 +1,5 @@
+import { tell } from '../domain/notification/tell.ts';
 import { takeForgottenCarts } from '../store/queries/saved-cart-reminder.ts';
-import { addMail } from '../store/queries/work.ts';
 import type { Tx } from '../store/store.ts';
 
 /** A cart that was put aside this long ago is forgotten: its owner gets a mail, once. */
@@ -8,14 +8,21 @@ const FORGOTTEN_MS = 7 * 24 * 3_600_000;
 export async function remindOfSavedCarts(tx: Tx, publicUrl: string, now: Date): Promise<number> {
   const carts = await takeForgottenCarts(tx, new Date(now.getTime() - FORGOTTEN_MS), now);
   for (const cart of carts)
-    await addMail(
+    await tell(
       tx,
       {
-        dedup: `saved-cart:${cart.id}`,
-        template: 'saved-cart',
-        lang: cart.languageCode,
-        recipient: cart.email,
-        vars: { name: cart.nome, cartName: cart.name, link: `${publicUrl}/${cart.languageCode}/cart?forceDitta=${cart.ditta}` },
+        event: 'SAVED_CART',
+        userId: cart.userId,
+        customerCode: cart.customerCode,
+        ditta: cart.ditta,
+        subject: cart.name,
+        mail: {
+          dedup: `saved-cart:${cart.id}`,
+          template: 'saved-cart',
+          lang: cart.languageCode,
+          recipient: cart.email,
+          vars: { name: cart.nome, cartName: cart.name, link: `${publicUrl}/${cart.languageCode}/cart?forceDitta=${cart.ditta}` },
+        },
       },
       now,
     );

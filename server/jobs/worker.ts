@@ -11,6 +11,7 @@ import { deleteOldKeys } from '../store/queries/idempotency.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
 import { deleteOldPartnerDrafts } from '../store/queries/partners.ts';
 import { deleteOldPaymentTraces } from '../store/queries/payments.ts';
+import { deleteOldInbox } from '../store/queries/preferences.ts';
 import { deleteOldProfileUndos } from '../store/queries/profiles.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
 import { deleteOldSessions } from '../store/queries/sessions.ts';
@@ -246,6 +247,7 @@ export class Worker {
           (await deleteOldRemovals(tx, before(HOUR_MS))) +
           (await deleteOldUndos(tx, before(HOUR_MS))) +
           (await deleteOldProfileUndos(tx, before(HOUR_MS))) +
+          (await deleteOldInbox(tx, before(90 * DAY_MS))) +
           (await deleteOldCheckouts(tx, before(30 * DAY_MS))) +
           (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +

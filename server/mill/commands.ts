@@ -18,11 +18,11 @@ export type Instruction =
   | { kind: 'token-list' }
   | { kind: 'payment-list' }
   | { kind: 'payment-reconcile' }
+  | { kind: 'customer-list' }
+  | ({ kind: 'customer-decide' } & Decision)
   | { kind: 'partner-list'; all: boolean }
   | ({ kind: 'partner-accept' } & Acceptance)
   | { kind: 'partner-refuse'; id: number; reason: string }
-  | { kind: 'customer-list' }
-  | ({ kind: 'customer-decide' } & Decision)
   | { kind: 'user'; user: NewUser };
 export interface Outcome {
   ok: boolean;
@@ -60,16 +60,16 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       const looked = await reconcileNow(context, null);
       return `${looked} looked at. ${(await listHanging(context, null)).join('\n') || 'No payment hangs.'}`;
     }
+    case 'customer-list':
+      return (await listProfileWishes(context, null)).join('\n') || 'No request waits.';
+    case 'customer-decide':
+      return decideProfileWish(context, instruction);
     case 'partner-list':
       return (await listPartners(context, instruction)).join('\n') || 'Nobody waits for an answer.';
     case 'partner-accept':
       return acceptPartner(context, instruction);
     case 'partner-refuse':
       return refusePartner(context, instruction);
-    case 'customer-list':
-      return (await listProfileWishes(context, null)).join('\n') || 'No request waits.';
-    case 'customer-decide':
-      return decideProfileWish(context, instruction);
     case 'user':
       return addUser(context, instruction.user);
     default:

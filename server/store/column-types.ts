@@ -12,6 +12,7 @@ import type {
   InvoiceType,
   LineType,
   Locale,
+  NotificationEvent,
   OrderStatus,
   PackagingCode,
   PartnerState,
@@ -21,6 +22,7 @@ import type {
   ProblemCode,
   RequestState,
   SandboxBehaviour,
+  StartPage,
   WishlistSharing,
   WishlistType,
 } from '../../generated/rules.ts';
@@ -68,6 +70,8 @@ export interface ColumnTypes {
   'download.state': MadeState;
   'download.wanted': DownloadWish;
   'customer_contact.kind': ContactKind;
+  'inbox_entry.ditta': DittaCode;
+  'inbox_entry.event': NotificationEvent;
   'invoice.bill_to': FrozenAddress;
   'invoice.currency': Currency;
   'invoice.ditta': DittaCode;
@@ -123,6 +127,9 @@ export interface ColumnTypes {
   'session.ditta': DittaCode;
   'shop_user.language_code': Locale;
   'shop_user.last_ditta': DittaCode;
+  'user_preference.mail_off': NotificationEvent[];
+  'user_preference.shop_off': NotificationEvent[];
+  'user_preference.start_page': StartPage;
   'waybill.carrier': CarrierCode;
   'waybill.ditta': DittaCode;
   'waybill.ship_to': FrozenAddress;

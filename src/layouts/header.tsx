@@ -1,5 +1,5 @@
 import { ChevronDown, Heart, Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n/runtime.tsx';
 import { to } from '../paths.ts';
@@ -13,6 +13,7 @@ import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { StaffBar } from './staff-bar.tsx';
 
+const Inbox = lazy(() => import('../features/inbox/inbox-menu.tsx'));
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function Header(props: HeaderProps) {
   const { user, rules, notice, cartCount, wishCount, onSearch, onSwitchCustomer, onSwitchDitta, onLogout } = props;
@@ -79,6 +80,12 @@ export function Header(props: HeaderProps) {
             </IconButton>
             <div className="hidden lg:block">
               <AccountMenu entries={entries} user={user} rules={rules} onSwitchCustomer={onSwitchCustomer} onLogout={onLogout} />
+            </div>
+            {/* A phone that shows hearts too has no room: there it stands in the preferences. */}
+            <div className={entries.wishlist ? 'w-11 shrink-0 max-lg:hidden' : 'w-11 shrink-0'}>
+              <Suspense>
+                <Inbox />
+              </Suspense>
             </div>
             {entries.wishlist && (
               <Link to={entries.wishlist} aria-label={t('wishlist.icon', { count: wishCount })} className="icon-btn shrink-0">

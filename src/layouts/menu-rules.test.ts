@@ -25,6 +25,7 @@ const user = (
     cognome: 'Ferretti',
     email: 'giulia.ferretti@example.com',
     languageCode: 'it',
+    startPage: 'welcome',
     staff: over.staff ?? false,
     customers: [{ code: 'C1001', ditta, name: 'Camiceria Ferretti', navigableDitte }],
     currentCustomer: {

@@ -9,6 +9,7 @@ export function buyer(over: Partial<UserDetail['currentCustomer']> = {}): UserDe
     cognome: 'Ferretti',
     email: 'giulia.ferretti@example.com',
     languageCode: 'en',
+    startPage: 'welcome',
     staff: false,
     customers: [{ code: 'C1001', ditta: '002', name: 'Camiceria Ferretti S.r.l.', navigableDitte }],
     currentCustomer: {

@@ -131,6 +131,8 @@ export const stories: Record<string, Story> = {
   exportInvoices: asFile,
   exportWaybills: asFile,
   exportOrders: asFile,
+  updatePreferences: () => ({ body: { startPage: 'shop' } }),
+  readInbox: () => ({ body: { upTo: 1 } }),
   exportStatistics: (actor) => ({ query: { ...asFile(actor).query, of: 'top', by: 'quality' } }),
   getStatisticsTop: () => ({ query: { by: 'fabric' } }),
   checkAvailability: async (actor) => {
@@ -194,8 +196,8 @@ export const spent: Record<string, { status: number; code: string }> = {
   removeWishlistItem: { status: 404, code: 'LINE_NOT_FOUND' },
   undoWishlistChange: { status: 400, code: 'UNDO_EXPIRED' },
   deleteFile: { status: 404, code: 'NOT_FOUND' },
-  removePartnerAttachment: { status: 404, code: 'NOT_FOUND' },
   deleteDownload: { status: 404, code: 'NOT_FOUND' },
+  removePartnerAttachment: { status: 404, code: 'NOT_FOUND' },
   endSession: { status: 404, code: 'NOT_FOUND' },
   logout: { status: 401, code: 'UNAUTHENTICATED' },
   switchCustomer: { status: 401, code: 'UNAUTHENTICATED' },

@@ -19,8 +19,10 @@ import { labels } from '../../server/http/labels.ts';
 import { orders } from '../../server/http/orders.ts';
 import { partners } from '../../server/http/partners.ts';
 import { payments } from '../../server/http/payments.ts';
+import { preferences } from '../../server/http/preferences.ts';
 import { pricelists } from '../../server/http/pricelists.ts';
 import { profiles } from '../../server/http/profiles.ts';
+import { programs } from '../../server/http/programs.ts';
 import { publicarticles } from '../../server/http/publicarticles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { statistics } from '../../server/http/statistics.ts';
@@ -41,7 +43,9 @@ const verbs = {
   ...orders,
   ...payments,
   ...profiles,
+  ...preferences,
   ...statistics,
+  ...programs,
   ...users,
   ...waybills,
   ...wishlists,

@@ -26,6 +26,12 @@ export interface CartTotals {
   discount?: Money;
   /** @maxLength 40 */
   discountString?: string;
+  programDiscount?: Money;
+  /**
+     * The part of the discount that the tier of a program gives; absent where it gives none.
+     * @maxLength 40
+     */
+  programDiscountString?: string;
   delivery?: Money;
   /** @maxLength 40 */
   deliveryString?: string;

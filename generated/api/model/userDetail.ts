@@ -9,6 +9,7 @@ import type { Authorizations } from './authorizations.ts';
 import type { CurrentCustomer } from './currentCustomer.ts';
 import type { Customer } from './customer.ts';
 import type { Locale } from './locale.ts';
+import type { StartPage } from './startPage.ts';
 
 export interface UserDetail {
   /** @maxLength 100 */
@@ -18,6 +19,7 @@ export interface UserDetail {
   /** @maxLength 200 */
   email: string;
   languageCode: Locale;
+  startPage: StartPage;
   staff: boolean;
   customers: Customer[];
   currentCustomer: CurrentCustomer;

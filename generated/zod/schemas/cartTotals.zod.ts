@@ -20,6 +20,8 @@ export const cartTotalsGoodsStringMax = 40;
 
 export const cartTotalsDiscountStringMax = 40;
 
+export const cartTotalsProgramDiscountStringMax = 40;
+
 export const cartTotalsDeliveryStringMax = 40;
 
 export const cartTotalsFreeDeliveryMissingStringMax = 40;
@@ -41,6 +43,8 @@ export const CartTotals = /*#__PURE__*/ zod.object({
   "goodsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsGoodsStringMax))),
   "discount": /*#__PURE__*/ zod.optional(Money),
   "discountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsDiscountStringMax))),
+  "programDiscount": /*#__PURE__*/ zod.optional(Money),
+  "programDiscountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsProgramDiscountStringMax))).check(/*#__PURE__*/ zod.describe('The part of the discount that the tier of a program gives; absent where it gives none.')),
   "delivery": /*#__PURE__*/ zod.optional(Money),
   "deliveryString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsDeliveryStringMax))),
   "freeDeliveryMissing": /*#__PURE__*/ zod.optional(Money),

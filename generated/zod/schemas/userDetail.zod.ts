@@ -10,6 +10,7 @@ import { Authorizations } from './authorizations.zod.ts';
 import { CurrentCustomer } from './currentCustomer.zod.ts';
 import { Customer } from './customer.zod.ts';
 import { Locale } from './locale.zod.ts';
+import { StartPage } from './startPage.zod.ts';
 
 export const userDetailNomeMax = 100;
 
@@ -24,6 +25,7 @@ export const UserDetail = /*#__PURE__*/ zod.object({
   "cognome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailCognomeMax)),
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailEmailMax)),
   "languageCode": Locale,
+  "startPage": StartPage,
   "staff": /*#__PURE__*/ zod.boolean(),
   "customers": /*#__PURE__*/ zod.array(Customer),
   "currentCustomer": CurrentCustomer,

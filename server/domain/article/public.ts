@@ -23,9 +23,9 @@ export async function publicArticle(
   const ordinal = index.codeOrder.ordinalOf(code, color);
   if (ordinal === undefined || !isPublic(index, ordinal, ditta)) return undefined;
   const { id, kind: _, colorFamily: __, images: ___, ...shown } = describedOf(index, ordinal, locale);
-  const facts = await store.read((tx) => readFacts(tx, id));
-  if (!facts) return undefined;
-  const { endsPerCm, picksPerCm, repeatWarpMm, repeatWeftMm, care } = facts;
+  const [found] = await store.read((tx) => readFacts(tx, [id]));
+  if (!found) return undefined;
+  const { endsPerCm, picksPerCm, repeatWarpMm, repeatWeftMm, care } = found.facts;
   const colors = index.codeOrder
     .colorsOf(code)
     .filter((each) => isPublic(index, each, ditta))

@@ -106,6 +106,7 @@ export function presentTotals({ lines, totals }: CartState, vatCeilingLeft: numb
     ...priceFields(context, {
       goods: totals.goods,
       discount: totals.discount,
+      programDiscount: totals.programDiscount > 0 ? totals.programDiscount : null,
       delivery: totals.delivery,
       freeDeliveryMissing: totals.freeDeliveryMissing > 0 ? totals.freeDeliveryMissing : null,
       vat: totals.vat,

@@ -11,10 +11,10 @@ import {
   lockWaybill,
   type NewInvoice,
 } from '../../store/queries/invoice-writing.ts';
-import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import { type PayLinks, payLinks } from '../fastpay/link.ts';
 import { MillError } from '../mill-error.ts';
+import { tell } from '../notification/tell.ts';
 import { formatDate, formatMoney } from '../pricing/format.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
@@ -60,23 +60,31 @@ async function tellOfInvoice(
   const { customerCode, ditta, number, date, now } = invoice;
   const reader = await findInvoiceReader(tx, orderId);
   if (!reader) return;
-  const { email, nome, lang } = reader;
+  const { userId, email, nome, lang } = reader;
   const isToPay = invoice.paymentMethod === 'on_account' && invoice.amount > 0;
-  await addMail(
+  await tell(
     tx,
     {
-      dedup: `invoice-issued:${id}`,
-      template: 'invoice-issued',
-      lang,
-      recipient: email,
-      vars: {
-        name: nome,
-        number,
-        orderCode,
-        amount: formatMoney(invoice.amount, invoice.currency, lang),
-        dueDate: isToPay ? formatDate(invoice.expirationDate, lang) : null,
-        payLink: isToPay && links ? await links.url(id, lang) : null,
-        document: { kind: 'invoice', id, customerCode, ditta, today: date },
+      event: 'INVOICE_ISSUED',
+      userId,
+      customerCode,
+      ditta,
+      subject: number,
+      targetId: id,
+      mail: {
+        dedup: `invoice-issued:${id}`,
+        template: 'invoice-issued',
+        lang,
+        recipient: email,
+        vars: {
+          name: nome,
+          number,
+          orderCode,
+          amount: formatMoney(invoice.amount, invoice.currency, lang),
+          dueDate: isToPay ? formatDate(invoice.expirationDate, lang) : null,
+          payLink: isToPay && links ? await links.url(id, lang) : null,
+          document: { kind: 'invoice', id, customerCode, ditta, today: date },
+        },
       },
     },
     now,

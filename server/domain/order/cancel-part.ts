@@ -11,9 +11,9 @@ import {
 } from '../../store/queries/order-progress.ts';
 import { lockPaymentOfOrder } from '../../store/queries/payments.ts';
 import { releasePart, touchStock } from '../../store/queries/stock.ts';
-import { addMail } from '../../store/queries/work.ts';
 import { quantityOf } from '../cart/present.ts';
 import { MillError } from '../mill-error.ts';
+import { tell } from '../notification/tell.ts';
 import { wantRefund } from '../payment/settle.ts';
 import { divideRounded, lengthPrice, shareOf, toCm } from '../pricing/amounts.ts';
 import { formatMoney } from '../pricing/format.ts';
@@ -96,19 +96,28 @@ export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, comm
     const refund = payment ? await wantRefund(tx, now, payment, was.total - is.total, 'PART_CANCELLED') : 0;
     const lang = order.languageCode as Locale;
     const article = line.color ? `${line.code}-${line.color}` : line.code;
-    await addMail(
+    await tell(
       tx,
       {
-        dedup: `order-part:${line.id}:${line.cancelled + amount}`,
-        template: 'order-part-cancelled',
-        lang,
-        recipient: order.email,
-        vars: {
-          name: order.nome,
-          orderCode: order.orderCode,
-          article: `${article} ${line.name.name[lang]}`,
-          quantity: `${new Intl.NumberFormat(lang).format(quantityOf(line.type, amount))}${line.type === 'FABRIC' ? ' m' : ''}`,
-          refund: refund > 0 ? formatMoney(refund, amounts.currency, lang) : null,
+        event: 'ORDER_STATUS',
+        userId: order.userId,
+        customerCode: order.customerCode,
+        ditta: order.ditta,
+        subject: order.orderCode,
+        state: order.status,
+        targetId: order.id,
+        mail: {
+          dedup: `order-part:${line.id}:${line.cancelled + amount}`,
+          template: 'order-part-cancelled',
+          lang,
+          recipient: order.email,
+          vars: {
+            name: order.nome,
+            orderCode: order.orderCode,
+            article: `${article} ${line.name.name[lang]}`,
+            quantity: `${new Intl.NumberFormat(lang).format(quantityOf(line.type, amount))}${line.type === 'FABRIC' ? ' m' : ''}`,
+            refund: refund > 0 ? formatMoney(refund, amounts.currency, lang) : null,
+          },
         },
       },
       now,

@@ -11,9 +11,9 @@ import {
 import { insertOrderEvent } from '../../store/queries/orders.ts';
 import { lockPaymentOfOrder, type PaymentRow } from '../../store/queries/payments.ts';
 import { consumeReservations, releaseReservations, touchStock } from '../../store/queries/stock.ts';
-import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import { MillError } from '../mill-error.ts';
+import { tell } from '../notification/tell.ts';
 import { letGo } from '../payment/settle.ts';
 import { formatMoney } from '../pricing/format.ts';
 import { audit } from '../transact.ts';
@@ -91,19 +91,28 @@ export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { acti
     });
     await insertOrderEvent(tx, order.id, to, 'mill', now);
     const lang = order.languageCode as Locale;
-    await addMail(
+    await tell(
       tx,
       {
-        dedup: `order-status:${order.id}:${to}:${now.getTime()}`,
-        template: 'order-status',
-        lang,
-        recipient: order.email,
-        vars: {
-          name: order.nome,
-          orderCode: order.orderCode,
-          statusText: deps.labels.find(`orders.status.${to}`, lang) ?? to,
-          trackingCode: tracking ?? null,
-          refund: payment && refund > 0 ? formatMoney(refund, payment.currency, lang) : null,
+        event: 'ORDER_STATUS',
+        userId: order.userId,
+        customerCode: order.customerCode,
+        ditta: order.ditta,
+        subject: order.orderCode,
+        state: to,
+        targetId: order.id,
+        mail: {
+          dedup: `order-status:${order.id}:${to}:${now.getTime()}`,
+          template: 'order-status',
+          lang,
+          recipient: order.email,
+          vars: {
+            name: order.nome,
+            orderCode: order.orderCode,
+            statusText: deps.labels.find(`orders.status.${to}`, lang) ?? to,
+            trackingCode: tracking ?? null,
+            refund: payment && refund > 0 ? formatMoney(refund, payment.currency, lang) : null,
+          },
         },
       },
       now,

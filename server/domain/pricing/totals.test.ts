@@ -69,6 +69,19 @@ const anyTerms = fc.record({
   promo: fc.option(fc.record({ percentBp: fc.integer({ min: 1, max: 10_000 }), minimumGoods: fc.integer({ min: 0, max: 100_000 }) }), {
     nil: null,
   }),
+  tier: fc.option(
+    fc.record({ discountBp: fc.integer({ min: 0, max: 5_000 }), freeDelivery: fc.boolean(), freeSamples: fc.integer({ min: 0, max: 10 }) }),
+    { nil: null },
+  ),
+});
+const swatch: PriceableLine = { type: 'SAMPLE', quantity: 1, unitPrice: 300, category: null, minimumQuantity: 0 };
+test('a tier gives its first swatches, takes its discount from what the promo leaves, and delivers for nothing', () => {
+  const tier = { discountBp: 200, freeDelivery: true, freeSamples: 2 };
+  const totals = priceCart([swatch, cut(1000), swatch, swatch], { ...italian, promo: { percentBp: 1000, minimumGoods: 0 }, tier });
+  expect(totals.lines.map(({ free }) => free)).toEqual([true, false, true, false]);
+  expect(totals).toMatchObject({ goods: 38_700, programDiscount: 697, discount: 3_870 + 697, delivery: 0, freeDeliveryMissing: 0 });
+  expect(priceCart([{ ...swatch, quantity: 3 }], { ...italian, tier }).lines[0]).toMatchObject({ free: false, total: 900 });
+  expect(priceCart([cut(220)], { ...italian, tier: null })).toEqual(priceCart([cut(220)], italian));
 });
 test('the parts of a cart always add up', () =>
   fc.assert(

@@ -17,6 +17,8 @@ export interface Terms {
   freeDeliveryFrom: number;
   /** The promo in force, or null. */
   promo: { percentBp: number; minimumGoods: number } | null;
+  /** What the tier of a program gives, or null. */
+  tier?: { discountBp: number; freeDelivery: boolean; freeSamples: number } | null;
 }
 export interface PricedLine {
   free: boolean;
@@ -28,6 +30,8 @@ export interface Totals {
   lines: PricedLine[];
   goods: number;
   discount: number;
+  /** The part of the discount that the tier gives. */
+  programDiscount: number;
   delivery: number;
   /** Goods still missing until delivery is free; 0 when it is. */
   freeDeliveryMissing: number;
@@ -40,26 +44,33 @@ export interface Totals {
 
 /**
  * Prices a whole cart or order; all amounts are minor units of one currency. In each category the first accessory that is ordered in
- * exactly its minimum quantity is free. A promo gives its percentage on all goods once they reach its minimum; the discount is
- * rounded once and shared out to the lines. Delivery is free from the customer's amount of goods. VAT is due on everything.
+ * exactly its minimum quantity is free, and so are the first swatches that a tier gives. A promo gives its percentage on all goods once they reach its minimum; the discount is
+ * rounded once, that of a tier is taken from what the promo leaves, and both are shared out to the lines. Delivery is free from the customer's amount of goods. VAT is due on everything.
  */
 export function priceCart(lines: readonly PriceableLine[], terms: Terms): Totals {
   const served = new Set<string>();
+  const tier = terms.tier ?? null;
+  let freeSamples = tier?.freeSamples ?? 0;
   const priced = lines.map((line): PricedLine => {
-    const free = line.category !== null && line.quantity === line.minimumQuantity && !served.has(line.category);
-    if (free && line.category !== null) served.add(line.category);
+    const isFreeSample = line.type === 'SAMPLE' && line.quantity <= freeSamples;
+    if (isFreeSample) freeSamples -= line.quantity;
+    const isFirst = line.category !== null && line.quantity === line.minimumQuantity && !served.has(line.category);
+    if (isFirst && line.category !== null) served.add(line.category);
+    const free = isFreeSample || isFirst;
     const full = line.type === 'FABRIC' ? lengthPrice(line.unitPrice, line.quantity) : line.unitPrice * line.quantity;
     return { free, total: free ? 0 : full, discount: 0 };
   });
   const goods = priced.reduce((sum, { total }) => sum + total, 0);
   const promoReached = terms.promo === null || goods >= terms.promo.minimumGoods;
-  const discount = terms.promo && promoReached ? shareOf(goods, terms.promo.percentBp) : 0;
+  const promoDiscount = terms.promo && promoReached ? shareOf(goods, terms.promo.percentBp) : 0;
+  const programDiscount = tier ? shareOf(goods - promoDiscount, tier.discountBp) : 0;
+  const discount = promoDiscount + programDiscount;
   const shares = allocate(
     discount,
     priced.map(({ total }) => total),
   );
   for (const [index, line] of priced.entries()) line.discount = shares[index] as number;
-  const isFree = lines.length === 0 || goods >= terms.freeDeliveryFrom;
+  const isFree = lines.length === 0 || tier?.freeDelivery === true || goods >= terms.freeDeliveryFrom;
   const delivery = isFree ? 0 : terms.deliveryCost;
   const taxable = goods - discount + delivery;
   const vat = shareOf(taxable, terms.vatBp);
@@ -67,6 +78,7 @@ export function priceCart(lines: readonly PriceableLine[], terms: Terms): Totals
     lines: priced,
     goods,
     discount,
+    programDiscount,
     delivery,
     freeDeliveryMissing: isFree ? 0 : terms.freeDeliveryFrom - goods,
     taxable,

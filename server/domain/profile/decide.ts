@@ -1,6 +1,6 @@
 import { decideRequest, holdCustomer, listOpenRequests, lockRequest, writeCompany } from '../../store/queries/profiles.ts';
-import { addMail } from '../../store/queries/work.ts';
 import { MillError } from '../mill-error.ts';
+import { tell } from '../notification/tell.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
 
@@ -41,14 +41,22 @@ export const decideProfileWish = innerVerb('decideProfileWish', ['mill'], async 
       await writeCompany(tx, customerCode, Object.fromEntries(changes.map(({ field, to }) => [field, to])));
     }
     await decideRequest(tx, request, accept ? 'ACCEPTED' : 'REFUSED', accept ? '' : why, now);
-    await addMail(
+    await tell(
       tx,
       {
-        dedup: `profile-request:${request}`,
-        template: accept ? 'profile-accepted' : 'profile-refused',
-        lang: languageCode,
-        recipient: email,
-        vars: { name: nome, reason: why, link: `${deps.publicUrl}/${languageCode}/user-area/profile` },
+        event: 'PROFILE_DECIDED',
+        userId: wish.userId,
+        customerCode,
+        ditta: null,
+        subject: String(request),
+        state: accept ? 'ACCEPTED' : 'REFUSED',
+        mail: {
+          dedup: `profile-request:${request}`,
+          template: accept ? 'profile-accepted' : 'profile-refused',
+          lang: languageCode,
+          recipient: email,
+          vars: { name: nome, reason: why, link: `${deps.publicUrl}/${languageCode}/user-area/profile` },
+        },
       },
       now,
     );

@@ -1,5 +1,5 @@
 import type { Authorizations } from '../../../generated/rules.ts';
-import { flags as flagNames } from '../../../generated/rules.ts';
+import { flags as flagNames, startPages } from '../../../generated/rules.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Sha256, webSha256 } from '../../ports/digest.ts';
 import { noteTokenUse } from '../../store/queries/machine-tokens.ts';
@@ -25,9 +25,9 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
   // Staff act for every customer in that customer's ditte; everybody else needs a place there.
   const flags = row.flags ?? (row.staff && row.ditte.includes(row.ditta) ? ALL_RIGHTS : null);
   if (!row.active || !flags) throw new ShopError('ACCOUNT_DISABLED');
-  const { userId, username, email, nome, cognome, languageCode, staff, staffUserId, ditta } = row;
+  const { userId, username, email, nome, cognome, languageCode, startPage, staff, staffUserId, ditta } = row;
   const { code, name, country, brandCode, currency, discountBp, vatBp, hasVatCeiling, bank, iban, ditte, exclusiveOf, timeZone } = row;
-  const { paymentMethods, defaultPaymentMethod, deliveryCost, freeDeliveryFrom, packaging, customsDutyPending, shops } = row;
+  const { paymentMethods, defaultPaymentMethod, deliveryCost, freeDeliveryFrom, packaging, customsDutyPending, shops, tier } = row;
   return {
     tokenHash,
     userId,
@@ -36,6 +36,7 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
     nome,
     cognome,
     languageCode,
+    startPage: startPage ?? startPages[0],
     staff,
     staffUserId,
     ditta,
@@ -61,6 +62,7 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
       packaging,
       customsDutyPending,
       shops,
+      tier,
     },
   };
 }

@@ -58,6 +58,7 @@ export async function readUserState(tx: Tx, caller: Caller, now: Date) {
     cognome: caller.cognome,
     email: caller.email,
     languageCode: caller.languageCode,
+    startPage: caller.startPage,
     staff: caller.staff,
     customers: [...places].map(([code, place]) => ({
       code,

@@ -187,7 +187,7 @@ export const markReturned = (tx: Tx, invoiceId: number, date: string) =>
 /** Who gets the invoice of an order by mail: whoever placed it, else the first of the customer who may see invoices there; undefined when nobody may. */
 export const findInvoiceReader = (tx: Tx, orderId: number) =>
   tx.one(
-    `select u.email, u.nome, u.language_code as lang from orders o join membership m on m.customer_code = o.customer_code and m.ditta = o.ditta
+    `select u.id as "userId", u.email, u.nome, u.language_code as lang from orders o join membership m on m.customer_code = o.customer_code and m.ditta = o.ditta
        join shop_user u on u.id = m.user_id where o.id = $1 and m.show_invoices and u.active order by u.id = o.user_id desc, u.id limit 1`,
     [orderId],
   );

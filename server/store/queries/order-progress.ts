@@ -1,4 +1,4 @@
-import type { LineType, OrderStatus } from '../../../generated/rules.ts';
+import type { DittaCode, LineType, OrderStatus } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 import type { FrozenName } from './orders.ts';
 
@@ -10,6 +10,8 @@ export interface MillOrder {
   promoCode: string | null;
   vatCeilingUsed: number;
   placedAt: Date;
+  ditta: DittaCode;
+  userId: number;
   email: string;
   nome: string;
   languageCode: string;
@@ -18,7 +20,7 @@ export interface MillOrder {
 export const lockOrder = (tx: Tx, code: string): Promise<MillOrder | undefined> =>
   tx.one(
     `select o.id, o.order_code as "orderCode", o.status, o.customer_code as "customerCode", o.promo_code as "promoCode", o.vat_ceiling_used as "vatCeilingUsed",
-       o.placed_at as "placedAt", u.email, u.nome, u.language_code as "languageCode"
+       o.placed_at as "placedAt", o.ditta, o.user_id as "userId", u.email, u.nome, u.language_code as "languageCode"
      from orders o join shop_user u on u.id = o.user_id
      where o.order_code = upper($1) or o.shop_order_code = upper($1) or o.confirmed_order_code = upper($1) for update of o`,
     [code],

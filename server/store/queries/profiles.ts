@@ -173,7 +173,7 @@ export const listOpenRequests = (tx: Tx) =>
 /** A request that the mill is about to decide, with whom it is told to; held. */
 export const lockRequest = (tx: Tx, id: number) =>
   tx.one(
-    `select r.id, r.state, r.customer_code as "customerCode", r.changes, u.nome, u.email, u.language_code as "languageCode"
+    `select r.id, r.state, r.customer_code as "customerCode", r.changes, u.id as "userId", u.nome, u.email, u.language_code as "languageCode"
      from profile_request r join shop_user u on u.id = r.user_id where r.id = $1 for update of r`,
     [id],
   );

@@ -5,6 +5,6 @@ export const takeForgottenCarts = (tx: Tx, savedBefore: Date, now: Date) =>
   tx.rows(
     `update saved_cart s set reminded_at = $2 from shop_user u
      where u.id = s.user_id and u.active and s.reminded_at is null and s.saved_at < $1
-     returning s.id, s.name, s.ditta, u.email, u.nome, u.language_code as "languageCode"`,
+     returning s.id, s.name, s.ditta, s.customer_code as "customerCode", u.id as "userId", u.email, u.nome, u.language_code as "languageCode"`,
     [savedBefore, now],
   );

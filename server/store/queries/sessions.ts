@@ -1,8 +1,17 @@
-import type { Authorizations, Currency, DittaCode, Locale, PaymentMethodCode } from '../../../generated/rules.ts';
+import type { Authorizations, Currency, DittaCode, Locale, PaymentMethodCode, StartPage } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** Where triggers tell of every change to a session, a user, a customer or a right, once it is committed. */
 export const TOLD_CHANGES = 'trama_sessions';
+
+/** What the tier of the customer's program gives, in the ditta of the session. */
+export interface TierBenefits {
+  name: string;
+  discountBp: number;
+  freeDelivery: boolean;
+  /** Swatches of an order that cost nothing. */
+  freeSamples: number;
+}
 
 /** The customer that a session acts for. */
 export interface SessionCustomer {
@@ -29,6 +38,8 @@ export interface SessionCustomer {
   customsDutyPending: boolean;
   /** Codes of the points of sale, the usual one first. */
   shops: string[];
+  /** Null below the first tier, and where the shop has no program. Follows from the orders of twelve months. */
+  tier: TierBenefits | null;
 }
 /** The user of a session. */
 export interface SessionUser {
@@ -38,12 +49,15 @@ export interface SessionUser {
   nome: string;
   cognome: string;
   languageCode: Locale;
+  startPage: StartPage;
   staff: boolean;
   /** The staff member who acts through this session, if any. */
   staffUserId: number | null;
 }
 /** A session with its user, customer and rights, as one row. `flags` is null where the user has no place in the ditta any more. */
-export interface SessionRow extends SessionCustomer, SessionUser {
+export interface SessionRow extends SessionCustomer, Omit<SessionUser, 'startPage'> {
+  /** Null where the user has chosen none. */
+  startPage: StartPage | null;
   active: boolean;
   expiresAt: Date;
   revokedAt: Date | null;
@@ -51,7 +65,7 @@ export interface SessionRow extends SessionCustomer, SessionUser {
   flags: Authorizations | null;
 }
 
-const COLUMNS = `s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language_code as "languageCode", u.staff, u.active,
+const COLUMNS = `s.user_id as "userId", u.username, u.email, u.nome, u.cognome, u.language_code as "languageCode", (select p.start_page from user_preference p where p.user_id = u.id) as "startPage", u.staff, u.active,
   s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.ditta,
   (select json_build_object(
       'showQuickOrder', m.show_quick_order, 'showOrders', m.show_orders, 'showInvoices', m.show_invoices,
@@ -62,7 +76,12 @@ const COLUMNS = `s.user_id as "userId", u.username, u.email, u.nome, u.cognome, 
   c.vat_ceiling_left is not null as "hasVatCeiling", c.bank, c.iban, c.ditte, c.exclusive_of as "exclusiveOf",
   c.payment_methods as "paymentMethods", c.default_payment_method as "defaultPaymentMethod", c.delivery_cost as "deliveryCost",
   c.free_delivery_from as "freeDeliveryFrom", c.packaging, c.customs_duty_pending as "customsDutyPending",
-  array(select p.code from customer_shop p where p.customer_code = c.code and p.removed_at is null order by p.position, p.code) as shops`;
+  array(select p.code from customer_shop p where p.customer_code = c.code and p.removed_at is null order by p.position, p.code) as shops,
+  (select json_build_object('name', t.name, 'discountBp', t.discount_bp, 'freeDelivery', t.free_delivery, 'freeSamples', t.free_samples)
+    from program_tier t join program g on g.code = t.program where s.ditta = any(g.ditte) and t.from_cm <= (
+      select coalesce(sum(x.quantity), 0) from sales_summary x where x.customer_code = c.code and x.ditta = s.ditta and x.type = 'FABRIC' and x.article_id = -1
+        and x.month >= (date_trunc('month', now() at time zone c.time_zone) - interval '11 months')::date)
+    order by t.from_cm desc limit 1) as tier`;
 const WHOSE = 'join shop_user u on u.id = s.user_id join customer c on c.code = s.customer_code where s.token_hash = $1';
 
 export const findSession = (tx: Tx, tokenHash: Uint8Array): Promise<(SessionRow & { lastSeenAt: Date | null }) | undefined> =>

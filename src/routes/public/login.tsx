@@ -29,14 +29,15 @@ export default function LoginScreen() {
   const [forgotten, setForgotten] = useState(false);
   const session = useSession();
   const forceDitta = search.get('forceDitta') ?? storedForceDitta();
-  const target = ownPath(routes, search.get('urlPath')) ?? to('welcome', locale);
+  const wanted = ownPath(routes, search.get('urlPath'));
+  const target = wanted ?? to(session?.user.startPage ?? 'welcome', locale);
   const login = useLogin({
     mutation: {
       onSuccess: ({ userToken, userId, userDetail, infoFlags }) => {
         clearForceDitta();
         clearWanted();
         startSession({ token: userToken, userId, user: userDetail }, infoFlags);
-        void navigate(target, { replace: true });
+        void navigate(wanted ?? to(userDetail.startPage, locale), { replace: true });
       },
     },
   });

@@ -1,0 +1,32 @@
+// How one likes the shop: the first page, and who tells of what; and the bell that collects what was told.
+import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+
+const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('es', key, args);
+
+test('the first page after signing in and what the shop tells are the user’s choice', async ({ page }) => {
+  await login(page, 'es', 'henrik.sato1602');
+  await page.goto('/es/user-area/preferences');
+  const first = page.getByLabel(t('preferences.startPage'));
+  await first.selectOption('orders');
+  await expect(page.getByText(t('preferences.saved')).first()).toBeVisible();
+  const box = page.getByRole('checkbox', { name: `${t('preferences.event.SAVED_CART')}: ${t('preferences.mail')}` });
+  const was = await box.isChecked();
+  await box.click();
+  await expect(box).toBeChecked({ checked: !was });
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.reload();
+  await expect(box).toBeChecked({ checked: !was });
+
+  await page.getByRole('button', { name: t('inbox.title'), exact: true }).click();
+  await expect(page.getByRole('link', { name: t('inbox.settings') })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.context().clearCookies();
+  await login(page, 'es', 'henrik.sato1602');
+  await expect(page).toHaveURL(/\/user-area\/orders/);
+  await page.goto('/es/user-area/preferences');
+  await first.selectOption('welcome');
+  await expect(page.getByText(t('preferences.saved')).first()).toBeVisible();
+});

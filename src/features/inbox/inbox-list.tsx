@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { InboxEntry } from '../../../generated/api/model/inboxEntry.ts';
+import { useUser } from '../../api/session.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/labels.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
+import { mayOpen } from '../../screen-rights.ts';
+import { Badge } from '../../ui/bits.tsx';
+
+const STATES = { ORDER_STATUS: 'orders.status', PROFILE_DECIDED: 'profile.state' } as const;
+
+/** What an entry says, in the language of the page. */
+function wordsOf({ event, subject, state }: InboxEntry, t: Translate): string {
+  const area = event === 'ORDER_STATUS' || event === 'PROFILE_DECIDED' ? STATES[event] : null;
+  return t.find(`inbox.${event}`, { subject, state: (area && state && t.find(`${area}.${state}`)) ?? state ?? '' }) ?? subject;
+}
+
+/** Entries of the inbox, each the way to what it is about. */
+export function InboxList({ entries, onGo, className = '' }: { entries: readonly InboxEntry[]; onGo?: () => void; className?: string }) {
+  const { locale, t } = useI18n();
+  const user = useUser();
+  const target = ({ event, subject, targetId }: InboxEntry): string | null => {
+    switch (event) {
+      case 'ORDER_PLACED':
+      case 'ORDER_STATUS':
+        return targetId && mayOpen(user, 'order') ? to('order', locale, { idorder: String(targetId) }) : null;
+      case 'INVOICE_ISSUED':
+        return targetId && mayOpen(user, 'invoice') ? to('invoice', locale, { id: String(targetId) }) : null;
+      case 'BACK_IN_STOCK':
+        return to('product', locale, { prodid: subject });
+      case 'SAVED_CART':
+        return mayOpen(user, 'cart') ? to('cart', locale) : null;
+      case 'PROFILE_DECIDED':
+        return to('profile', locale);
+    }
+  };
+  if (entries.length === 0) return <p className={`px-4 py-5 text-sm text-ink-2 ${className}`}>{t('inbox.empty')}</p>;
+  return (
+    <ul className={className}>
+      {entries.map((entry) => {
+        const path = target(entry);
+        const words = (
+          <>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="min-w-0 break-words text-ink">{wordsOf(entry, t)}</span>
+              {!entry.isRead && <Badge tone="info">{t('inbox.new')}</Badge>}
+            </span>
+            <span className="tnum block text-xs text-ink-3">{formatInstant(locale, entry.at)}</span>
+          </>
+        );
+        return (
+          <li key={entry.id} className="border-b border-line last:border-0">
+            {path ? (
+              <Link to={path} onClick={onGo} className="block px-4 py-2.5 text-sm hover:bg-indaco-50">
+                {words}
+              </Link>
+            ) : (
+              <span className="block px-4 py-2.5 text-sm">{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notificationEvents } from '../../generated/rules.ts';
+import { execute } from '../../server/mill/commands.ts';
+import { feedInstruction } from '../../server/mill/feed.ts';
+import { deleteOldInbox } from '../../server/store/queries/preferences.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { checkoutOf, fabricWith, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
+
+let shop: TestApp;
+let cloth: { id: number; code: string; color: string };
+beforeAll(async () => {
+  shop = await openTestApp();
+  cloth = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+});
+afterAll(() => shop.close());
+
+async function order(who: Shopper): Promise<{ id: number; code: string }> {
+  const placed = await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 2) } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  return { id: placed.idorder, code: placed.orderCode };
+}
+const mailsTo = async (who: Shopper, text: string) => {
+  await shop.app.worker.runOnce();
+  return shop.mails.filter((mail) => mail.to === `${who.username}@example.com` && mail.subject.includes(text));
+};
+
+describe('getPreferences, updatePreferences', () => {
+  test('begin as they are for everybody; what is named changes, the rest stays; a login knows them', async () => {
+    const who = await mintShopper(shop);
+    const before = await who.ok('getPreferences');
+    expect(before).toMatchObject({ languageCode: 'en', startPage: 'welcome', packaging: 'PACKAGE_NO_COUPON' });
+    expect(before.notifications).toEqual(notificationEvents.map((event) => ({ event, mail: true, shop: true })));
+    await who.ok('updatePreferences', { body: { startPage: 'shop', languageCode: 'de' } });
+    const after = await who.ok('updatePreferences', { body: { notifications: [{ event: 'SAVED_CART', mail: false, shop: true }] } });
+    expect(after).toMatchObject({ languageCode: 'de', startPage: 'shop' });
+    expect(after.notifications.filter(({ mail, shop: told }) => !mail || !told)).toEqual([
+      { event: 'SAVED_CART', mail: false, shop: true },
+    ]);
+    expect(await who.ok('getPreferences')).toEqual(after);
+    const { userId } = await who.ok('login', { token: null, body: { username: who.username, password: 'trama-demo' } });
+    expect((await who.ok('getUser', { params: { id: userId } })).userDetail).toMatchObject({ startPage: 'shop', languageCode: 'de' });
+  });
+  test('are those of a user and not of a colleague; what is no preference is refused', async () => {
+    const who = await mintShopper(shop);
+    const colleague = await mintColleague(shop, who);
+    await who.ok('updatePreferences', { body: { startPage: 'orders' } });
+    expect((await colleague.ok('getPreferences')).startPage).toBe('welcome');
+    for (const body of [
+      { startPage: '/etc/passwd' },
+      { languageCode: 'xx' },
+      { notifications: [{ event: 'ORDER_STATUS' }] },
+      { theme: 'dark' },
+    ])
+      expect((await who.refused('updatePreferences', { body })).code).toBe('VALIDATION_FAILED');
+  });
+  test('a preference that an older version has kept does no harm', async () => {
+    const who = await mintShopper(shop);
+    await who.ok('updatePreferences', { body: { startPage: 'shop' } });
+    await shop.store.transaction((tx) =>
+      tx.run(`update user_preference set mail_off = '{GONE,SAVED_CART}' where user_id = (select id from shop_user where username = $1)`, [
+        who.username,
+      ]),
+    );
+    const { notifications } = await who.ok('getPreferences');
+    expect(notifications.filter(({ mail }) => !mail)).toEqual([{ event: 'SAVED_CART', mail: false, shop: true }]);
+  });
+});
+
+describe('listInbox, readInbox', () => {
+  test('collects what happens, until it is read; a mail goes out as well', async () => {
+    const who = await mintShopper(shop);
+    const { id, code } = await order(who);
+    await execute(shop.app, [feedInstruction('confirm', code)]);
+    const inbox = await who.ok('listInbox');
+    expect(inbox.unread).toBe(2);
+    expect(inbox.content.map(({ event, subject, state, targetId, isRead }) => [event, subject, state, targetId, isRead])).toEqual([
+      ['ORDER_STATUS', code, 'Confirmed', id, false],
+      ['ORDER_PLACED', code, 'Ordered', id, false],
+    ]);
+    expect(await mailsTo(who, code)).toHaveLength(2);
+    const first = inbox.content[1]!;
+    expect((await who.ok('readInbox', { body: { upTo: first.id } })).unread).toBe(1);
+    const read = await who.ok('readInbox', { body: { upTo: inbox.content[0]!.id } });
+    expect(read.unread).toBe(0);
+    expect(read.content.every(({ isRead }) => isRead)).toBe(true);
+    expect((await (await mintColleague(shop, who)).ok('listInbox')).content).toEqual([]);
+  });
+  test('the matrix decides: by mail only, in the shop only, not at all', async () => {
+    const [byMail, inShop, neither] = [await mintShopper(shop), await mintShopper(shop), await mintShopper(shop)];
+    const choose = (who: Shopper, mail: boolean, told: boolean) =>
+      who.ok('updatePreferences', { body: { notifications: [{ event: 'ORDER_PLACED', mail, shop: told }] } });
+    await choose(byMail, true, false);
+    await choose(inShop, false, true);
+    await choose(neither, false, false);
+    const codes = [await order(byMail), await order(inShop), await order(neither)].map(({ code }) => code);
+    expect(await mailsTo(byMail, codes[0]!)).toHaveLength(1);
+    expect((await byMail.ok('listInbox')).content).toEqual([]);
+    expect(await mailsTo(inShop, codes[1]!)).toEqual([]);
+    expect((await inShop.ok('listInbox')).content).toHaveLength(1);
+    expect(await mailsTo(neither, codes[2]!)).toEqual([]);
+    expect((await neither.ok('listInbox')).content).toEqual([]);
+  });
+  test('belongs to the customer and shop where it happened, and goes after its time', async () => {
+    const who = await mintShopper(shop, { ditte: ['002', 'STK'] });
+    await order(who);
+    who.token = (await who.ok('switchCustomer', { body: { ditta: 'STK', customerCode: who.customerCode } })).userToken;
+    expect((await who.ok('listInbox')).unread).toBe(0);
+    who.token = (await who.ok('switchCustomer', { body: { ditta: '002', customerCode: who.customerCode } })).userToken;
+    expect((await who.ok('listInbox')).unread).toBe(1);
+    await shop.store.transaction((tx) => deleteOldInbox(tx, new Date(Date.now() + 1_000)));
+    expect((await who.ok('listInbox')).content).toEqual([]);
+  });
+});
