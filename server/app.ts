@@ -23,6 +23,7 @@ import { preferences } from './http/preferences.ts';
 import { pricelists } from './http/pricelists.ts';
 import { profiles } from './http/profiles.ts';
 import { programs } from './http/programs.ts';
+import { publicarticles } from './http/publicarticles.ts';
 import { quickorders } from './http/quickorders.ts';
 import { statistics } from './http/statistics.ts';
 import { users } from './http/users.ts';
@@ -148,6 +149,7 @@ export function createApp(options: AppOptions): App {
         ...payments,
         ...fastpayments,
         ...partners,
+        ...publicarticles,
         ...invoices,
         ...waybills,
         ...wishlists,

@@ -10,6 +10,7 @@ import { type App, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { createGuardedServer } from './http/bare-answers.ts';
 import { RETRY_AFTER_S } from './http/contract.ts';
+import { publicPages } from './http/public-pages.ts';
 import { pageSecurityFor, webApp } from './http/web.ts';
 import { archivePictures } from './media/archive-pictures.ts';
 import { Media, THUMBNAIL } from './media/media.ts';
@@ -102,7 +103,7 @@ function host(env: Env, app: App, store: Store, media: Media, shutdown: Shutdown
   site.all('/api/*', backend);
   site.on(['GET', 'POST'], '/graphql', backend);
   site.route('/media', media.routes);
-  site.route('/', webApp(WEB_ROOT));
+  site.route('/', webApp(WEB_ROOT, publicPages(app.deps)));
   return site;
 }
 

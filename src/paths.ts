@@ -7,6 +7,7 @@ export const paths = {
   autologin: '/:locale/autologin',
   becomePartner: '/:locale/become-a-partner',
   fastPay: '/:locale/fast-pay',
+  publicProduct: '/:locale/public-product/:ditta/:code/:color',
   resetPassword: '/:locale/reset-password',
   maintenance: '/:locale/maintenance',
   welcome: '/:locale/welcome',

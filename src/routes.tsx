@@ -60,6 +60,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: 'reset-password', ...screen(() => import('./routes/public/reset-password.tsx')) },
             { path: 'maintenance', ...screen(() => import('./routes/public/maintenance.tsx')) },
             { path: 'shared-wishlist/:token', ...screen(() => import('./routes/public/shared-wishlist.tsx')) },
+            { path: 'public-product/:ditta/:code/:color', ...screen(() => import('./routes/public/public-product.tsx')) },
             { path: 'become-a-partner', ...screen(() => import('./routes/public/become-a-partner.tsx')) },
             { path: 'fast-pay', ...screen(() => import('./routes/public/fast-pay.tsx')) },
             { path: 'card-check/:challenge', ...screen(() => import('./routes/public/card-check.tsx')) },

@@ -2448,6 +2448,20 @@ export interface Labels {
   "program.whatCounts": () => LocalizedString;
   /** Your tier */
   "program.yourTier": () => LocalizedString;
+  /** Other colours */
+  "publicProduct.colors": () => LocalizedString;
+  /** This cloth is not here */
+  "publicProduct.gone": () => LocalizedString;
+  /** Perhaps the code is not complete, or the cloth belongs to another shop. */
+  "publicProduct.goneHint": () => LocalizedString;
+  /** We weave for tailors, shirtmakers and brands. Partners see prices and availability. */
+  "publicProduct.lead": () => LocalizedString;
+  /** Open in the shop */
+  "publicProduct.open": () => LocalizedString;
+  /** Ask for a swatch */
+  "publicProduct.swatch": () => LocalizedString;
+  /** We would like a swatch of {article:string}. */
+  "publicProduct.swatchWish": (arg: { article: string }) => LocalizedString;
   /** Enter a whole number. */
   "quantity.invalid": () => LocalizedString;
   /** Quantity */
@@ -3024,6 +3038,8 @@ export interface Labels {
   "title.profile": () => LocalizedString;
   /** Program */
   "title.program": () => LocalizedString;
+  /** Cloth */
+  "title.publicProduct": () => LocalizedString;
   /** Quick order */
   "title.quickOrder": () => LocalizedString;
   /** New password */

@@ -15,6 +15,7 @@ import * as preferences from './preferences/preferences.msw.ts';
 import * as pricelists from './pricelists/pricelists.msw.ts';
 import * as profiles from './profiles/profiles.msw.ts';
 import * as programs from './programs/programs.msw.ts';
+import * as publicarticles from './publicarticles/publicarticles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
 import * as statistics from './statistics/statistics.msw.ts';
 import * as users from './users/users.msw.ts';
@@ -39,6 +40,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   pricelists,
   profiles,
   programs,
+  publicarticles,
   quickorders,
   statistics,
   users,

@@ -16,6 +16,7 @@ import * as invoices from '../zod/invoices/invoices.ts';
 import * as waybills from '../zod/waybills/waybills.ts';
 import * as pricelists from '../zod/pricelists/pricelists.ts';
 import * as fastpayments from '../zod/fastpayments/fastpayments.ts';
+import * as publicarticles from '../zod/publicarticles/publicarticles.ts';
 import * as partners from '../zod/partners/partners.ts';
 import * as wishlists from '../zod/wishlists/wishlists.ts';
 import * as files from '../zod/files/files.ts';
@@ -2749,6 +2750,28 @@ export const operations = {
     body: undefined,
     bodyKeys: null,
     responses: { 200: { types: ["application/pdf"], schema: undefined }, 400: { types: ["application/problem+json"], schema: fastpayments.GetFastPaymentReceipt400Response }, 404: { types: ["application/problem+json"], schema: fastpayments.GetFastPaymentReceipt404Response }, 500: { types: ["application/problem+json"], schema: fastpayments.GetFastPaymentReceipt500Response }, 503: { types: ["application/problem+json"], schema: fastpayments.GetFastPaymentReceipt503Response } },
+  },
+  getPublicArticle: {
+    method: 'get',
+    path: '/public/articles/{ditta}/{code}/{color}',
+    tag: 'publicarticles',
+    secured: false,
+    actors: ["visitor"],
+    flags: [],
+    problems: {"400":["VALIDATION_FAILED"],"404":["ARTICLE_NOT_FOUND"]},
+    idempotency: null,
+    params: publicarticles.GetPublicArticleParams,
+    query: undefined,
+    queryNames: [],
+    lists: [],
+    numbers: [],
+    booleans: [],
+    signed: false,
+    maxBytes: null,
+    bodyType: null,
+    body: undefined,
+    bodyKeys: null,
+    responses: { 200: { types: ["application/json"], schema: publicarticles.GetPublicArticle200Response }, 400: { types: ["application/problem+json"], schema: publicarticles.GetPublicArticle400Response }, 404: { types: ["application/problem+json"], schema: publicarticles.GetPublicArticle404Response }, 500: { types: ["application/problem+json"], schema: publicarticles.GetPublicArticle500Response }, 503: { types: ["application/problem+json"], schema: publicarticles.GetPublicArticle503Response } },
   },
   createPartnerDraft: {
     method: 'post',

@@ -93,6 +93,7 @@ export function generateRules(): void {
     ['paymentProviders', 'PaymentProviderName'],
     ['paymentSubjects', 'PaymentSubject'],
     ['privacyVersions', 'PrivacyVersion'],
+    ['countryCodes', 'CountryCode'],
     ['partnerKinds', 'PartnerKind'],
     ['salesChannels', 'SalesChannel'],
     ['priceSegments', 'PriceSegment'],

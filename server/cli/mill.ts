@@ -96,6 +96,7 @@ function customerInstructions(verb: string | undefined, requests: readonly strin
     return { kind: 'customer-decide', request: Number(number), accept: verb === 'accept', reason: values.reason };
   });
 }
+
 function partnerInstruction(verb: string | undefined, id: number): Instruction[] | undefined {
   const { all, customer, shop, reason } = values;
   if (verb === 'list') return [{ kind: 'partner-list', all }];

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { PaymentProviderName } from '../../generated/rules.ts';
+import type { PublicPages } from './public-pages.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -68,8 +69,12 @@ export const pageSecurityFor =
     (provider === 'stripe' && PAYS.test(c.req.path) ? withStripe : pageSecurity)(c, next);
 
 /** The built app from `root`: files whose names change with their content are kept for a year, everything else is asked for again. */
-export function webApp(root: string): Hono {
+export function webApp(root: string, pages?: PublicPages): Hono {
   const app = new Hono();
+  if (pages) {
+    app.get('/robots.txt', (c) => c.text(pages.robots()));
+    app.get('/sitemap.xml', async (c) => c.body(await pages.sitemap(), 200, { 'content-type': 'application/xml; charset=utf-8' }));
+  }
   app.use(
     '/assets/*',
     serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', `public, max-age=${YEAR_S}, immutable`) }),
@@ -77,12 +82,15 @@ export function webApp(root: string): Hono {
   // A file that is not there is not the app: an old page that asks for an old chunk must learn that it is gone.
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
   app.use('/*', serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'no-cache') }));
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
+    let html: string;
     try {
-      return c.html(readFileSync(join(root, 'index.html'), 'utf8'), 200, { 'cache-control': 'no-cache' });
+      html = readFileSync(join(root, 'index.html'), 'utf8');
     } catch {
       return c.text('The app has not been built: npm run build', 404, { 'cache-control': 'no-store' });
     }
+    const page = await pages?.page(c.req.path, html);
+    return c.html(page?.html ?? html, page?.status ?? 200, { 'cache-control': 'no-cache' });
   });
   return app;
 }

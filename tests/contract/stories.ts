@@ -86,6 +86,10 @@ export const stories: Record<string, Story> = {
   getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
   prepareInvoicePayment: async (actor) => ({ body: await actor.invoicePart() }),
   confirmPayment: async (actor) => ({ params: { id: (await actor.preparedInvoices()).paymentId }, body: await actor.sandboxToken() }),
+  getPublicArticle: async (actor) => {
+    const { code, color } = await actor.article();
+    return { params: { ditta: actor.ditta, code, color } };
+  },
   updatePartnerDraft: async (actor) => ({ params: await actor.partnerDraft(), body: { typed: '{}' } }),
   addPartnerAttachment: async (actor) => ({ params: await actor.partnerDraft(), body: { file: somePdf() } }),
   removePartnerAttachment: async (actor) => ({ params: await actor.partnerFile() }),

@@ -23,6 +23,7 @@ import { preferences } from '../../server/http/preferences.ts';
 import { pricelists } from '../../server/http/pricelists.ts';
 import { profiles } from '../../server/http/profiles.ts';
 import { programs } from '../../server/http/programs.ts';
+import { publicarticles } from '../../server/http/publicarticles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
 import { statistics } from '../../server/http/statistics.ts';
 import { users } from '../../server/http/users.ts';
@@ -35,6 +36,7 @@ const verbs = {
   ...clients,
   ...fastpayments,
   ...partners,
+  ...publicarticles,
   ...files,
   ...invoices,
   ...labels,

@@ -15,7 +15,10 @@ import { samplePrice } from '../pricing/unit-prices.ts';
 import { verb } from '../verb.ts';
 
 /** What the cloth looks like, in one sentence of the caller's language. */
-const sentenceOf = ({ designName, colorName, quality, weightGsm }: Article, locale: Locale): string =>
+export const sentenceOf = (
+  { designName, colorName, quality, weightGsm }: Pick<Article, 'designName' | 'colorName' | 'quality' | 'weightGsm'>,
+  locale: Locale,
+): string =>
   [designName, colorName, quality.name, `${weightGsm} g/m²`]
     .join(locale === 'zh' ? '，' : ', ')
     .replace(/^./, (letter) => letter.toUpperCase())

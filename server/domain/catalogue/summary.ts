@@ -9,7 +9,7 @@ import { listImages } from './images.ts';
 import { callerPrices, purchaseState } from './viewer.ts';
 
 /** The part of an article that is the same for everybody who reads the same language. */
-type Described = Omit<Article, 'price' | 'priceString' | 'availability' | 'purchasable'>;
+export type Described = Omit<Article, 'price' | 'priceString' | 'availability' | 'purchasable'>;
 
 const KEPT = 20_000;
 const described = new WeakMap<CatalogueIndex, Map<string, Described>>();
@@ -51,7 +51,7 @@ function staticPart(index: CatalogueIndex, ordinal: number, locale: Locale): Des
 }
 
 /** Descriptions are kept while their catalogue lives, the most used of them at least. */
-function describedOf(index: CatalogueIndex, ordinal: number, locale: Locale): Described {
+export function describedOf(index: CatalogueIndex, ordinal: number, locale: Locale): Described {
   let kept = described.get(index);
   if (!kept) {
     kept = new Map();

@@ -1,10 +1,11 @@
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
+import type { PublicArticle } from '../../../generated/api/model/publicArticle.ts';
 import { formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { cap, compositionText } from '../../pieces/texts.ts';
 import { CareSymbol } from '../../ui/care-symbol.tsx';
 
-export function TechData({ article }: { article: ArticleDetail }) {
+export function TechData({ article }: { article: ArticleDetail | PublicArticle }) {
   const { locale, t } = useI18n();
   const number = (value: number) => formatNumber(locale, value, Number.isInteger(value) ? 0 : 1);
   const name = (area: string, code: string) => t.find(`${area}.${code}`) ?? code;

@@ -25,6 +25,7 @@ export default function BecomePartnerScreen() {
   const [here] = useState(keptHere);
   const token = search.get('request') ?? here?.token ?? null;
   const query = useGetPartner(token ?? '', { query: { enabled: token !== null, retry: false } });
+  const swatch = search.get('swatch')?.slice(0, 30) ?? '';
   const isGone = isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED';
   const anew = () => {
     forgetHere();
@@ -39,7 +40,12 @@ export default function BecomePartnerScreen() {
   /** The newer of what the server has and what this device has. */
   const begun = (partner: Partner | undefined) => {
     const [there, mine] = [readDraft(partner?.typed), readDraft(own)];
-    return mine.at > there.at ? mine : there;
+    const draft = mine.at > there.at ? mine : there;
+    const { extra } = draft.typed;
+    // Whoever comes from a cloth says which one; what is written already stays.
+    return !swatch || extra.message
+      ? draft
+      : { ...draft, typed: { ...draft.typed, extra: { ...extra, message: t('publicProduct.swatchWish', { article: swatch }) } } };
   };
   // Without a network the draft of this device is gone on with.
   const isReady = token === null || query.isSuccess || (query.isError && !isGone && own != null);
