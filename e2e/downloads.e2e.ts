@@ -1,10 +1,11 @@
 // Files that are made on request: a price list and what changed since the last one, and the history of all.
 import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
 
 test('a price list is chosen, made, fetched and found again in the history', async ({ page, isMobile }) => {
-  const user = isMobile ? 'paolo.gallo' : 'luca.moretti';
+  const user = isMobile ? 'friederike.hohenlohe' : 'luca.moretti';
   await login(page, 'en', user);
   await page.goto('/en/user-area/pricelist');
   await expect(page.getByRole('heading', { name: text('en', 'pricelist.preview') })).toBeVisible();
@@ -13,7 +14,7 @@ test('a price list is chosen, made, fetched and found again in the history', asy
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await page.getByRole('button', { name: text('en', 'pricelist.make') }).click();
-  const link = page.getByRole('link', { name: new RegExp(`^${text('en', 'download.fetch')}`) }).first();
+  const link = page.getByRole('link', { name: new RegExp(`^${text('en', 'download.fetch')} Price list`) }).first();
   await expect(link).toBeVisible({ timeout: 60_000 });
   const fetching = page.waitForEvent('download');
   await link.click();
@@ -48,4 +49,30 @@ test('what a page has no room for is said before it is asked for, in Chinese', a
     await page.getByRole('checkbox', { name: text('zh', `pricelist.column.${column}`), exact: true }).check();
   await page.getByText(text('zh', 'pricelist.format.pdf'), { exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: text('zh', 'error.TOO_MANY_COLUMNS', { maximum: 6 }) })).toBeVisible();
+});
+
+test('pictures and data of a choice are estimated, made and fetched; nothing without the terms', async ({ page, isMobile }) => {
+  await login(page, 'en', isMobile ? 'friederike.hohenlohe' : 'luca.moretti');
+  await page.goto('/en/shop');
+  const link = page.getByRole('article').getByRole('link').first();
+  const code = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+  await page.goto('/en/user-area/digitalcollection');
+  await expect(page.getByText(text('en', 'collection.views'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByText(text('en', 'collection.byCodes'), { exact: true }).click();
+  await page.getByLabel(text('en', 'collection.codes')).fill(code);
+  await page.getByText(text('en', 'collection.size.small'), { exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 articles' })).toBeVisible();
+  await page.getByRole('button', { name: text('en', 'collection.makeArchive') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: text('en', 'collection.termsNeeded') })).toBeVisible();
+  await page.getByRole('checkbox', { name: text('en', 'collection.terms') }).check();
+  await page.getByRole('button', { name: text('en', 'collection.makeArchive') }).click();
+  const fetchIt = page.getByRole('link', { name: /^Download Pictures/ }).first();
+  await expect(fetchIt).toBeVisible({ timeout: 60_000 });
+  const fetching = page.waitForEvent('download');
+  await fetchIt.click();
+  const files = unzipSync(new Uint8Array(readFileSync(await (await fetching).path())));
+  expect(Object.keys(files)).toEqual([`${code}_swatch.jpg`]);
+  await expectAccessible(page);
 });

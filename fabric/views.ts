@@ -2,6 +2,7 @@
  * The pictures that the shop shows of every cloth. A view fixes what is seen; a width fixes how large, from a closed list, so that a picture
  * can be made once and kept for ever under its name.
  */
+import type { ClothView } from '../generated/rules.ts';
 import { focusOf } from './focus.ts';
 import type { Fabric } from './model.ts';
 import { type Band, clothBands, encodePicture } from './render/cloth.ts';
@@ -10,7 +11,7 @@ import { renderStill } from './still/stills.ts';
 
 export { releasePlanes } from './render/window.ts';
 
-export type View = 'swatch' | 'pinked' | 'thread' | 'detail' | 'drape' | 'shirt';
+export type View = ClothView;
 
 /** Part of the name of a kept picture: raised whenever any picture changes. */
 export const RENDERER_VERSION = 3;

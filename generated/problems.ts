@@ -33,6 +33,8 @@ export interface ProblemParams {
   FILE_TYPE_REFUSED: { types: string };
   FILE_LIMIT: { maximum: number | string };
   DOWNLOAD_LIMIT: { maximum: number };
+  DOWNLOAD_ROOM: { gigabytes: number };
+  COLLECTION_TOO_LARGE: { maximum: number; wanted: number; articles: number };
   TOO_MANY_COLUMNS: { maximum: number };
   CONTACT_LIMIT: { maximum: number };
   SHOP_LIMIT: { maximum: number };

@@ -29,7 +29,7 @@ import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
 import { wishlists } from './http/wishlists.ts';
 import { Maker } from './jobs/maker.ts';
-import { KEPT_DAYS, RECIPES } from './jobs/recipes.ts';
+import { KEPT_DAYS, QUICK, SLOW } from './jobs/recipes.ts';
 import { Worker } from './jobs/worker.ts';
 import type { Clock } from './ports/clock.ts';
 import { type Sha256, webSha256 } from './ports/digest.ts';
@@ -88,8 +88,9 @@ export interface App {
   fetch: (request: Request, env?: { remoteAddress?: string }) => Promise<Response>;
   deps: Deps;
   worker: Worker;
-  /** Makes the files that were asked for. */
+  /** Makes the files that were asked for, and the archives among them. */
   maker: Maker;
+  archiver: Maker;
   maintenance: Maintenance;
   /** From now on this node hears of sessions and rights that change anywhere, and may remember them; ends with the answered function. */
   follow: () => Promise<() => Promise<void>>;
@@ -121,10 +122,12 @@ export function createApp(options: AppOptions): App {
     wake: () => {
       worker.wake();
       maker.wake();
+      archiver.wake();
     },
   };
   const worker: Worker = new Worker({ deps, mail, publicUrl, post: async (request) => app.fetch(request) });
-  const maker = new Maker({ deps, recipes: RECIPES, daysOf: KEPT_DAYS });
+  const maker = new Maker({ deps, recipes: QUICK, daysOf: KEPT_DAYS });
+  const archiver = new Maker({ deps, recipes: SLOW, daysOf: KEPT_DAYS });
   const maintenance = new Maintenance(store, clock, options.maintenance ?? false);
   const content = contentService({ store, typeDefs, production, openQuestions: options.openQuestions ?? false });
   const app = new Hono();
@@ -167,5 +170,5 @@ export function createApp(options: AppOptions): App {
       () => deps.sessions.forget(),
       (told) => deps.sessions.trust(told),
     );
-  return { follow, fetch: async (request, env) => app.fetch(request, env), deps, worker, maker, maintenance };
+  return { follow, fetch: async (request, env) => app.fetch(request, env), deps, worker, maker, archiver, maintenance };
 }

@@ -68,3 +68,9 @@ test('cards: test keys anywhere, live keys on a server database', () => {
   expect(readEnv(stripe('test')).PAYMENT_PROVIDER).toBe('stripe');
   expect(readEnv({ ...database, ...stripe('live') }).STRIPE_SECRET_KEY).toBe('sk_live_1');
 });
+test('a bucket has an address and both of its keys, or there is none', () => {
+  const S3_ENDPOINT = 'https://s3.example/trama';
+  expect(readEnv({ S3_ENDPOINT, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' })).toMatchObject({ S3_ENDPOINT, S3_REGION: 'auto' });
+  for (const half of [{ S3_ENDPOINT }, { S3_ENDPOINT, S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'key' }])
+    expect(() => readEnv(half)).toThrow(/S3_ENDPOINT/);
+});

@@ -20,6 +20,11 @@ const schema = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   /** Folder of the files that customers send, shared by all nodes; DATA_DIR/files where it is not named. */
   FILES_DIR: emptyAsUnset(z.optional(z.string())),
+  /** Address of an S3-compatible bucket in which files lie instead, and the keys to it. */
+  S3_ENDPOINT: emptyAsUnset(z.optional(z.url({ protocol: /^https?$/ }))),
+  S3_REGION: z._default(z.string().check(z.minLength(1)), 'auto'),
+  S3_ACCESS_KEY_ID: emptyAsUnset(z.optional(z.string())),
+  S3_SECRET_ACCESS_KEY: emptyAsUnset(z.optional(z.string())),
   /** A PostgreSQL server; without it the shop uses the embedded database in DATA_DIR. */
   DATABASE_URL: emptyAsUnset(z.optional(z.url({ protocol: /^postgres(ql)?$/ }))),
   DATABASE_POOL: wholeNumber(1, 200, 10),
@@ -95,6 +100,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       `The environment is not usable:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
     );
   const env = result.data;
+  const keys = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].filter((key) => key !== undefined).length;
+  if (keys !== (env.S3_ENDPOINT ? 2 : 0))
+    throw new EnvError('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: name all three, or none.');
   if (env.NODE_ENV === 'production' && !env.DATABASE_URL && !env.TRAMA_ALLOW_EMBEDDED)
     throw new EnvError(
       'In production the shop needs DATABASE_URL, a PostgreSQL server: the embedded database has one connection and does not survive a ' +

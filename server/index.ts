@@ -17,7 +17,7 @@ import { openControl } from './mill/control.node.ts';
 import { PaperDesk } from './paper/desk.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
 import { nodeSha256 } from './ports/node/digest.ts';
-import { folderFiles } from './ports/node/files.ts';
+import { filesOf } from './ports/node/files-of.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
 import { paymentsOf } from './ports/node/payments.ts';
@@ -31,8 +31,8 @@ import { hasUsers } from './store/queries/users.ts';
 import { type Store, StoreUnavailableError } from './store/store.ts';
 import { FIRST_USER, welcome } from './welcome.ts';
 
-/** A cloth in a printed document, twice as fine as it is shown. */
-const PAPER_PICTURE = { view: 'swatch', width: 160, format: 'webp' } as const;
+/** A cloth in a printed document, twice as fine as it is shown, and encoded as the document holds it. */
+const PAPER_PICTURE = { view: 'swatch', width: 160, format: 'jpeg' } as const;
 const WEB_ROOT = 'dist/web';
 /** A core, and one of libuv's four threads, always stay free for everybody else. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
@@ -158,7 +158,7 @@ async function run(
     sha256: nodeSha256,
     mail,
     tables: processTables(),
-    files: folderFiles(resolve(env.FILES_DIR ?? join(dataDir, 'files'))),
+    files: await filesOf(env, dataDir),
     papers,
     pictures: archivePictures(media),
     typeDefs: readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'),
@@ -187,6 +187,7 @@ async function run(
   const unfollow = await app.follow();
   app.worker.start();
   app.maker.start();
+  app.archiver.start();
   if (env.MEDIA_PREWARM === '1') void media.prewarm(THUMBNAIL);
   const closeControl = store.engine === 'pglite' ? await openControl(dataDir, app) : undefined;
 
@@ -195,6 +196,7 @@ async function run(
     closing ??= shutdown.run(server as Server, drainMs, [
       () => closeControl?.(),
       () => app.maker.stop(),
+      () => app.archiver.stop(),
       () => app.worker.stop(),
       () => papers.close(),
       () => media.close(),

@@ -101,6 +101,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('program'),
                     inside('businessIntelligence'),
                     inside('priceList'),
+                    inside('digitalCollection'),
                     inside('downloadHistory'),
                     inside('wishlists'),
                     inside('wishlistDetail'),

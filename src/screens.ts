@@ -37,6 +37,7 @@ export const screens = {
   businessIntelligence: () => import('./routes/user-area/business-intelligence.tsx'),
   wishlists: () => import('./routes/user-area/wishlists.tsx'),
   priceList: () => import('./routes/user-area/price-list.tsx'),
+  digitalCollection: () => import('./routes/user-area/digital-collection.tsx'),
   downloadHistory: () => import('./routes/user-area/download-history.tsx'),
   wishlistDetail: () => import('./routes/user-area/wishlist.tsx'),
   invoices: () => import('./routes/user-area/invoices.tsx'),

@@ -306,6 +306,116 @@ export interface Labels {
   "cart.vat": (arg: { rate: string }) => LocalizedString;
   /** VAT ceiling left {amount:string} */
   "cart.vatCeiling": (arg: { amount: string }) => LocalizedString;
+  /** Pictures */
+  "collection.archive": () => LocalizedString;
+  /** It is being made: a mail tells you when it is ready. You find it in the download history. */
+  "collection.asked": () => LocalizedString;
+  /** Book */
+  "collection.book": () => LocalizedString;
+  /** Book title */
+  "collection.bookTitle": () => LocalizedString;
+  /** Codes */
+  "collection.byCodes": () => LocalizedString;
+  /** Catalogue */
+  "collection.byFacets": () => LocalizedString;
+  /** Wishlist */
+  "collection.byWishlist": () => LocalizedString;
+  /** Bleaching */
+  "collection.care.bleach": () => LocalizedString;
+  /** Drying */
+  "collection.care.dry": () => LocalizedString;
+  /** Ironing */
+  "collection.care.iron": () => LocalizedString;
+  /** Professional care */
+  "collection.care.professional": () => LocalizedString;
+  /** Washing */
+  "collection.care.wash": () => LocalizedString;
+  /** Which cloth */
+  "collection.choose": () => LocalizedString;
+  /** Article codes, one a line or pasted from Excel */
+  "collection.codes": () => LocalizedString;
+  /** {count} codes read */
+  "collection.codesFound": (arg: { count: string | number }) => LocalizedString;
+  /** Technical data */
+  "collection.data": () => LocalizedString;
+  /** Ends/cm */
+  "collection.ends": () => LocalizedString;
+  /** {articles} articles · {files} files · about {size} */
+  "collection.estimate": (arg: { articles: string | number; files: string | number; size: string | number }) => LocalizedString;
+  /** GLB, draped cloth */
+  "collection.file.glb": () => LocalizedString;
+  /** PBR, textures */
+  "collection.file.pbr": () => LocalizedString;
+  /** U3M, material for 3D programs */
+  "collection.file.u3m": () => LocalizedString;
+  /** WIF, weave draft */
+  "collection.file.wif": () => LocalizedString;
+  /** Cloth files */
+  "collection.files": () => LocalizedString;
+  /** Format */
+  "collection.format": () => LocalizedString;
+  /** Pictures, files for design programs and technical data of the cloth, in one archive. */
+  "collection.lead": () => LocalizedString;
+  /** Make the archive */
+  "collection.makeArchive": () => LocalizedString;
+  /** Technical data only */
+  "collection.makeData": () => LocalizedString;
+  /** More criteria */
+  "collection.more": () => LocalizedString;
+  /** File names */
+  "collection.naming": () => LocalizedString;
+  /** Placeholders: {list} */
+  "collection.namingHint": (arg: { list: string | number }) => LocalizedString;
+  /** Letters, digits, spaces, dots, dashes and the placeholders only. */
+  "collection.namingWrong": () => LocalizedString;
+  /** You have no wishlist yet. */
+  "collection.noWishlist": () => LocalizedString;
+  /** Page */
+  "collection.page": () => LocalizedString;
+  /** Picks/cm */
+  "collection.picks": () => LocalizedString;
+  /** Pictures */
+  "collection.pictures": () => LocalizedString;
+  /** Warp repeat (mm) */
+  "collection.repeatWarp": () => LocalizedString;
+  /** Weft repeat (mm) */
+  "collection.repeatWeft": () => LocalizedString;
+  /** Shops */
+  "collection.shops": () => LocalizedString;
+  /** Size */
+  "collection.size": () => LocalizedString;
+  /** 1200 px */
+  "collection.size.large": () => LocalizedString;
+  /** 800 px */
+  "collection.size.medium": () => LocalizedString;
+  /** 400 px */
+  "collection.size.small": () => LocalizedString;
+  /** I accept the terms of use: pictures and data are for presenting and selling garments made of this cloth, and are not passed on for other purposes. */
+  "collection.terms": () => LocalizedString;
+  /** Accept the terms of use to go on. */
+  "collection.termsNeeded": () => LocalizedString;
+  /** Digital collection */
+  "collection.title": () => LocalizedString;
+  /** Download history */
+  "collection.toHistory": () => LocalizedString;
+  /** An archive holds {maximum} files: with these views there is room for {articles} articles. Narrow the choice. */
+  "collection.tooLarge": (arg: { maximum: string | number; articles: string | number }) => LocalizedString;
+  /** Detail */
+  "collection.view.detail": () => LocalizedString;
+  /** Drape */
+  "collection.view.drape": () => LocalizedString;
+  /** Pinked swatch */
+  "collection.view.pinked": () => LocalizedString;
+  /** Shirt */
+  "collection.view.shirt": () => LocalizedString;
+  /** Swatch */
+  "collection.view.swatch": () => LocalizedString;
+  /** Thread */
+  "collection.view.thread": () => LocalizedString;
+  /** Views */
+  "collection.views": () => LocalizedString;
+  /** Wishlist */
+  "collection.wishlist": () => LocalizedString;
   /** Black */
   "color.black": () => LocalizedString;
   /** Blue */
@@ -556,6 +666,8 @@ export interface Labels {
   "error.CHECKOUT_EXPIRED": () => LocalizedString;
   /** Not possible while acting for another user. */
   "error.CLOSED_WHILE_ACTING": () => LocalizedString;
+  /** An archive holds {maximum} files at most; the choice would make {wanted}. With these views there is room for {articles} articles. */
+  "error.COLLECTION_TOO_LARGE": (arg: { maximum: string | number; wanted: string | number; articles: string | number }) => LocalizedString;
   /** At most {maximum} contacts can be kept. */
   "error.CONTACT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** The day can not be later than {maximum:string}. */
@@ -568,6 +680,8 @@ export interface Labels {
   "error.DITTA_MISMATCH": () => LocalizedString;
   /** {maximum} files are being made already: wait until one is ready. */
   "error.DOWNLOAD_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** The files that are kept take {gigabytes} GB already: remove some in the download history. */
+  "error.DOWNLOAD_ROOM": (arg: { gigabytes: string | number }) => LocalizedString;
   /** The draft was changed meanwhile. */
   "error.DRAFT_CHANGED": () => LocalizedString;
   /** You already have {maximum} drafts: delete one. */
@@ -2878,6 +2992,8 @@ export interface Labels {
   "title.becomePartner": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
+  /** Digital collection */
+  "title.digitalCollection": () => LocalizedString;
   /** Download history */
   "title.downloadHistory": () => LocalizedString;
   /** Fast payment */

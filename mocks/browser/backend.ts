@@ -61,6 +61,7 @@ export async function openBackend(
   await app.follow();
   app.worker.start();
   app.maker.start();
+  app.archiver.start();
   Object.assign(globalThis, { tramaMails: mails });
   return {
     app,

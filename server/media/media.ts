@@ -6,13 +6,22 @@ import { type Context, Hono } from 'hono';
 import type { Fabric } from '../../fabric/model.ts';
 import { isView, RENDERER_VERSION, VIEWS, type View } from '../../fabric/views.ts';
 import type { Logger } from '../ports/logger.ts';
+import type { ClothFileWish } from '../ports/pictures.ts';
 import { readAccessoryLook, readCloth, readClothKeys } from '../store/queries/media.ts';
 import type { Store } from '../store/store.ts';
 import { drawAccessory } from './accessory-drawing.ts';
 import { DiskCache } from './disk-cache.ts';
 import { type Certainty, Looks } from './looks.ts';
 import { NameMemory } from './name-memory.ts';
-import { type PictureFormat, type PictureJob, type PictureMaker, PoolFullError, RenderPool, type Urgency } from './pool.ts';
+import {
+  type ClothFileJob,
+  type PictureFormat,
+  type PictureJob,
+  type PictureMaker,
+  PoolFullError,
+  RenderPool,
+  type Urgency,
+} from './pool.ts';
 
 export interface MediaOptions {
   store: Store;
@@ -159,7 +168,25 @@ export class Media {
       signal?.removeEventListener('abort', leave);
     }
   }
-  #start(name: string, job: PictureJob, urgency: Urgency, who?: string): Making {
+  /** A cloth as a file, kept as pictures are; `busy` as there. Empty where the cloth has none of the kind. */
+  async file({ code, color, file, about }: ClothFileWish): Promise<{ bytes: Uint8Array } | 'busy' | undefined> {
+    const model = await this.#model(code, color);
+    if (!model) return undefined;
+    const id = createHash('sha256')
+      .update(`${model.hash} ${RENDERER_VERSION} ${file} ${JSON.stringify(about)}`)
+      .digest('hex');
+    const name = `${id.slice(0, 32)}.${file}`;
+    const kept = await this.#cache.get(name);
+    if (kept) return { bytes: kept };
+    const making = this.#making.get(name) ?? this.#start(name, { fabric: model.fabric, file, about }, 'ahead');
+    try {
+      return { bytes: await making.bytes };
+    } catch (error) {
+      if (error instanceof PoolFullError) return 'busy';
+      throw error;
+    }
+  }
+  #start(name: string, job: PictureJob | ClothFileJob, urgency: Urgency, who?: string): Making {
     const dropped = new AbortController();
     const bytes = this.#pool.render(job, urgency, dropped.signal, who).then(async (picture) => {
       // A disk that is full takes nothing away from whoever waits: the picture is shown, only not kept.

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
 import { FairQueue } from './fair-queue.ts';
-import type { PictureFormat, PictureJob } from './renderer.process.ts';
+import type { ClothFileJob, PictureFormat, PictureJob } from './renderer.process.ts';
 
 export class PoolFullError extends Error {
   constructor() {
@@ -13,7 +13,7 @@ export class PoolFullError extends Error {
 export type Urgency = 'now' | 'ahead';
 
 interface Waiting {
-  job: PictureJob;
+  job: PictureJob | ClothFileJob;
   urgency: Urgency;
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
@@ -30,7 +30,7 @@ export interface PictureMaker {
    * A job whose signal aborts while it waits is dropped; one that is being drawn is finished. `who` asks for it: those who wait take turns.
    * @throws PoolFullError when the queue, or their share of it, is full
    */
-  render(job: PictureJob, urgency: Urgency, signal?: AbortSignal, who?: string): Promise<Uint8Array>;
+  render(job: PictureJob | ClothFileJob, urgency: Urgency, signal?: AbortSignal, who?: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 export interface PoolOptions {
@@ -92,7 +92,7 @@ export class RenderPool implements PictureMaker {
     return this.#seats.flatMap(({ renderer }) => renderer.pid ?? []);
   }
 
-  render(job: PictureJob, urgency: Urgency, signal?: AbortSignal, who = ''): Promise<Uint8Array> {
+  render(job: PictureJob | ClothFileJob, urgency: Urgency, signal?: AbortSignal, who = ''): Promise<Uint8Array> {
     if (this.#closed) return Promise.reject(new Error('The pool is closed'));
     const queue = urgency === 'now' ? this.#urgent : this.#ahead;
     return new Promise((resolve, reject) => {
@@ -127,7 +127,10 @@ export class RenderPool implements PictureMaker {
     clearTimeout(seat.idle);
     this.#timers.set(
       seat,
-      setTimeout(() => this.#fail(seat, new Error(`Rendering ${task.job.view} took too long`)), TIMEOUT_MS),
+      setTimeout(
+        () => this.#fail(seat, new Error(`Rendering ${'file' in task.job ? task.job.file : task.job.view} took too long`)),
+        TIMEOUT_MS,
+      ),
     );
     seat.renderer.send(task.job);
   }
@@ -186,4 +189,4 @@ function yieldToAnswers({ pid }: ChildProcess): void {
   }
 }
 
-export type { PictureFormat, PictureJob };
+export type { ClothFileJob, PictureFormat, PictureJob };

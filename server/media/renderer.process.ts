@@ -2,10 +2,21 @@
 // whatever goes wrong in it stays in it.
 import { flushCompileCache } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
+import { writeGlb } from '../../fabric/export/glb.ts';
+import { writeTextureZip } from '../../fabric/export/textures.ts';
+import { writeU3ma } from '../../fabric/export/u3m.ts';
+import { writeWif } from '../../fabric/export/wif.ts';
 import type { Fabric } from '../../fabric/model.ts';
 import { releasePlanes, renderView, type View } from '../../fabric/views.ts';
+import type { ClothFile, FibreCode } from '../../generated/rules.ts';
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';
+/** A cloth as a file: `about` is what its author says of it. */
+export interface ClothFileJob {
+  fabric: Fabric;
+  file: ClothFile;
+  about: { name: string; description: string; composition: readonly { fibre: FibreCode; percent: number }[] };
+}
 export interface PictureJob {
   fabric: Fabric;
   view: View;
@@ -37,9 +48,27 @@ export async function makePicture({ fabric, view, width, format }: PictureJob): 
   return encode(image, format, width).toBuffer();
 }
 
+/** When the cloths of the shop were drawn up: equal cloths give equal files. */
+const CREATED = '2026-01-01T00:00:00Z';
+
+/** The file; empty where the cloth has none of the kind. */
+export function makeClothFile({ fabric, file, about }: ClothFileJob): Uint8Array {
+  switch (file) {
+    case 'u3m':
+      return writeU3ma({ fabric, ...about, created: CREATED });
+    case 'glb':
+      return writeGlb(fabric, about.name);
+    case 'pbr':
+      return writeTextureZip(fabric);
+    case 'wif':
+      return new TextEncoder().encode(writeWif(fabric, about.name) ?? '');
+  }
+}
+
 const atStart = process.memoryUsage.rss();
-process.on('message', (job: PictureJob) => {
-  makePicture(job).then(
+const make = async (job: PictureJob | ClothFileJob): Promise<Uint8Array> => ('file' in job ? makeClothFile(job) : makePicture(job));
+process.on('message', (job: PictureJob | ClothFileJob) => {
+  make(job).then(
     (bytes) => process.send?.({ bytes, grown: process.memoryUsage.rss() - atStart }),
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   );

@@ -180,7 +180,7 @@ test('a full queue answers that it is busy, and when to come again; the picture 
   let full = true;
   const pool = new Counting();
   const { routes } = serve({
-    render: (job, urgency) => (full ? Promise.reject(new PoolFullError()) : pool.render(job, urgency)),
+    render: (job, urgency) => (full ? Promise.reject(new PoolFullError()) : pool.render(job as PictureJob, urgency)),
     close: () => pool.close(),
   });
   const answer = await routes.request(PICTURE);
@@ -280,7 +280,7 @@ test('a picture that nobody waits for any more is not drawn, unless it has been 
   const media = serve({
     render: (job, urgency, signal) =>
       pool.render(job, urgency, signal).then((bytes) => {
-        drawn.push(job);
+        drawn.push(job as PictureJob);
         return bytes;
       }),
     close: () => pool.close(),

@@ -1,5 +1,6 @@
 // Codes that machines read, drawn as lines and areas: as sharp as the printer.
 import { toSVG } from 'bwip-js/generic';
+import { codePath } from './code.ts';
 import { INK, type Sheet } from './sheet.ts';
 
 export interface CodePlace {
@@ -24,7 +25,16 @@ function drawCode(sheet: Sheet, svg: string, { x, y, width, height }: CodePlace)
 }
 
 /** A QR code of an address; quiet around it as it must be is the caller's room. */
-export const drawQr = (sheet: Sheet, text: string, place: CodePlace): void => drawCode(sheet, toSVG({ bcid: 'qrcode', text }), place);
+export function drawQr(sheet: Sheet, text: string, { x, y, width }: CodePlace): void {
+  const { path, side } = codePath(text);
+  sheet.doc.save();
+  sheet.doc
+    .translate(x, y)
+    .scale(width / side)
+    .path(path)
+    .fill(INK, 'even-odd');
+  sheet.doc.restore();
+}
 /** A Code 128 of a short text. */
 export const drawBarcode = (sheet: Sheet, text: string, place: CodePlace): void =>
   drawCode(sheet, toSVG({ bcid: 'code128', text, height: 8 }), place);

@@ -19,9 +19,11 @@ sharp.concurrency(1);
 sharp.cache(false);
 const fonts = fontSet();
 
-/** A PDF holds JPEG, not WebP. */
+/** A PDF holds JPEG, and no WebP: that is encoded anew. */
 const asJpeg = async ([name, bytes]: readonly [string, Uint8Array]) =>
-  [name, new Uint8Array(await sharp(bytes).jpeg({ quality: 82, chromaSubsampling: '4:4:4' }).toBuffer())] as const;
+  bytes[0] === 0xff && bytes[1] === 0xd8
+    ? ([name, bytes] as const)
+    : ([name, new Uint8Array(await sharp(bytes).jpeg({ quality: 82, chromaSubsampling: '4:4:4' }).toBuffer())] as const);
 
 async function print({ id, paper, pictures, createdAt }: PrintJob): Promise<PrintAnswer> {
   try {

@@ -40,6 +40,18 @@ describe('readQuickOrderFile', () => {
       { article: 'CODE1', color: '2', type: 'Muster', quantity: '1', shop: 'S1', reference: '重庆', requestedDate: '2030-01-15' },
     ]);
   });
+  test.each([
+    ['german-excel.csv', 'de', ['Zuschnitt', 'Muster'], '2,2', '15.01.2030', 'Weiß; lang'],
+    ['excel-unicode.txt', 'de', ['Zuschnitt', 'Muster'], '2,2', '15.01.2030', '重庆'],
+    ['excel-utf8.csv', 'en', ['Cut', 'Sample'], '2.2', '2030-01-15', 'Smith, John'],
+    ['libreoffice.csv', 'en', ['Cut', 'Sample'], '2.2', '2030-01-15', 'Say "yes"'],
+  ])('%s is read as it was meant', async (name, language, [cut, sample], quantity, requestedDate, reference) => {
+    const { rows } = await read(new Uint8Array(readFileSync(`tests/fixtures/${name}`)), name, language);
+    expect(rows).toEqual([
+      { article: 'CODE1', color: '002', type: cut, quantity, shop: 'S1', reference: 'Müller', requestedDate },
+      { article: 'CODE1', color: '2', type: sample, quantity: '1', shop: 'S1', reference, requestedDate },
+    ]);
+  });
   test('CSV in Unicode, in Windows letters, in Chinese ones and in UTF-16', async () => {
     const text = 'Artikel;Menge;Referenz\nORO01204-002;2,2;Müller\n';
     const latin = Uint8Array.from([...text].map((char) => char.charCodeAt(0)));

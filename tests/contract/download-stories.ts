@@ -48,7 +48,19 @@ const wanted: Story = async (actor) => {
   return { body: { format: 'csv', season: ['SS27'] } };
 };
 
+const TERMS = '2026-11';
+const someCloth = async (actor: Actor) => (await actor.articles()).slice(0, 1).map(({ code, color }) => `${code}-${color}`);
+let asks = 0;
+
 export const downloadStories: Record<string, Story> = {
+  generateImageArchive: async (actor) => {
+    await forget(actor, 3);
+    return { query: { cc: await someCloth(actor), size: 'small', naming: `{code}-{color} ${++asks}`, terms: TERMS } };
+  },
+  generateFabricCsv: async (actor) => {
+    await forget(actor, 3);
+    return { query: { cc: await someCloth(actor), weightMax: 1000 + ++asks, terms: TERMS } };
+  },
   createPriceList: wanted,
   getPriceListTemplate: () => ({ query: { format: 'csv' } }),
   getPriceListDocument: async (actor) => ({ params: { id: (await ready(actor)).id } }),

@@ -20,6 +20,7 @@ test('our server on the embedded database keeps every promise of the contract', 
   const { app, fetch, control, close } = appOver(store);
   // Files that are asked for are made.
   app.maker.start();
+  app.archiver.start();
   try {
     const report = await runSuite({
       contract: readContract(),
@@ -41,6 +42,7 @@ test('our server on the embedded database keeps every promise of the contract', 
     expect(report.missing).toEqual([]);
   } finally {
     await app.maker.stop();
+    await app.archiver.stop();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   }

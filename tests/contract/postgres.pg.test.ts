@@ -15,6 +15,7 @@ test('our server on PostgreSQL keeps every promise of the contract', { timeout: 
   const { app, fetch, control, close, read } = await openTestApp();
   // Files that are asked for are made.
   app.maker.start();
+  app.archiver.start();
   const contract = readContract();
   const report = await runSuite({
     contract,
@@ -30,6 +31,7 @@ test('our server on PostgreSQL keeps every promise of the contract', { timeout: 
     seed: Number(process.env.CONTRACT_SEED ?? 1),
   });
   await app.maker.stop();
+  await app.archiver.stop();
   await close();
   console.log(formatReport({ ...report, findings: [] }));
   expect(report.findings, formatReport(report)).toEqual([]);

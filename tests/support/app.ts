@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { papersHere } from '../../server/paper/here.node.ts';
+import type { FileStore } from '../../server/ports/files.ts';
 import { type Logger, silent } from '../../server/ports/logger.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { memoryFiles } from '../../server/ports/memory-files.ts';
@@ -11,6 +12,7 @@ import { argon2id } from '../../server/ports/node/argon2.ts';
 import { nodeSha256 } from '../../server/ports/node/digest.ts';
 import { processTables } from '../../server/ports/node/tables.ts';
 import type { PaymentProvider } from '../../server/ports/payments.ts';
+import type { Pictures } from '../../server/ports/pictures.ts';
 import { openStore } from '../../server/store/open.ts';
 import { setSwitch } from '../../server/store/queries/switches.ts';
 import { type Patience, type Store, StoreUnavailableError, type Tx } from '../../server/store/store.ts';
@@ -63,6 +65,8 @@ const asFromTheWire = async (request: Request): Promise<Request> =>
 
 export interface TestApp {
   app: App;
+  /** Where another process finds the same database; only of `openTestApp`. */
+  databaseUrl?: string;
   store: Store;
   mails: Mail[];
   fetch(request: Request): Promise<Response>;
@@ -79,11 +83,13 @@ export interface TestApp {
 export interface AppWishes {
   payments?: PaymentProvider | 'sandbox' | 'none';
   log?: Logger;
+  files?: FileStore;
+  pictures?: Pictures;
 }
 export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
   const fragile = new FragileStore(store);
   const mails: Mail[] = [];
-  const files = memoryFiles();
+  const files = wishes.files ?? memoryFiles();
   const read = new Set<string>();
   const coverage = COVERAGE ? new Coverage(readContract()) : undefined;
   let offset = 0;
@@ -188,5 +194,6 @@ export async function openTestApp(poolSize = 20, wishes: AppWishes = {}): Promis
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   await owner.close();
-  return appOver(await openStore({ databaseUrl: admin.replace(/\/postgres$/, `/${name}`), dataDir: '', poolSize }), wishes);
+  const databaseUrl = admin.replace(/\/postgres$/, `/${name}`);
+  return { ...appOver(await openStore({ databaseUrl, dataDir: '', poolSize }), wishes), databaseUrl };
 }

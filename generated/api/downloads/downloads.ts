@@ -38,6 +38,10 @@ import type {
 } from '../model/binaryFile.ts';
 
 import type {
+  CollectionEstimate
+} from '../model/collectionEstimate.ts';
+
+import type {
   DownloadAnswer
 } from '../model/downloadAnswer.ts';
 
@@ -46,8 +50,20 @@ import type {
 } from '../model/downloadPage.ts';
 
 import type {
+  EstimateCollectionParams
+} from '../model/estimateCollectionParams.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
+
+import type {
+  GenerateFabricCsvParams
+} from '../model/generateFabricCsvParams.ts';
+
+import type {
+  GenerateImageArchiveParams
+} from '../model/generateImageArchiveParams.ts';
 
 import type {
   GetLinkedFileParams
@@ -269,6 +285,300 @@ export function useListDownloadsSuspense<TData = Awaited<ReturnType<typeof listD
 
 
 /**
+ * With the choice of `generateImageArchive`. Nothing is made.
+ * @summary How large an archive would be
+ */
+export const estimateCollection = (
+    params?: EstimateCollectionParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<CollectionEstimate>(
+      {url: `/articles/digital-collection/estimate`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getEstimateCollectionQueryKey = (params?: EstimateCollectionParams,) => {
+    return [
+    'articles','digital-collection','estimate', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getEstimateCollectionQueryOptions = <TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(params?: EstimateCollectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getEstimateCollectionQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof estimateCollection>>> = ({ signal }) => estimateCollection(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type EstimateCollectionQueryResult = NonNullable<Awaited<ReturnType<typeof estimateCollection>>>
+export type EstimateCollectionQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useEstimateCollection<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: undefined |  EstimateCollectionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof estimateCollection>>,
+          TError,
+          Awaited<ReturnType<typeof estimateCollection>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEstimateCollection<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params?: EstimateCollectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof estimateCollection>>,
+          TError,
+          Awaited<ReturnType<typeof estimateCollection>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEstimateCollection<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params?: EstimateCollectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How large an archive would be
+ */
+
+export function useEstimateCollection<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params?: EstimateCollectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getEstimateCollectionQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useEstimateCollection} query
+ */
+export const invalidateEstimateCollection = async (
+ queryClient: QueryClient, params?: EstimateCollectionParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getEstimateCollectionQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getEstimateCollectionSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(params?: EstimateCollectionParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getEstimateCollectionQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof estimateCollection>>> = ({ signal }) => estimateCollection(params, requestOptions, signal);
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type EstimateCollectionSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof estimateCollection>>>
+export type EstimateCollectionSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useEstimateCollectionSuspense<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: undefined |  EstimateCollectionParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEstimateCollectionSuspense<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params?: EstimateCollectionParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEstimateCollectionSuspense<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params?: EstimateCollectionParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How large an archive would be
+ */
+
+export function useEstimateCollectionSuspense<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params?: EstimateCollectionParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getEstimateCollectionSuspenseQueryOptions(params,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Of everything that the customer sees in the shop and that the choice names: facets narrow each other, `cc` and `wishlist` narrow further. A ZIP of the chosen views and cloth files under the chosen names, made by a job that goes on over restarts; a mail follows when it is ready, and it is kept for seven days. One that would be too large is refused with what would fit.
+ * @summary Have pictures of cloth put into an archive
+ */
+export const generateImageArchive = (
+    params: GenerateImageArchiveParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<DownloadAnswer>(
+      {url: `/articles/digital-collection/generate-image-archive`, method: 'POST',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getGenerateImageArchiveMutationKey = () => ['generateImageArchive'] as const;
+
+export const getGenerateImageArchiveMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof generateImageArchive>>, TError,GenerateImageArchiveMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof generateImageArchive>>, TError,GenerateImageArchiveMutationVariables, TContext> => {
+
+const mutationKey = getGenerateImageArchiveMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof generateImageArchive>>, GenerateImageArchiveMutationVariables> = (props) => {
+          const {params} = props ?? {};
+
+          return  generateImageArchive(params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type GenerateImageArchiveMutationResult = NonNullable<Awaited<ReturnType<typeof generateImageArchive>>>
+
+    export type GenerateImageArchiveMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
+    export type GenerateImageArchiveMutationVariables = {params: GenerateImageArchiveParams}
+
+    /**
+ * @summary Have pictures of cloth put into an archive
+ */
+export const useGenerateImageArchive = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof generateImageArchive>>, TError,GenerateImageArchiveMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof generateImageArchive>>,
+        TError,
+        GenerateImageArchiveMutationVariables,
+        TContext
+      > => {
+      return useMutation(getGenerateImageArchiveMutationOptions(options), queryClient);
+    }
+    /**
+ * Every technical field of what the choice names, one fabric a row, in the language of the request; as CSV, or as XLSX. Made by a job as archives are, and kept for thirty days.
+ * @summary Have the technical data of cloth put into a table
+ */
+export const generateFabricCsv = (
+    params: GenerateFabricCsvParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<DownloadAnswer>(
+      {url: `/articles/digital-collection/generate-fabric-csv`, method: 'POST',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getGenerateFabricCsvMutationKey = () => ['generateFabricCsv'] as const;
+
+export const getGenerateFabricCsvMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof generateFabricCsv>>, TError,GenerateFabricCsvMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof generateFabricCsv>>, TError,GenerateFabricCsvMutationVariables, TContext> => {
+
+const mutationKey = getGenerateFabricCsvMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof generateFabricCsv>>, GenerateFabricCsvMutationVariables> = (props) => {
+          const {params} = props ?? {};
+
+          return  generateFabricCsv(params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type GenerateFabricCsvMutationResult = NonNullable<Awaited<ReturnType<typeof generateFabricCsv>>>
+
+    export type GenerateFabricCsvMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
+    export type GenerateFabricCsvMutationVariables = {params: GenerateFabricCsvParams}
+
+    /**
+ * @summary Have the technical data of cloth put into a table
+ */
+export const useGenerateFabricCsv = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof generateFabricCsv>>, TError,GenerateFabricCsvMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof generateFabricCsv>>,
+        TError,
+        GenerateFabricCsvMutationVariables,
+        TContext
+      > => {
+      return useMutation(getGenerateFabricCsvMutationOptions(options), queryClient);
+    }
+    /**
  * What is still being made is given up; a file that was made goes.
  * @summary Forget a request
  */

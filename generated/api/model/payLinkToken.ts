@@ -8,6 +8,6 @@
 
 /**
  * Names an invoice and is signed by the shop, so that nobody can make one up.
- * @pattern ^\d{1,10}\.[A-Za-z0-9_-]{43}$
+ * @pattern ^[0-9]{1,10}[.][A-Za-z0-9_-]{43}$
  */
 export type PayLinkToken = string;

@@ -22,6 +22,10 @@ import type {
 } from '../../api/model/binaryFile.ts';
 
 import type {
+  CollectionEstimate
+} from '../../api/model/collectionEstimate.ts';
+
+import type {
   DownloadAnswer
 } from '../../api/model/downloadAnswer.ts';
 
@@ -42,11 +46,17 @@ import type {
 } from '../../api/model/ok.ts';
 
 
-export const getListDownloadsResponseMock = (): DownloadPage => ({...{page: faker.number.int({min: 0}), size: faker.number.int({min: 1}), totalElements: faker.number.int({min: 0}), totalPages: faker.number.int({min: 0})},...{content: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), kind: faker.helpers.arrayElement(Object.values(DownloadKind)), state: faker.helpers.arrayElement(Object.values(DownloadState)), title: (() => faker.commerce.productName().slice(0, 300))(), path: faker.helpers.fromRegExp("[A-Za-z0-9._-]{1,200}"), mediaType: faker.string.alpha({length: {min: 10, max: 100}}), requestDate: faker.date.past().toISOString().slice(0, 19) + 'Z', expiryDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z',null,]), done: faker.number.int({min: 0, max: 1000000}), total: faker.number.int({min: 0, max: 1000000}), size: faker.helpers.arrayElement([faker.number.int({min: 1, max: 1000000000000}),null,]), articles: faker.number.int({min: 0, max: 1000000}), link: faker.helpers.arrayElement([faker.helpers.fromRegExp("^/"),null,])})), counts: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({state: faker.helpers.arrayElement(Object.values(DownloadState)), count: faker.number.int({min: 0, max: 1000000})}))},})
+export const getListDownloadsResponseMock = (): DownloadPage => ({...{page: faker.number.int({min: 0}), size: faker.number.int({min: 1}), totalElements: faker.number.int({min: 0}), totalPages: faker.number.int({min: 0})},...{content: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), kind: faker.helpers.arrayElement(Object.values(DownloadKind)), state: faker.helpers.arrayElement(Object.values(DownloadState)), title: (() => faker.commerce.productName().slice(0, 300))(), path: faker.helpers.fromRegExp("[A-Za-z0-9._-]{1,200}"), mediaType: faker.string.alpha({length: {min: 10, max: 100}}), requestDate: faker.date.past().toISOString().slice(0, 19) + 'Z', expiryDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z',null,]), done: faker.number.int({min: 0, max: 1000000}), total: faker.number.int({min: 0, max: 1000000}), size: faker.helpers.arrayElement([faker.number.int({min: 1, max: 1000000000000}),null,]), articles: faker.number.int({min: 0, max: 1000000}), link: faker.helpers.arrayElement([faker.helpers.fromRegExp("/[A-Za-z0-9./?=&_-]{1,499}"),null,])})), counts: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({state: faker.helpers.arrayElement(Object.values(DownloadState)), count: faker.number.int({min: 0, max: 1000000})}))},})
+
+export const getEstimateCollectionResponseMock = (overrideResponse: Partial<Extract<CollectionEstimate, object>> = {}): CollectionEstimate => ({articles: faker.number.int({min: 0, max: 1000000}), pictures: faker.number.int({min: 0, max: 10000000}), files: faker.number.int({min: 0, max: 10000000}), bytes: faker.number.int({min: 0, max: 100000000000000}), maxFiles: faker.number.int({min: 1, max: 1000000}), fitting: faker.number.int({min: 0, max: 1000000}), ...overrideResponse})
+
+export const getGenerateImageArchiveResponseMock = (overrideResponse: Partial<Extract<DownloadAnswer, object>> = {}): DownloadAnswer => ({download: {id: faker.string.uuid(), kind: faker.helpers.arrayElement(Object.values(DownloadKind)), state: faker.helpers.arrayElement(Object.values(DownloadState)), title: (() => faker.commerce.productName().slice(0, 300))(), path: faker.helpers.fromRegExp("[A-Za-z0-9._-]{1,200}"), mediaType: faker.string.alpha({length: {min: 10, max: 100}}), requestDate: faker.date.past().toISOString().slice(0, 19) + 'Z', expiryDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z',null,]), done: faker.number.int({min: 0, max: 1000000}), total: faker.number.int({min: 0, max: 1000000}), size: faker.helpers.arrayElement([faker.number.int({min: 1, max: 1000000000000}),null,]), articles: faker.number.int({min: 0, max: 1000000}), link: faker.helpers.arrayElement([faker.helpers.fromRegExp("/[A-Za-z0-9./?=&_-]{1,499}"),null,])}, ...overrideResponse})
+
+export const getGenerateFabricCsvResponseMock = (overrideResponse: Partial<Extract<DownloadAnswer, object>> = {}): DownloadAnswer => ({download: {id: faker.string.uuid(), kind: faker.helpers.arrayElement(Object.values(DownloadKind)), state: faker.helpers.arrayElement(Object.values(DownloadState)), title: (() => faker.commerce.productName().slice(0, 300))(), path: faker.helpers.fromRegExp("[A-Za-z0-9._-]{1,200}"), mediaType: faker.string.alpha({length: {min: 10, max: 100}}), requestDate: faker.date.past().toISOString().slice(0, 19) + 'Z', expiryDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z',null,]), done: faker.number.int({min: 0, max: 1000000}), total: faker.number.int({min: 0, max: 1000000}), size: faker.helpers.arrayElement([faker.number.int({min: 1, max: 1000000000000}),null,]), articles: faker.number.int({min: 0, max: 1000000}), link: faker.helpers.arrayElement([faker.helpers.fromRegExp("/[A-Za-z0-9./?=&_-]{1,499}"),null,])}, ...overrideResponse})
 
 export const getDeleteDownloadResponseMock = (overrideResponse: Partial<Extract<Ok, object>> = {}): Ok => ({ok: true, ...overrideResponse})
 
-export const getRetryDownloadResponseMock = (overrideResponse: Partial<Extract<DownloadAnswer, object>> = {}): DownloadAnswer => ({download: {id: faker.string.uuid(), kind: faker.helpers.arrayElement(Object.values(DownloadKind)), state: faker.helpers.arrayElement(Object.values(DownloadState)), title: (() => faker.commerce.productName().slice(0, 300))(), path: faker.helpers.fromRegExp("[A-Za-z0-9._-]{1,200}"), mediaType: faker.string.alpha({length: {min: 10, max: 100}}), requestDate: faker.date.past().toISOString().slice(0, 19) + 'Z', expiryDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z',null,]), done: faker.number.int({min: 0, max: 1000000}), total: faker.number.int({min: 0, max: 1000000}), size: faker.helpers.arrayElement([faker.number.int({min: 1, max: 1000000000000}),null,]), articles: faker.number.int({min: 0, max: 1000000}), link: faker.helpers.arrayElement([faker.helpers.fromRegExp("^/"),null,])}, ...overrideResponse})
+export const getRetryDownloadResponseMock = (overrideResponse: Partial<Extract<DownloadAnswer, object>> = {}): DownloadAnswer => ({download: {id: faker.string.uuid(), kind: faker.helpers.arrayElement(Object.values(DownloadKind)), state: faker.helpers.arrayElement(Object.values(DownloadState)), title: (() => faker.commerce.productName().slice(0, 300))(), path: faker.helpers.fromRegExp("[A-Za-z0-9._-]{1,200}"), mediaType: faker.string.alpha({length: {min: 10, max: 100}}), requestDate: faker.date.past().toISOString().slice(0, 19) + 'Z', expiryDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z',null,]), done: faker.number.int({min: 0, max: 1000000}), total: faker.number.int({min: 0, max: 1000000}), size: faker.helpers.arrayElement([faker.number.int({min: 1, max: 1000000000000}),null,]), articles: faker.number.int({min: 0, max: 1000000}), link: faker.helpers.arrayElement([faker.helpers.fromRegExp("/[A-Za-z0-9./?=&_-]{1,499}"),null,])}, ...overrideResponse})
 
 export const getGetDownloadFileResponseMock = (): Blob | BinaryFile => (faker.helpers.arrayElement([new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))])]))
 
@@ -60,6 +70,42 @@ export const getListDownloadsMockHandler = (overrideResponse?: DownloadPage | ((
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListDownloadsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getEstimateCollectionMockHandler = (overrideResponse?: CollectionEstimate | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CollectionEstimate> | CollectionEstimate), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/articles/digital-collection/estimate', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEstimateCollectionResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGenerateImageArchiveMockHandler = (overrideResponse?: DownloadAnswer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DownloadAnswer> | DownloadAnswer), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v1/articles/digital-collection/generate-image-archive', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGenerateImageArchiveResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGenerateFabricCsvMockHandler = (overrideResponse?: DownloadAnswer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DownloadAnswer> | DownloadAnswer), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v1/articles/digital-collection/generate-fabric-csv', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGenerateFabricCsvResponseMock(),
       { status: 200
       })
   }, options)
@@ -116,6 +162,9 @@ export const getGetLinkedFileMockHandler = (overrideResponse?: Blob | BinaryFile
 }
 export const getDownloadsMock = () => [
   getListDownloadsMockHandler(),
+  getEstimateCollectionMockHandler(),
+  getGenerateImageArchiveMockHandler(),
+  getGenerateFabricCsvMockHandler(),
   getDeleteDownloadMockHandler(),
   getRetryDownloadMockHandler(),
   getGetDownloadFileMockHandler(),

@@ -8,6 +8,34 @@
 import * as zod from 'zod/mini';
 
 import {
+  CatalogueCode
+} from '../schemas/catalogueCode.zod.ts';
+
+import {
+  ClothFile
+} from '../schemas/clothFile.zod.ts';
+
+import {
+  ClothView
+} from '../schemas/clothView.zod.ts';
+
+import {
+  CodeColor
+} from '../schemas/codeColor.zod.ts';
+
+import {
+  CollectionEstimate
+} from '../schemas/collectionEstimate.zod.ts';
+
+import {
+  ColorFamily
+} from '../schemas/colorFamily.zod.ts';
+
+import {
+  DesignCode
+} from '../schemas/designCode.zod.ts';
+
+import {
   DownloadAnswer
 } from '../schemas/downloadAnswer.zod.ts';
 
@@ -24,12 +52,24 @@ import {
 } from '../schemas/downloadState.zod.ts';
 
 import {
+  FibreCode
+} from '../schemas/fibreCode.zod.ts';
+
+import {
+  FinishCode
+} from '../schemas/finishCode.zod.ts';
+
+import {
   Ok
 } from '../schemas/ok.zod.ts';
 
 import {
   Problem
 } from '../schemas/problem.zod.ts';
+
+import {
+  WeaveCode
+} from '../schemas/weaveCode.zod.ts';
 
 
 /**
@@ -90,6 +130,313 @@ export const ListDownloads503Response = Problem
 
 export type ListDownloads503Response = zod.input<typeof ListDownloads503Response>;
 export type ListDownloads503ResponseOutput = zod.output<typeof ListDownloads503Response>;
+
+/**
+ * With the choice of `generateImageArchive`. Nothing is made.
+ * @summary How large an archive would be
+ */
+export const estimateCollectionQuerySearchMax = 100;
+
+export const estimateCollectionQueryDesignMax = 20;
+
+export const estimateCollectionQueryWeaveMax = 20;
+
+export const estimateCollectionQueryColorFamilyMax = 20;
+
+export const estimateCollectionQueryBrandMax = 20;
+
+export const estimateCollectionQueryCollectionMax = 50;
+
+export const estimateCollectionQueryBookMax = 50;
+
+export const estimateCollectionQuerySeasonMax = 20;
+
+export const estimateCollectionQueryFibreMax = 20;
+
+export const estimateCollectionQueryFinishMax = 20;
+
+export const estimateCollectionQueryWeightMinMin = 0;
+export const estimateCollectionQueryWeightMinMax = 2000;
+
+export const estimateCollectionQueryWeightMaxMin = 0;
+export const estimateCollectionQueryWeightMaxMax = 2000;
+
+export const estimateCollectionQueryYarnCountMinMin = 0;
+export const estimateCollectionQueryYarnCountMinMax = 1000;
+
+export const estimateCollectionQueryYarnCountMaxMin = 0;
+export const estimateCollectionQueryYarnCountMaxMax = 1000;
+
+export const estimateCollectionQueryCcMax = 500;
+
+export const estimateCollectionQueryWishlistMax = 2147483647;
+
+export const estimateCollectionQueryViewMax = 6;
+
+export const estimateCollectionQueryFileMax = 4;
+
+
+
+export const EstimateCollectionQueryParams = /*#__PURE__*/ zod.object({
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(estimateCollectionQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Narrows the page to articles whose code or texts match.')),
+  "design": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(DesignCode).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryDesignMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "weave": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(WeaveCode).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryWeaveMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "colorFamily": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ColorFamily).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryColorFamilyMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "brand": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryBrandMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "collection": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryCollectionMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "book": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryBookMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "fibre": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FibreCode).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryFibreMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "finish": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FinishCode).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryFinishMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "weightMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(estimateCollectionQueryWeightMinMin)).check(/*#__PURE__*/ zod.lte(estimateCollectionQueryWeightMinMax))).check(/*#__PURE__*/ zod.describe('g/m²')),
+  "weightMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(estimateCollectionQueryWeightMaxMin)).check(/*#__PURE__*/ zod.lte(estimateCollectionQueryWeightMaxMax))).check(/*#__PURE__*/ zod.describe('g/m²')),
+  "yarnCountMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(estimateCollectionQueryYarnCountMinMin)).check(/*#__PURE__*/ zod.lte(estimateCollectionQueryYarnCountMinMax))).check(/*#__PURE__*/ zod.describe('English cotton count')),
+  "yarnCountMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(estimateCollectionQueryYarnCountMaxMin)).check(/*#__PURE__*/ zod.lte(estimateCollectionQueryYarnCountMaxMax))).check(/*#__PURE__*/ zod.describe('English cotton count')),
+  "cc": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CodeColor).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryCcMax))).check(/*#__PURE__*/ zod.describe('Only these articles, as `code-color`.')),
+  "wishlist": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(estimateCollectionQueryWishlistMax))).check(/*#__PURE__*/ zod.describe('Only the fabrics of this wishlist; of one that the user may not see there are none.')),
+  "view": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ClothView).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryViewMax))).check(/*#__PURE__*/ zod.describe('Views of each cloth.')),
+  "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['small', 'medium', 'large'])).check(/*#__PURE__*/ zod.describe('How large the pictures are.')),
+  "format": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['webp', 'jpeg', 'png'])).check(/*#__PURE__*/ zod.describe('How the pictures are encoded.')),
+  "file": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ClothFile).check(/*#__PURE__*/ zod.maxLength(estimateCollectionQueryFileMax))).check(/*#__PURE__*/ zod.describe('Cloth files of each cloth.'))
+})
+
+export type EstimateCollectionQueryParams = zod.input<typeof EstimateCollectionQueryParams>;
+export type EstimateCollectionQueryParamsOutput = zod.output<typeof EstimateCollectionQueryParams>;
+
+export const EstimateCollection200Response = CollectionEstimate
+
+export type EstimateCollection200Response = zod.input<typeof EstimateCollection200Response>;
+export type EstimateCollection200ResponseOutput = zod.output<typeof EstimateCollection200Response>;
+
+export const EstimateCollection400Response = Problem
+
+export type EstimateCollection400Response = zod.input<typeof EstimateCollection400Response>;
+export type EstimateCollection400ResponseOutput = zod.output<typeof EstimateCollection400Response>;
+
+export const EstimateCollection401Response = Problem
+
+export type EstimateCollection401Response = zod.input<typeof EstimateCollection401Response>;
+export type EstimateCollection401ResponseOutput = zod.output<typeof EstimateCollection401Response>;
+
+export const EstimateCollection403Response = Problem
+
+export type EstimateCollection403Response = zod.input<typeof EstimateCollection403Response>;
+export type EstimateCollection403ResponseOutput = zod.output<typeof EstimateCollection403Response>;
+
+export const EstimateCollection500Response = Problem
+
+export type EstimateCollection500Response = zod.input<typeof EstimateCollection500Response>;
+export type EstimateCollection500ResponseOutput = zod.output<typeof EstimateCollection500Response>;
+
+export const EstimateCollection503Response = Problem
+
+export type EstimateCollection503Response = zod.input<typeof EstimateCollection503Response>;
+export type EstimateCollection503ResponseOutput = zod.output<typeof EstimateCollection503Response>;
+
+/**
+ * Of everything that the customer sees in the shop and that the choice names: facets narrow each other, `cc` and `wishlist` narrow further. A ZIP of the chosen views and cloth files under the chosen names, made by a job that goes on over restarts; a mail follows when it is ready, and it is kept for seven days. One that would be too large is refused with what would fit.
+ * @summary Have pictures of cloth put into an archive
+ */
+export const generateImageArchiveQuerySearchMax = 100;
+
+export const generateImageArchiveQueryDesignMax = 20;
+
+export const generateImageArchiveQueryWeaveMax = 20;
+
+export const generateImageArchiveQueryColorFamilyMax = 20;
+
+export const generateImageArchiveQueryBrandMax = 20;
+
+export const generateImageArchiveQueryCollectionMax = 50;
+
+export const generateImageArchiveQueryBookMax = 50;
+
+export const generateImageArchiveQuerySeasonMax = 20;
+
+export const generateImageArchiveQueryFibreMax = 20;
+
+export const generateImageArchiveQueryFinishMax = 20;
+
+export const generateImageArchiveQueryWeightMinMin = 0;
+export const generateImageArchiveQueryWeightMinMax = 2000;
+
+export const generateImageArchiveQueryWeightMaxMin = 0;
+export const generateImageArchiveQueryWeightMaxMax = 2000;
+
+export const generateImageArchiveQueryYarnCountMinMin = 0;
+export const generateImageArchiveQueryYarnCountMinMax = 1000;
+
+export const generateImageArchiveQueryYarnCountMaxMin = 0;
+export const generateImageArchiveQueryYarnCountMaxMax = 1000;
+
+export const generateImageArchiveQueryCcMax = 500;
+
+export const generateImageArchiveQueryWishlistMax = 2147483647;
+
+export const generateImageArchiveQueryViewMax = 6;
+
+export const generateImageArchiveQueryFileMax = 4;
+
+export const generateImageArchiveQueryNamingDefault = `{code}-{color}_{view}`;
+export const generateImageArchiveQueryNamingMax = 100;
+
+
+export const generateImageArchiveQueryNamingRegExp = new RegExp('^([A-Za-z0-9 _.-]|\\{(code|color|view|name|brand|book|page|season)\\})+$');
+
+
+export const GenerateImageArchiveQueryParams = /*#__PURE__*/ zod.object({
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Narrows the page to articles whose code or texts match.')),
+  "design": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(DesignCode).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryDesignMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "weave": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(WeaveCode).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryWeaveMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "colorFamily": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ColorFamily).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryColorFamilyMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "brand": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryBrandMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "collection": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryCollectionMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "book": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryBookMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "fibre": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FibreCode).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryFibreMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "finish": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FinishCode).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryFinishMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "weightMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(generateImageArchiveQueryWeightMinMin)).check(/*#__PURE__*/ zod.lte(generateImageArchiveQueryWeightMinMax))).check(/*#__PURE__*/ zod.describe('g/m²')),
+  "weightMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(generateImageArchiveQueryWeightMaxMin)).check(/*#__PURE__*/ zod.lte(generateImageArchiveQueryWeightMaxMax))).check(/*#__PURE__*/ zod.describe('g/m²')),
+  "yarnCountMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(generateImageArchiveQueryYarnCountMinMin)).check(/*#__PURE__*/ zod.lte(generateImageArchiveQueryYarnCountMinMax))).check(/*#__PURE__*/ zod.describe('English cotton count')),
+  "yarnCountMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(generateImageArchiveQueryYarnCountMaxMin)).check(/*#__PURE__*/ zod.lte(generateImageArchiveQueryYarnCountMaxMax))).check(/*#__PURE__*/ zod.describe('English cotton count')),
+  "cc": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CodeColor).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryCcMax))).check(/*#__PURE__*/ zod.describe('Only these articles, as `code-color`.')),
+  "wishlist": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(generateImageArchiveQueryWishlistMax))).check(/*#__PURE__*/ zod.describe('Only the fabrics of this wishlist; of one that the user may not see there are none.')),
+  "view": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ClothView).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryViewMax))).check(/*#__PURE__*/ zod.describe('Views of each cloth.')),
+  "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['small', 'medium', 'large'])).check(/*#__PURE__*/ zod.describe('How large the pictures are.')),
+  "format": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['webp', 'jpeg', 'png'])).check(/*#__PURE__*/ zod.describe('How the pictures are encoded.')),
+  "file": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ClothFile).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryFileMax))).check(/*#__PURE__*/ zod.describe('Cloth files of each cloth.')),
+  "naming": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryNamingMax)).check(/*#__PURE__*/ zod.regex(generateImageArchiveQueryNamingRegExp)), generateImageArchiveQueryNamingDefault).check(/*#__PURE__*/ zod.describe('Name of each file without its ending; words in braces stand for the article. Names that would be the same are numbered.')),
+  "terms": /*#__PURE__*/ zod.enum(['2026-11']).check(/*#__PURE__*/ zod.describe('The terms of use that are accepted with the request.'))
+})
+
+export type GenerateImageArchiveQueryParams = zod.input<typeof GenerateImageArchiveQueryParams>;
+export type GenerateImageArchiveQueryParamsOutput = zod.output<typeof GenerateImageArchiveQueryParams>;
+
+export const GenerateImageArchive200Response = DownloadAnswer
+
+export type GenerateImageArchive200Response = zod.input<typeof GenerateImageArchive200Response>;
+export type GenerateImageArchive200ResponseOutput = zod.output<typeof GenerateImageArchive200Response>;
+
+export const GenerateImageArchive400Response = Problem
+
+export type GenerateImageArchive400Response = zod.input<typeof GenerateImageArchive400Response>;
+export type GenerateImageArchive400ResponseOutput = zod.output<typeof GenerateImageArchive400Response>;
+
+export const GenerateImageArchive401Response = Problem
+
+export type GenerateImageArchive401Response = zod.input<typeof GenerateImageArchive401Response>;
+export type GenerateImageArchive401ResponseOutput = zod.output<typeof GenerateImageArchive401Response>;
+
+export const GenerateImageArchive403Response = Problem
+
+export type GenerateImageArchive403Response = zod.input<typeof GenerateImageArchive403Response>;
+export type GenerateImageArchive403ResponseOutput = zod.output<typeof GenerateImageArchive403Response>;
+
+export const GenerateImageArchive500Response = Problem
+
+export type GenerateImageArchive500Response = zod.input<typeof GenerateImageArchive500Response>;
+export type GenerateImageArchive500ResponseOutput = zod.output<typeof GenerateImageArchive500Response>;
+
+export const GenerateImageArchive503Response = Problem
+
+export type GenerateImageArchive503Response = zod.input<typeof GenerateImageArchive503Response>;
+export type GenerateImageArchive503ResponseOutput = zod.output<typeof GenerateImageArchive503Response>;
+
+/**
+ * Every technical field of what the choice names, one fabric a row, in the language of the request; as CSV, or as XLSX. Made by a job as archives are, and kept for thirty days.
+ * @summary Have the technical data of cloth put into a table
+ */
+export const generateFabricCsvQuerySearchMax = 100;
+
+export const generateFabricCsvQueryDesignMax = 20;
+
+export const generateFabricCsvQueryWeaveMax = 20;
+
+export const generateFabricCsvQueryColorFamilyMax = 20;
+
+export const generateFabricCsvQueryBrandMax = 20;
+
+export const generateFabricCsvQueryCollectionMax = 50;
+
+export const generateFabricCsvQueryBookMax = 50;
+
+export const generateFabricCsvQuerySeasonMax = 20;
+
+export const generateFabricCsvQueryFibreMax = 20;
+
+export const generateFabricCsvQueryFinishMax = 20;
+
+export const generateFabricCsvQueryWeightMinMin = 0;
+export const generateFabricCsvQueryWeightMinMax = 2000;
+
+export const generateFabricCsvQueryWeightMaxMin = 0;
+export const generateFabricCsvQueryWeightMaxMax = 2000;
+
+export const generateFabricCsvQueryYarnCountMinMin = 0;
+export const generateFabricCsvQueryYarnCountMinMax = 1000;
+
+export const generateFabricCsvQueryYarnCountMaxMin = 0;
+export const generateFabricCsvQueryYarnCountMaxMax = 1000;
+
+export const generateFabricCsvQueryCcMax = 500;
+
+export const generateFabricCsvQueryWishlistMax = 2147483647;
+
+
+
+export const GenerateFabricCsvQueryParams = /*#__PURE__*/ zod.object({
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Narrows the page to articles whose code or texts match.')),
+  "design": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(DesignCode).check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQueryDesignMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "weave": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(WeaveCode).check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQueryWeaveMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "colorFamily": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ColorFamily).check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQueryColorFamilyMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "brand": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQueryBrandMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "collection": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQueryCollectionMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "book": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQueryBookMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "fibre": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FibreCode).check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQueryFibreMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "finish": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FinishCode).check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQueryFinishMax))).check(/*#__PURE__*/ zod.describe('The choice of this facet; all where none is named.')),
+  "weightMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(generateFabricCsvQueryWeightMinMin)).check(/*#__PURE__*/ zod.lte(generateFabricCsvQueryWeightMinMax))).check(/*#__PURE__*/ zod.describe('g/m²')),
+  "weightMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(generateFabricCsvQueryWeightMaxMin)).check(/*#__PURE__*/ zod.lte(generateFabricCsvQueryWeightMaxMax))).check(/*#__PURE__*/ zod.describe('g/m²')),
+  "yarnCountMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(generateFabricCsvQueryYarnCountMinMin)).check(/*#__PURE__*/ zod.lte(generateFabricCsvQueryYarnCountMinMax))).check(/*#__PURE__*/ zod.describe('English cotton count')),
+  "yarnCountMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(generateFabricCsvQueryYarnCountMaxMin)).check(/*#__PURE__*/ zod.lte(generateFabricCsvQueryYarnCountMaxMax))).check(/*#__PURE__*/ zod.describe('English cotton count')),
+  "cc": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CodeColor).check(/*#__PURE__*/ zod.maxLength(generateFabricCsvQueryCcMax))).check(/*#__PURE__*/ zod.describe('Only these articles, as `code-color`.')),
+  "wishlist": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(generateFabricCsvQueryWishlistMax))).check(/*#__PURE__*/ zod.describe('Only the fabrics of this wishlist; of one that the user may not see there are none.')),
+  "format": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['csv', 'xlsx'])).check(/*#__PURE__*/ zod.describe('CSV where none is named.')),
+  "terms": /*#__PURE__*/ zod.enum(['2026-11']).check(/*#__PURE__*/ zod.describe('The terms of use that are accepted with the request.'))
+})
+
+export type GenerateFabricCsvQueryParams = zod.input<typeof GenerateFabricCsvQueryParams>;
+export type GenerateFabricCsvQueryParamsOutput = zod.output<typeof GenerateFabricCsvQueryParams>;
+
+export const GenerateFabricCsv200Response = DownloadAnswer
+
+export type GenerateFabricCsv200Response = zod.input<typeof GenerateFabricCsv200Response>;
+export type GenerateFabricCsv200ResponseOutput = zod.output<typeof GenerateFabricCsv200Response>;
+
+export const GenerateFabricCsv400Response = Problem
+
+export type GenerateFabricCsv400Response = zod.input<typeof GenerateFabricCsv400Response>;
+export type GenerateFabricCsv400ResponseOutput = zod.output<typeof GenerateFabricCsv400Response>;
+
+export const GenerateFabricCsv401Response = Problem
+
+export type GenerateFabricCsv401Response = zod.input<typeof GenerateFabricCsv401Response>;
+export type GenerateFabricCsv401ResponseOutput = zod.output<typeof GenerateFabricCsv401Response>;
+
+export const GenerateFabricCsv403Response = Problem
+
+export type GenerateFabricCsv403Response = zod.input<typeof GenerateFabricCsv403Response>;
+export type GenerateFabricCsv403ResponseOutput = zod.output<typeof GenerateFabricCsv403Response>;
+
+export const GenerateFabricCsv500Response = Problem
+
+export type GenerateFabricCsv500Response = zod.input<typeof GenerateFabricCsv500Response>;
+export type GenerateFabricCsv500ResponseOutput = zod.output<typeof GenerateFabricCsv500Response>;
+
+export const GenerateFabricCsv503Response = Problem
+
+export type GenerateFabricCsv503Response = zod.input<typeof GenerateFabricCsv503Response>;
+export type GenerateFabricCsv503ResponseOutput = zod.output<typeof GenerateFabricCsv503Response>;
 
 /**
  * What is still being made is given up; a file that was made goes.

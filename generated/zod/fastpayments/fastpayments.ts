@@ -36,7 +36,7 @@ import {
  * The link stands in the mail of an invoice, and as a code on its PDF. It does not expire, because an invoice does not: one that is paid says so. A link that the shop has not signed answers 404.
  * @summary What a payment link is about
  */
-export const getFastPaymentLinkPathLinkRegExp = new RegExp('^\\d{1,10}\\.[A-Za-z0-9_-]{43}$');
+export const getFastPaymentLinkPathLinkRegExp = new RegExp('^[0-9]{1,10}[.][A-Za-z0-9_-]{43}$');
 
 
 export const GetFastPaymentLinkParams = /*#__PURE__*/ zod.object({

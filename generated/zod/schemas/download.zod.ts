@@ -31,7 +31,7 @@ export const downloadArticlesMax = 1000000;
 export const downloadLinkOneMax = 500;
 
 
-export const downloadLinkOneRegExp = new RegExp('^');
+export const downloadLinkOneRegExp = new RegExp('^/[A-Za-z0-9./?=&_-]{1,499}$');
 
 
 export const Download = /*#__PURE__*/ zod.object({

@@ -7,7 +7,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const PayLinkTokenRegExp = new RegExp('^\\d{1,10}\\.[A-Za-z0-9_-]{43}$');
+export const PayLinkTokenRegExp = new RegExp('^[0-9]{1,10}[.][A-Za-z0-9_-]{43}$');
 
 
 export const PayLinkToken = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(PayLinkTokenRegExp)).check(/*#__PURE__*/ zod.describe('Names an invoice and is signed by the shop, so that nobody can make one up.'));

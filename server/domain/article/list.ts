@@ -24,7 +24,8 @@ export type ArticleQuery = {
   minMetres?: number | undefined;
 } & { [F in FacetCode]?: readonly string[] | undefined };
 
-const filterOf = (query: ArticleQuery): Filter => ({
+/** What a question to the catalogue narrows it by. */
+export const filterOf = (query: ArticleQuery): Filter => ({
   search: query.search,
   facets: Object.fromEntries(facetCodes.map((code) => [code, query[code]])),
   weight: { min: query.weightMin, max: query.weightMax },

@@ -1,6 +1,6 @@
 import type { DownloadKind, Locale } from '../../../generated/rules.ts';
 import type { Download } from '../../../generated/zod/schemas/download.zod.ts';
-import { countUnmade, type DownloadWish, findDownload, holdUser, insertDownload } from '../../store/queries/downloads.ts';
+import { countUnmade, type DownloadWish, findDownload, holdUser, insertDownload, keptBytes } from '../../store/queries/downloads.ts';
 import { theRow } from '../../store/store.ts';
 import { staffUserIdOf } from '../actor.ts';
 import type { Context } from '../context.ts';
@@ -24,13 +24,18 @@ export interface WantedFile {
   articles: number;
 }
 
-/** Has a file made. @throws ShopError DOWNLOAD_LIMIT */
+/** How much may be kept for a customer, gigabytes. */
+const MOST_GIGABYTES = 20;
+
+/** Has a file made. @throws ShopError DOWNLOAD_LIMIT, DOWNLOAD_ROOM */
 export async function requestFile(context: Context, file: WantedFile): Promise<{ download: Download }> {
   const { actor, deps, now } = context;
   const owner = ownerOf(context);
   const answer = await transact(context, async (tx) => {
     await holdUser(tx, owner.userId);
     if ((await countUnmade(tx, owner)) >= MOST_UNMADE) throw new ShopError('DOWNLOAD_LIMIT', { maximum: MOST_UNMADE });
+    if ((await keptBytes(tx, owner.customerCode)) >= MOST_GIGABYTES * 1e9)
+      throw new ShopError('DOWNLOAD_ROOM', { gigabytes: MOST_GIGABYTES });
     const id = crypto.randomUUID();
     await insertDownload(tx, { ...file, ...owner, id, staffUserId: staffUserIdOf(actor), now });
     await audit(tx, context, 'download.request', `${id} ${file.kind}`);

@@ -5,6 +5,7 @@ import type { CatalogueView } from '../catalogue/catalogue.ts';
 import { articleSummary } from '../catalogue/summary.ts';
 import { callerPrices } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
+import { bytesOfBody } from '../download/body.ts';
 import { ownerOf } from '../download/present.ts';
 import type { Made, Making, Recipe } from '../download/recipe.ts';
 import { type Column, exportTable } from '../export/table.ts';
@@ -15,7 +16,7 @@ import { listed, type Prices, pricesNow, type Row, rowsOf } from './select.ts';
 
 /** Rows after which it is said how far the list is. */
 const STEP = 25;
-const PICTURE = { view: 'swatch', width: 160, format: 'webp' } as const;
+const PICTURE = { view: 'swatch', width: 160, format: 'jpeg' } as const;
 
 /** The prices of the user's last list, and when it was made. */
 export async function lastPrices(context: Context): Promise<{ prices: Prices; at: Date } | null> {
@@ -77,12 +78,7 @@ async function* table({ context, progress, row }: Making<PriceListWish>, view: C
   }
   const format = row.wanted.format === 'csv' ? 'csv' : 'xlsx';
   const { body } = await exportTable(context, { format, name: label('pricelist.title'), columns, rows: lines() });
-  const reader = (body as ReadableStream<Uint8Array>).getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
+  yield* bytesOfBody(body);
 }
 
 async function* paper(

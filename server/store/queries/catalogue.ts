@@ -184,6 +184,10 @@ export interface ArticleFacts {
   repeatWarpMm: number;
   repeatWeftMm: number;
 }
+/** The same facts of many articles. */
+export const readFacts = (tx: Tx, ids: readonly number[]): Promise<{ id: number; facts: ArticleFacts }[]> =>
+  tx.rows('select article_id as id, facts from article_detail where article_id = any($1::int[])', [ids]);
+
 /** The facts of an article that only its own page shows, and what this customer and user have to do with it. */
 export const readArticlePage = (
   tx: Tx,

@@ -1,4 +1,9 @@
 import type {
+  ClothFile,
+  ClothView,
+  CollectionFormat,
+  CollectionSize,
+  CollectionTerms,
   DittaCode,
   DownloadKind,
   DownloadState,
@@ -20,8 +25,19 @@ export interface PriceListWish extends PriceListChoice {
   format: PriceListFormat;
   contents: PriceListContents;
 }
+/** What an archive or a table of the digital collection holds, by article, and under which terms. */
+export interface CollectionWish {
+  /** `code-color` */
+  articles: string[];
+  views: ClothView[];
+  size: CollectionSize;
+  format: CollectionFormat;
+  files: ClothFile[];
+  naming: string;
+  terms: CollectionTerms;
+}
 /** What a download is to hold, as its job reads it again. */
-export type DownloadWish = PriceListWish;
+export type DownloadWish = PriceListWish | CollectionWish;
 
 /** The kept states; whether a ready one has expired is a matter of the clock. */
 export type MadeState = Exclude<DownloadState, 'EXPIRED'>;
@@ -125,6 +141,14 @@ export const remakeDownload = (tx: Tx, id: string, now: Date) =>
        file_key = null, size = null, ready_at = null, expires_at = null where id = $1`,
     [id, now],
   );
+
+/** Bytes of what is kept for a customer. */
+export const keptBytes = async (tx: Tx, customerCode: string): Promise<number> =>
+  (
+    await tx.one('select coalesce(sum(size), 0)::float8 as size from download where customer_code = $1 and file_key is not null', [
+      customerCode,
+    ])
+  )?.size ?? 0;
 
 /** Holds the user, so that what is counted of the user's downloads stays so until the transaction ends. */
 export const holdUser = (tx: Tx, userId: number) => tx.one('select id from shop_user where id = $1 for update', [userId]);

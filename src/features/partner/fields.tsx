@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { countryCodes } from '../../../generated/rules.ts';
-import { intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { countryChoices } from '../../pieces/countries.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { type Option, SelectField } from '../../ui/select-field.tsx';
@@ -21,18 +20,10 @@ export function CodeField({
   return <SelectField label={label} options={options} {...field} />;
 }
 
-export function useCountryNames(): (code: string) => string {
-  const { locale } = useI18n();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(intlLocale(locale), { type: 'region' });
-    return (code) => (code ? (names.of(code) ?? code) : '');
-  }, [locale]);
-}
 export function CountryField(field: Registered & { label: string; className?: string }) {
-  const { locale } = useI18n();
-  const name = useCountryNames();
-  const codes = useMemo(() => countryCodes.toSorted((a, b) => name(a).localeCompare(name(b), locale)), [name, locale]);
-  return <CodeField codes={codes} text={name} autoComplete="country" {...field} />;
+  const { locale, t } = useI18n();
+  const options = useMemo(() => [{ value: '', label: t('partner.choose') }, ...countryChoices(locale)], [locale, t]);
+  return <SelectField options={options} autoComplete="country" {...field} />;
 }
 
 /** Any of some codes. */

@@ -5,12 +5,12 @@ import { privacyVersions } from '../../../generated/rules.ts';
 import { messageOf, problemOf } from '../../api/errors.ts';
 import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { countryName } from '../../pieces/countries.ts';
 import { Facts } from '../../pieces/facts.tsx';
 import { Notice } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { useCountryNames } from './fields.tsx';
 import { useCodeText } from './steps.tsx';
 import { requestOf, STEPS, type StepName, type Typed } from './typed.ts';
 
@@ -20,7 +20,7 @@ type Lines = readonly (readonly [string, ReactNode])[];
 function useSummary(typed: Typed, files: readonly PartnerAttachment[]): Record<StepName, Lines> {
   const { locale, t } = useI18n();
   const codeText = useCodeText();
-  const country = useCountryNames();
+  const country = (code: string) => (code ? countryName(locale, code) : '');
   const { administration: a, sales: s, info: i, production: p, extra: e } = typed;
   const all = (codes: readonly string[], group: string) => listed(locale, codes.map(codeText(group)));
   return {

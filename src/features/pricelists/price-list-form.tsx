@@ -9,8 +9,8 @@ import {
   priceListContents,
   priceListFormats,
 } from '../../../generated/rules.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { FacetChoice, toggled } from '../../pieces/facet-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Segmented } from '../../ui/choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -29,9 +29,6 @@ const CHOICES = [
   ['season', 'pricelist.seasons'],
   ['collection', 'pricelist.collections'],
 ] as const;
-
-const toggled = <T,>(list: readonly T[], value: T): T[] =>
-  list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 
 /** The choice of a price list: what of the catalogue, which columns, in which form. */
 export function PriceListForm({
@@ -64,25 +61,15 @@ export function PriceListForm({
     >
       <div className="grid gap-5">
         <p className="text-sm text-ink-2">{t('pricelist.everything')}</p>
-        {CHOICES.map(([name, label]) => {
-          const values = facets.find(({ code }) => code === name)?.values ?? [];
-          return (
-            <fieldset key={name}>
-              <legend className="mb-1 text-sm font-medium">{t(label)}</legend>
-              <div className="grid max-h-56 grid-cols-2 gap-x-6 overflow-y-auto max-sm:grid-cols-1">
-                {values.map(({ code, name: text, count }) => (
-                  <Checkbox
-                    key={code}
-                    label={text}
-                    count={formatNumber(locale, count)}
-                    checked={wish[name].includes(code)}
-                    onChange={() => set({ [name]: toggled(wish[name], code) })}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          );
-        })}
+        {CHOICES.map(([name, label]) => (
+          <FacetChoice
+            key={name}
+            label={t(label)}
+            facet={facets.find(({ code }) => code === name)}
+            chosen={wish[name]}
+            onChange={(chosen) => set({ [name]: chosen })}
+          />
+        ))}
       </div>
       <fieldset aria-describedby="price-list-columns">
         <legend className="mb-1 text-sm font-medium">{t('pricelist.columns')}</legend>

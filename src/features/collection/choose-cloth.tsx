@@ -1,0 +1,91 @@
+import type { Facet } from '../../../generated/api/model/facet.ts';
+import type { WishlistSummary } from '../../../generated/api/model/wishlistSummary.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { FacetChoice } from '../../pieces/facet-choice.tsx';
+import { Segmented } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type ChoiceFacet, type CollectionWish, choiceFacets, readCodes, type Way } from './collection-wish.ts';
+
+/** Facets that are seen at once; the others are one click away. */
+const SHOWN = 4;
+
+/** Which cloth: by the facets of the catalogue, by codes, or by a wishlist. */
+export function ChooseCloth({
+  wish,
+  facets,
+  wishlists,
+  onChange,
+}: {
+  wish: CollectionWish;
+  facets: readonly Facet[];
+  /** Null for who has no wishlists. */
+  wishlists: readonly WishlistSummary[] | null;
+  onChange: (part: Partial<CollectionWish>) => void;
+}) {
+  const { locale, t } = useI18n();
+  const ways: { value: Way; label: string }[] = [
+    { value: 'facets', label: t('collection.byFacets') },
+    { value: 'codes', label: t('collection.byCodes') },
+    ...(wishlists ? [{ value: 'wishlist' as const, label: t('collection.byWishlist') }] : []),
+  ];
+  const facet = (name: ChoiceFacet) => (
+    <FacetChoice
+      key={name}
+      label={t(`facet.${name}`)}
+      facet={facets.find(({ code }) => code === name)}
+      chosen={wish.facets[name] ?? []}
+      onChange={(chosen) => onChange({ facets: { ...wish.facets, [name]: chosen } })}
+    />
+  );
+  return (
+    <section className="grid gap-5">
+      <h2 className="font-display text-d4">{t('collection.choose')}</h2>
+      <Segmented
+        legend={t('collection.choose')}
+        hideLegend
+        name="way"
+        choices={ways}
+        value={wish.way}
+        onChange={(way) => onChange({ way: way as Way })}
+      />
+      {wish.way === 'facets' && (
+        <>
+          {choiceFacets.slice(0, SHOWN).map(facet)}
+          <details open={choiceFacets.slice(SHOWN).some((name) => wish.facets[name]?.length)}>
+            <summary className="cursor-pointer text-sm font-medium text-ink-2 hover:text-ink">{t('collection.more')}</summary>
+            <div className="mt-4 grid gap-5">{choiceFacets.slice(SHOWN).map(facet)}</div>
+          </details>
+        </>
+      )}
+      {wish.way === 'codes' && (
+        <Field
+          label={t('collection.codes')}
+          hint={t('collection.codesFound', { count: formatNumber(locale, readCodes(wish.codes).length) })}
+        >
+          {(props) => (
+            <textarea
+              {...props}
+              rows={8}
+              className="field tnum h-auto py-2"
+              value={wish.codes}
+              onChange={(event) => onChange({ codes: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      {wish.way === 'wishlist' &&
+        (wishlists?.length ? (
+          <SelectField
+            label={t('collection.wishlist')}
+            value={wish.wishlist === null ? '' : String(wish.wishlist)}
+            options={[{ value: '', label: '–' }, ...wishlists.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            onChange={(event) => onChange({ wishlist: event.currentTarget.value ? Number(event.currentTarget.value) : null })}
+          />
+        ) : (
+          <p className="text-sm text-ink-2">{t('collection.noWishlist')}</p>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CollectionEstimate } from '../../../generated/api/model/collectionEstimate.ts';
+import { formatBytes, formatNumber } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+
+/** How much it would be, the terms, and the two ways to have it. */
+export function CollectionOrder({
+  estimate,
+  busy,
+  accepted,
+  asked,
+  onAccept,
+  onArchive,
+  onData,
+}: {
+  estimate: CollectionEstimate | undefined;
+  busy: boolean;
+  accepted: boolean;
+  /** It was tried without the terms. */
+  asked: boolean;
+  onAccept: (accepted: boolean) => void;
+  onArchive: () => void;
+  onData: () => void;
+}) {
+  const { locale, t } = useI18n();
+  const files = (estimate?.pictures ?? 0) + (estimate?.files ?? 0);
+  const tooLarge = estimate !== undefined && files > estimate.maxFiles;
+  const number = (value: number) => formatNumber(locale, value);
+  return (
+    <section className="grid gap-4 border-t border-line-2 pt-6">
+      <p role="status" className={`tnum min-h-5 text-sm ${tooLarge ? 'text-robbia' : 'text-ink-2'}`}>
+        {estimate &&
+          t('collection.estimate', {
+            articles: number(estimate.articles),
+            files: number(files),
+            size: formatBytes(locale, estimate.bytes),
+          })}
+        {tooLarge && (
+          <span className="mt-1 block">
+            {t('collection.tooLarge', { maximum: number(estimate.maxFiles), articles: number(estimate.fitting) })}
+          </span>
+        )}
+      </p>
+      <Checkbox
+        label={t('collection.terms')}
+        checked={accepted}
+        aria-invalid={asked && !accepted}
+        aria-describedby={asked && !accepted ? 'terms-needed' : undefined}
+        className="items-start [&_input]:mt-0.5"
+        onChange={(event) => onAccept(event.currentTarget.checked)}
+      />
+      {asked && !accepted && (
+        <p id="terms-needed" role="alert" className="text-xs text-robbia">
+          {t('collection.termsNeeded')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} aria-disabled={tooLarge || undefined} onClick={() => !tooLarge && onArchive()}>
+          {t('collection.makeArchive')}
+        </Button>
+        <Button kind="secondary" busy={busy} onClick={onData}>
+          {t('collection.makeData')}
+        </Button>
+      </div>
+    </section>
+  );
+}
