@@ -30,6 +30,8 @@ const vars = {
   files: 2,
   id: 12,
   days: 7,
+  title: 'Price list',
+  until: '2026-11-29',
   reason: 'We have no room for more.',
   link: 'https://shop.example/it/reset-password?token=a&data=b',
   lines: [
