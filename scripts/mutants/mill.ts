@@ -5,14 +5,19 @@ const transition = { file: 'server/domain/order/transition.ts', tests: ['server/
 
 /** What the mill does with an order. */
 export const mill: readonly Mutant[] = [
-  { ...transition, name: 'a cancelled order keeps its cloth', from: 'else await releaseReservations(tx, order.id);', to: '' },
+  { ...transition, name: 'a cancelled order keeps its cloth', from: '    await releaseReservations(tx, order.id);\n', to: '' },
   {
     ...transition,
     name: 'the mill cancels and the VAT ceiling stays used',
     from: 'if (order.vatCeilingUsed > 0) await giveBackVatCeiling(tx, order.customerCode, order.vatCeilingUsed);',
     to: '',
   },
-  { ...transition, name: 'a cancelled order keeps its promo', from: '    await giveBackPromo(tx, order.id);\n', to: '' },
+  {
+    ...transition,
+    name: 'a cancelled order keeps its promo',
+    from: "if (status === 'Cancelled') await giveBackPromo(tx, order.id);",
+    to: '',
+  },
   {
     ...transition,
     name: 'a shipped order can be cancelled',

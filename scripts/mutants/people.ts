@@ -210,7 +210,7 @@ export const people: readonly Mutant[] = [
   },
   {
     name: 'ten megabytes are one byte too many',
-    file: 'server/domain/file/upload.ts',
+    file: 'server/domain/file/judge.ts',
     from: 'bytes.length > maxBytes',
     to: 'bytes.length >= maxBytes',
     tests: files,

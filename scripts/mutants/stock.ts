@@ -6,6 +6,7 @@ const rules = {
   tests: ['server/domain/stock/rules.test.ts', 'server/domain/article/article.pg.test.ts'],
 };
 const metres = { file: 'shared/rules/metres.ts', tests: ['shared/rules/metres.test.ts'] };
+const millDays = { file: 'shared/rules/mill-days.ts', tests: ['shared/rules/mill-days.test.ts'] };
 const days = { file: 'shared/rules/days.ts', tests: ['shared/rules/days.test.ts'] };
 const present = { file: 'server/domain/stock/present.ts', tests: ['server/domain/stock/present.test.ts'] };
 
@@ -145,8 +146,10 @@ export const stock: readonly Mutant[] = [
     from: "{ timeZone, calendar: 'gregory'",
     to: "{ timeZone: 'UTC', calendar: 'gregory'",
   },
-  { ...days, name: 'the mill works on Saturdays', from: ' && date.getUTCDay() !== 6', to: '' },
-  { ...days, name: 'a working day later is the same day', from: 'let left = days; left > 0;', to: 'let left = days - 1; left > 0;' },
+  { ...millDays, name: 'the mill works on Saturdays', from: ' || weekday === 6', to: '' },
+  { ...millDays, name: 'the mill works on the Monday after Easter', from: 'easterMonday && at', to: 'at < 0 && at' },
+  { ...millDays, name: 'the last day of a closure is open', from: 'date >= from || date <= to', to: 'date >= from || date < to' },
+  { ...millDays, name: 'a working day later is the same day', from: 'let left = days; left > 0;', to: 'let left = days - 1; left > 0;' },
   { ...days, name: 'a wish for today is none', from: 'day >= today', to: 'day > today' },
   {
     ...days,

@@ -123,7 +123,6 @@ format?: CollectionFormat;
 file?: ClothFile[];
 /**
  * Name of each file without its ending; words in braces stand for the article. Names that would be the same are numbered.
- * @minLength 1
  * @maxLength 100
  * @pattern ^([A-Za-z0-9 _.-]|\{(code|color|view|name|brand|book|page|season)\})+$
  */

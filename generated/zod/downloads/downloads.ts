@@ -305,7 +305,7 @@ export const GenerateImageArchiveQueryParams = /*#__PURE__*/ zod.object({
   "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['small', 'medium', 'large'])).check(/*#__PURE__*/ zod.describe('How large the pictures are.')),
   "format": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['webp', 'jpeg', 'png'])).check(/*#__PURE__*/ zod.describe('How the pictures are encoded.')),
   "file": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ClothFile).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryFileMax))).check(/*#__PURE__*/ zod.describe('Cloth files of each cloth.')),
-  "naming": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryNamingMax)).check(/*#__PURE__*/ zod.regex(generateImageArchiveQueryNamingRegExp)), generateImageArchiveQueryNamingDefault).check(/*#__PURE__*/ zod.describe('Name of each file without its ending; words in braces stand for the article. Names that would be the same are numbered.')),
+  "naming": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(generateImageArchiveQueryNamingMax)).check(/*#__PURE__*/ zod.regex(generateImageArchiveQueryNamingRegExp)), generateImageArchiveQueryNamingDefault).check(/*#__PURE__*/ zod.describe('Name of each file without its ending; words in braces stand for the article. Names that would be the same are numbered.')),
   "terms": /*#__PURE__*/ zod.enum(['2026-11']).check(/*#__PURE__*/ zod.describe('The terms of use that are accepted with the request.'))
 })
 

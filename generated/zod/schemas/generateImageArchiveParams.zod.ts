@@ -85,7 +85,7 @@ export const GenerateImageArchiveParams = /*#__PURE__*/ zod.object({
   "size": /*#__PURE__*/ zod.optional(CollectionSize),
   "format": /*#__PURE__*/ zod.optional(CollectionFormat),
   "file": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ClothFile).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveParamsFileMax))),
-  "naming": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(generateImageArchiveParamsNamingMax)).check(/*#__PURE__*/ zod.regex(generateImageArchiveParamsNamingRegExp)), generateImageArchiveParamsNamingDefault),
+  "naming": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(generateImageArchiveParamsNamingMax)).check(/*#__PURE__*/ zod.regex(generateImageArchiveParamsNamingRegExp)), generateImageArchiveParamsNamingDefault),
   "terms": CollectionTerms
 })
 

@@ -32,7 +32,7 @@ export function Facts({ facts, label }: { facts: readonly Fact[]; label: string 
                 {fact.loading ? (
                   <Skeleton className="h-9 w-16" />
                 ) : (
-                  <span className="tnum block font-display text-[2rem] leading-9 break-words max-md:text-d4">{fact.value}</span>
+                  <span className="tnum block font-display text-d3 break-words max-md:text-d4">{fact.value}</span>
                 )}
                 <span className="tnum mt-1 block min-h-[18px] text-xs text-ink-3">{fact.detail}</span>
               </span>
