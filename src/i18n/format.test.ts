@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatBytes, formatDay, formatInstant, formatMetres, formatMoney } from './format.ts';
+import { formatBytes, formatChange, formatDay, formatInstant, formatMetres, formatMoney } from './format.ts';
 
 /** Intl separates with kinds of spaces that nobody can tell apart. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
@@ -35,4 +35,11 @@ describe('days and moments', () => {
     expect(formatInstant('en', moment, 'Europe/Rome')).toBe('28 Nov 2026, 00:30');
     expect(formatInstant('en', moment, 'America/New_York')).toBe('27 Nov 2026, 18:30');
   });
+});
+
+test('a change has its sign, and the percent sign of the language', () => {
+  expect(formatChange('en', 0.17)).toBe('+17%');
+  expect(formatChange('de', -0.532)).toBe('-53\u00a0%');
+  expect(formatChange('fr', 0.1)).toBe('+10\u00a0%');
+  expect(formatChange('zh', 0)).toBe('0%');
 });

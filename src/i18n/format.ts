@@ -17,6 +17,10 @@ export const formatNumber = (locale: Locale, value: number, digits = 0) =>
     () => new Intl.NumberFormat(REGION[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   ).format(value);
 
+/** A share more or less than before, `0.17`, with its sign, in whole percent as the language writes them. */
+export const formatChange = (locale: Locale, share: number) =>
+  formatter(`c${locale}`, () => new Intl.NumberFormat(REGION[locale], { style: 'percent', signDisplay: 'exceptZero' })).format(share);
+
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** A size of a file as computers count it, in steps of 1024. */
 export function formatBytes(locale: Locale, bytes: number): string {

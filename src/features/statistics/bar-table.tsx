@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../i18n/runtime.tsx';
+import { formatChange } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
 
 export interface Bar {
   id: string;
@@ -19,16 +20,10 @@ export interface Bar {
 
 /** How much more or less than before, in percent; a word where there was nothing before. */
 export function Change({ value, previous }: { value: number; previous: number }) {
-  const t = useT();
+  const { locale, t } = useI18n();
   if (previous === 0) return value > 0 ? <span className="text-ink-3">{t('statistics.new')}</span> : <span>–</span>;
-  const percent = Math.round(((value - previous) * 100) / previous);
-  return (
-    <span className={percent > 0 ? 'text-salvia' : percent < 0 ? 'text-robbia' : 'text-ink-2'}>
-      {percent > 0 ? '+' : ''}
-      {percent}
-      {'\u00a0%'}
-    </span>
-  );
+  // More is not better of everything that is counted, of cancelled metres least: the sign says it, no colour judges.
+  return <span className="text-ink-2">{formatChange(locale, value / previous - 1)}</span>;
 }
 
 /** A chart that is a table: each row its bar, and behind it the bar of the time before. */
@@ -45,7 +40,7 @@ export function BarTable({
   before: string;
   bars: readonly Bar[];
 }) {
-  const t = useT();
+  const { t } = useI18n();
   const most = Math.max(1, ...bars.flatMap(({ value, previous }) => [value, previous]));
   const width = (value: number) => ({ width: `${Math.max(0, (value / most) * 100)}%` });
   if (bars.length === 0) return <p className="border border-line bg-surface px-4 py-5 text-sm text-ink-2">{t('statistics.none')}</p>;
