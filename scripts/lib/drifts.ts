@@ -476,8 +476,8 @@ export const DRIFTS: Drift[] = [
     says: /exportOrders: .* rows, listOrders has/,
     only: 'exportOrders',
     file: 'server/domain/order/export.ts',
-    from: 'timeZone, from, to, search, status, ids',
-    to: 'timeZone, from, to, search, status: [], ids',
+    from: 'catalog, quality, status, ids, by',
+    to: 'catalog, quality, status: [], ids, by',
   },
   {
     name: 'a list that shows another value than its detail',
