@@ -1,5 +1,5 @@
-import { drawingSVG, qrcode } from 'bwip-js/generic';
 import type { PaperBlock } from '../ports/papers.ts';
+import { drawQr } from './codes.ts';
 import { INK, LEADING, MARGIN, QUIET, type Sheet, WIDTH } from './sheet.ts';
 import type { Style } from './type.ts';
 
@@ -9,35 +9,12 @@ const GAP = 14;
 const TEXT: Style = { weight: 'sans', size: 9, color: INK };
 const ADDRESS: Style = { weight: 'sans', size: 6.5, color: QUIET };
 
-/** The dark squares of a code as one path, and the length of its side. */
-export function codePath(text: string): { path: string; side: number } {
-  const svg = String(qrcode({ bcid: 'qrcode', text, scale: 1 }, drawingSVG()));
-  const side = /viewBox="0 0 (\d+) /.exec(svg)?.[1];
-  const path = / d="([^"]+)"/.exec(svg)?.[1];
-  if (!side || !path) throw new Error('The code could not be drawn.');
-  return { path, side: Number(side) };
-}
-
 /** A code at the left; what it is for, and the address in letters, beside it. */
 export function drawCode(sheet: Sheet, { url, text }: Extract<PaperBlock, { kind: 'code' }>): void {
-  const { path, side } = codePath(url);
   sheet.room(SIDE + 16);
   const { y } = sheet;
   const x = MARGIN.left;
-  sheet.tag(
-    'Figure',
-    () => {
-      sheet.doc.save();
-      sheet.doc
-        .translate(x, y)
-        .scale(SIDE / side)
-        .path(path)
-        .fill(INK, 'even-odd');
-      sheet.doc.restore();
-    },
-    undefined,
-    { alt: text, bbox: [x, y, x + SIDE, y + SIDE] },
-  );
+  sheet.tag('Figure', () => drawQr(sheet, url, { x, y, width: SIDE }), undefined, { alt: text, bbox: [x, y, x + SIDE, y + SIDE] });
   const left = x + SIDE + GAP;
   const width = WIDTH - SIDE - GAP;
   sheet.tag('P', () => {

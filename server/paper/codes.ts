@@ -1,6 +1,5 @@
 // Codes that machines read, drawn as lines and areas: as sharp as the printer.
-import { toSVG } from 'bwip-js/generic';
-import { codePath } from './code.ts';
+import { drawingSVG, qrcode, toSVG } from 'bwip-js/generic';
 import { INK, type Sheet } from './sheet.ts';
 
 export interface CodePlace {
@@ -24,8 +23,17 @@ function drawCode(sheet: Sheet, svg: string, { x, y, width, height }: CodePlace)
   doc.restore();
 }
 
+/** The dark squares of a code as one path, and the length of its side. */
+export function codePath(text: string): { path: string; side: number } {
+  const svg = String(qrcode({ bcid: 'qrcode', text, scale: 1 }, drawingSVG()));
+  const side = /viewBox="0 0 (\d+) /.exec(svg)?.[1];
+  const path = / d="([^"]+)"/.exec(svg)?.[1];
+  if (!side || !path) throw new Error('The code could not be drawn.');
+  return { path, side: Number(side) };
+}
+
 /** A QR code of an address; quiet around it as it must be is the caller's room. */
-export function drawQr(sheet: Sheet, text: string, { x, y, width }: CodePlace): void {
+export function drawQr(sheet: Sheet, text: string, { x, y, width }: Omit<CodePlace, 'height'>): void {
   const { path, side } = codePath(text);
   sheet.doc.save();
   sheet.doc

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../../generated/rules.ts';
 import { readPdf } from '../../tests/support/pdf.ts';
 import type { Paper } from '../ports/papers.ts';
-import { codePath } from './code.ts';
+import { codePath } from './codes.ts';
 import { fontSet } from './fonts.node.ts';
 import { picturesOf, printPaper } from './print.ts';
 

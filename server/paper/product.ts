@@ -55,7 +55,7 @@ export function drawCloths(sheet: Sheet, { cloths, code }: Of<'cloths'>, picture
   if (code) {
     const size = 26 * MM;
     const left = MARGIN.left + WIDTH - size;
-    sheet.tag('Figure', () => drawQr(sheet, code.text, { x: left, y: sheet.y, width: size, height: size }), undefined, {
+    sheet.tag('Figure', () => drawQr(sheet, code.text, { x: left, y: sheet.y, width: size }), undefined, {
       alt: code.caption,
       bbox: [left, sheet.y, left + size, sheet.y + size],
     });

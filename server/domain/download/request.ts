@@ -1,6 +1,5 @@
-import type { DownloadKind, Locale } from '../../../generated/rules.ts';
 import type { Download } from '../../../generated/zod/schemas/download.zod.ts';
-import { countUnmade, type DownloadWish, findDownload, holdUser, insertDownload, keptBytes } from '../../store/queries/downloads.ts';
+import { countUnmade, findDownload, holdUser, insertDownload, keptBytes, type WantedFile } from '../../store/queries/downloads.ts';
 import { theRow } from '../../store/store.ts';
 import { staffUserIdOf } from '../actor.ts';
 import type { Context } from '../context.ts';
@@ -10,19 +9,6 @@ import { ownerOf, presentDownloads } from './present.ts';
 
 /** Files of one user that may be waiting to be made. */
 export const MOST_UNMADE = 5;
-
-export interface WantedFile {
-  kind: DownloadKind;
-  language: Locale;
-  /** What it holds, in words of its language. */
-  title: string;
-  mediaType: string;
-  /** Of its name, without the dot. */
-  extension: string;
-  wanted: DownloadWish;
-  /** Articles that are expected in it. */
-  articles: number;
-}
 
 /** How much may be kept for a customer, gigabytes. */
 const MOST_GIGABYTES = 20;

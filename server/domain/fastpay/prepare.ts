@@ -7,7 +7,7 @@ import { giveBack, type Rate, takeToken } from '../../store/queries/rate-limit.t
 import type { PublicContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { holdParts } from '../invoice/parts.ts';
-import { CHECKOUT_MS } from '../invoice/pay.ts';
+import { checkoutOf } from '../invoice/pay.ts';
 import { formatMoney, money } from '../pricing/format.ts';
 import { sha256Hex } from '../tokens.ts';
 import { audit } from '../transact.ts';
@@ -111,13 +111,6 @@ export const prepareFastPayment = verb('prepareFastPayment', async (context, { b
     const { privacyVersion } = body;
     await insertFastPayment(tx, { paymentId: id, ...payer, language: locale, byLink: link !== undefined, privacyVersion, now });
     await audit(tx, context, 'fast-payment.prepare', number, customerCode);
-    return {
-      paymentId: id,
-      provider: provider.name,
-      publishableKey: provider.publishableKey,
-      amount: money(amount, currency),
-      amountString: formatMoney(amount, currency, locale),
-      expiresAt: new Date(now.getTime() + CHECKOUT_MS).toISOString(),
-    };
+    return checkoutOf(context, provider, { id, amount, currency });
   });
 });

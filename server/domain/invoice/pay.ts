@@ -1,4 +1,7 @@
+import type { Currency } from '../../../generated/rules.ts';
+import type { InvoiceCheckout } from '../../../generated/zod/schemas/invoiceCheckout.zod.ts';
 import type { PaymentStatus } from '../../../generated/zod/schemas/paymentStatus.zod.ts';
+import type { PaymentProvider } from '../../ports/payments.ts';
 import { insertAllocations, listAllocations, listOwnChallenges } from '../../store/queries/allocations.ts';
 import { insertPayment, type PaymentRow } from '../../store/queries/payments.ts';
 import { staffUserIdOf } from '../actor.ts';
@@ -16,13 +19,27 @@ import { holdParts } from './parts.ts';
 /** How long a prepared sum may wait for its card. */
 export const CHECKOUT_MS = 15 * 60_000;
 
+/** A frozen sum, as whoever pays it is told; `amount` in minor units. */
+export const checkoutOf = (
+  { now, locale }: Pick<Context, 'now' | 'locale'>,
+  { name, publishableKey }: Pick<PaymentProvider, 'name' | 'publishableKey'>,
+  { id, amount, currency }: { id: string; amount: number; currency: Currency },
+): InvoiceCheckout => ({
+  paymentId: id,
+  provider: name,
+  publishableKey,
+  amount: money(amount, currency),
+  amountString: formatMoney(amount, currency, locale),
+  expiresAt: new Date(now.getTime() + CHECKOUT_MS).toISOString(),
+});
+
 /**
  * Freezes a sum over invoices. No money moves, and nothing is held yet: that begins when the card is sent. Whoever comes back from the bank without an
  * answer and wants to pay the same in another way gives the first attempt up.
  * @throws ShopError PAYMENT_METHOD_UNAVAILABLE, INVOICE_CURRENCY_MIXED, INVOICE_NOTHING_TO_PAY, and as `holdParts`
  */
 export const prepareInvoicePayment = verb('prepareInvoicePayment', async (context, { body: { currency, lines } }) => {
-  const { actor, caller, deps, now, locale } = context;
+  const { actor, caller, deps, now } = context;
   const { provider } = deps.payments;
   if (!provider) throw new ShopError('PAYMENT_METHOD_UNAVAILABLE');
   const parts = lines.map(({ id, amount }) => ({ invoiceId: id, amount }));
@@ -43,14 +60,7 @@ export const prepareInvoicePayment = verb('prepareInvoicePayment', async (contex
     await insertPayment(tx, { ...payment, ...whose, ...who });
     await insertAllocations(tx, id, parts);
     await audit(tx, context, 'invoice.preparePayment', id);
-    return {
-      paymentId: id,
-      provider: provider.name,
-      publishableKey: provider.publishableKey,
-      amount: money(amount, currency),
-      amountString: formatMoney(amount, currency, locale),
-      expiresAt: new Date(now.getTime() + CHECKOUT_MS).toISOString(),
-    };
+    return checkoutOf(context, provider, { id, amount, currency });
   });
 });
 

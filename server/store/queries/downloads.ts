@@ -46,16 +46,22 @@ export interface Owner {
   ditta: DittaCode;
   userId: number;
 }
-export interface DownloadRow extends Owner {
-  id: string;
+/** A file as it is asked for. */
+export interface WantedFile {
   kind: DownloadKind;
-  staffUserId: number | null;
   language: Locale;
+  /** What it holds, in words of its language. */
   title: string;
   mediaType: string;
+  /** Of its name, without the dot. */
   extension: string;
   wanted: DownloadWish;
+  /** Articles that are expected in it. */
   articles: number;
+}
+export interface DownloadRow extends Owner, WantedFile {
+  id: string;
+  staffUserId: number | null;
   state: MadeState;
   done: number;
   total: number;
@@ -157,16 +163,9 @@ export const countUnmade = async (tx: Tx, { customerCode, ditta, userId }: Owner
   (await tx.one(`select count(*)::int as count from download d where ${OWN} and d.state = 'PENDING'`, [customerCode, ditta, userId]))
     ?.count ?? 0;
 
-export interface NewDownload extends Owner {
+export interface NewDownload extends Owner, WantedFile {
   id: string;
-  kind: DownloadKind;
   staffUserId: number | null;
-  language: Locale;
-  title: string;
-  mediaType: string;
-  extension: string;
-  wanted: DownloadWish;
-  articles: number;
   now: Date;
 }
 export const insertDownload = (tx: Tx, row: NewDownload) =>

@@ -1,7 +1,7 @@
 import '../../styles/shop.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Partner } from '../../../generated/api/model/partner.ts';
 import { getGetPartnerQueryKey, useGetPartner } from '../../../generated/api/partners/partners.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
@@ -10,11 +10,10 @@ import { PartnerStatus } from '../../features/partner/state.tsx';
 import { readDraft } from '../../features/partner/typed.ts';
 import { Wizard } from '../../features/partner/wizard.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { LanguageSwitch } from '../../layouts/language-switch.tsx';
+import { VisitorPage } from '../../layouts/visitor-page.tsx';
 import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
-import { Wordmark } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Asking to become a partner: the draft, or what became of the request, by the token in the address or the one that this device has kept. */
@@ -50,35 +49,26 @@ export default function BecomePartnerScreen() {
   // Without a network the draft of this device is gone on with.
   const isReady = token === null || query.isSuccess || (query.isError && !isGone && own != null);
   return (
-    <div className="page flex min-h-[calc(100dvh-4px)] flex-col py-6">
+    <VisitorPage narrow>
       <Title>{t('title.becomePartner')}</Title>
-      <header className="flex items-center justify-between">
-        <Link to={to('login', locale)} aria-label={t('header.home')}>
-          <Wordmark />
-        </Link>
-        <LanguageSwitch className="-mr-2" entryClassName="h-11" />
-      </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[640px] py-10 outline-none md:py-16">
-        {isGone ? (
-          <>
-            <h1 className="sr-only">{t('partner.linkWrong')}</h1>
-            <EmptyState title={t('partner.linkWrong')} action={<Button onClick={anew}>{t('partner.anew')}</Button>}>
-              {t('partner.linkWrongHint')}
-            </EmptyState>
-          </>
-        ) : !isReady ? (
-          query.isError ? (
-            <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
-          ) : (
-            <Skeleton className="h-96" />
-          )
-        ) : query.data && query.data.state !== 'draft' ? (
-          <PartnerStatus partner={query.data} />
+      {isGone ? (
+        <>
+          <h1 className="sr-only">{t('partner.linkWrong')}</h1>
+          <EmptyState title={t('partner.linkWrong')} action={<Button onClick={anew}>{t('partner.anew')}</Button>}>
+            {t('partner.linkWrongHint')}
+          </EmptyState>
+        </>
+      ) : !isReady ? (
+        query.isError ? (
+          <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
         ) : (
-          <Wizard token={token} begun={begun(query.data)} attachments={query.data?.attachments ?? []} onSent={sent} />
-        )}
-      </main>
-      <footer className="mt-auto text-2xs text-ink-3">{t('footer.legal')}</footer>
-    </div>
+          <Skeleton className="h-96" />
+        )
+      ) : query.data && query.data.state !== 'draft' ? (
+        <PartnerStatus partner={query.data} />
+      ) : (
+        <Wizard token={token} begun={begun(query.data)} attachments={query.data?.attachments ?? []} onSent={sent} />
+      )}
+    </VisitorPage>
   );
 }

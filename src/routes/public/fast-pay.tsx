@@ -11,17 +11,16 @@ import { keptDetails } from '../../features/fast-pay/details.ts';
 import { DetailsForm, LinkedInvoice } from '../../features/fast-pay/details-form.tsx';
 import { Paid } from '../../features/fast-pay/paid.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { LanguageSwitch } from '../../layouts/language-switch.tsx';
+import { VisitorPage } from '../../layouts/visitor-page.tsx';
 import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
-import { Wordmark } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CardStep } from './fast-pay-card.tsx';
 
 /** One invoice, one card, no login. A link fills it in; a payment that is under way stands in the address. */
 export default function FastPayScreen() {
-  const { locale, t } = useI18n();
+  const { t } = useI18n();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [paid, setPaid] = useState<FastPaymentStatus | null>(null);
@@ -42,44 +41,35 @@ export default function FastPayScreen() {
   };
   const isPaid = paid !== null && (paymentId === null || paymentId === paid.paymentId);
   return (
-    <div className="page flex min-h-[calc(100dvh-4px)] flex-col py-6">
+    <VisitorPage narrow>
       <Title>{t('title.fastPay')}</Title>
-      <header className="flex items-center justify-between">
-        <Link to={to('login', locale)} aria-label={t('header.home')}>
-          <Wordmark />
-        </Link>
-        <LanguageSwitch className="-mr-2" entryClassName="h-11" />
-      </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[640px] py-10 outline-none md:py-16">
-        {isPaid ? (
-          <Paid payment={paid} />
-        ) : paymentId ? (
-          <PaymentFollow
-            key={paymentId}
-            paymentId={paymentId}
-            read={getFastPayment}
-            wait={t('fastPay.action')}
-            settle={async () => {
-              const payment = await confirmFastPayment({ paymentId });
-              if (payment.state === 'completed') setPaid(payment);
-              return payment.state === 'completed';
-            }}
-            onRefused={(error) => {
-              setRefusal(isNotFound(error) || codeOf(error) === 'VALIDATION_FAILED' ? null : error);
-              leave();
-            }}
-            onLeave={() =>
-              void confirmFastPayment({ paymentId, giveUp: true })
-                .catch(() => undefined)
-                .then(leave)
-            }
-          />
-        ) : (
-          <Begin key={link} link={link} refusal={refusal} onTaken={take} />
-        )}
-      </main>
-      <footer className="mt-auto text-2xs text-ink-3">{t('footer.legal')}</footer>
-    </div>
+      {isPaid ? (
+        <Paid payment={paid} />
+      ) : paymentId ? (
+        <PaymentFollow
+          key={paymentId}
+          paymentId={paymentId}
+          read={getFastPayment}
+          wait={t('fastPay.action')}
+          settle={async () => {
+            const payment = await confirmFastPayment({ paymentId });
+            if (payment.state === 'completed') setPaid(payment);
+            return payment.state === 'completed';
+          }}
+          onRefused={(error) => {
+            setRefusal(isNotFound(error) || codeOf(error) === 'VALIDATION_FAILED' ? null : error);
+            leave();
+          }}
+          onLeave={() =>
+            void confirmFastPayment({ paymentId, giveUp: true })
+              .catch(() => undefined)
+              .then(leave)
+          }
+        />
+      ) : (
+        <Begin key={link} link={link} refusal={refusal} onTaken={take} />
+      )}
+    </VisitorPage>
   );
 }
 

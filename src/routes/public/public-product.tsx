@@ -7,12 +7,11 @@ import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { TechData } from '../../features/product/tech-data.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { LanguageSwitch } from '../../layouts/language-switch.tsx';
+import { VisitorPage } from '../../layouts/visitor-page.tsx';
 import { prodId, to } from '../../paths.ts';
 import { clothOf, pictureOf } from '../../pieces/pictures.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
-import { Wordmark } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 
@@ -23,38 +22,29 @@ export default function PublicProductScreen() {
   const query = useGetPublicArticle(ditta as DittaCode, code, color, { query: { retry: false } });
   const isGone = isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED';
   return (
-    <div className="page flex min-h-[calc(100dvh-4px)] flex-col py-6">
-      <header className="flex items-center justify-between">
-        <Link to={to('login', locale)} aria-label={t('header.home')}>
-          <Wordmark />
-        </Link>
-        <LanguageSwitch className="-mr-2" entryClassName="h-11" />
-      </header>
-      <main id="main" tabIndex={-1} className="w-full py-8 outline-none md:py-12">
-        {isGone && (
-          <>
-            <Title>{t('title.publicProduct')}</Title>
-            <h1 className="sr-only">{t('publicProduct.gone')}</h1>
-            <EmptyState
-              title={t('publicProduct.gone')}
-              action={
-                <Link to={to('login', locale)} className={buttonClass()}>
-                  {t('fastPay.toLogin')}
-                </Link>
-              }
-            >
-              {t('publicProduct.goneHint')}
-            </EmptyState>
-          </>
-        )}
-        {query.isError && !isGone && (
-          <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
-        )}
-        {query.isPending && <Skeleton className="h-[70vh]" />}
-        {query.data && <Cloth key={prodId(query.data)} article={query.data} />}
-      </main>
-      <footer className="mt-auto text-2xs text-ink-3">{t('footer.legal')}</footer>
-    </div>
+    <VisitorPage>
+      {isGone && (
+        <>
+          <Title>{t('title.publicProduct')}</Title>
+          <h1 className="sr-only">{t('publicProduct.gone')}</h1>
+          <EmptyState
+            title={t('publicProduct.gone')}
+            action={
+              <Link to={to('login', locale)} className={buttonClass()}>
+                {t('fastPay.toLogin')}
+              </Link>
+            }
+          >
+            {t('publicProduct.goneHint')}
+          </EmptyState>
+        </>
+      )}
+      {query.isError && !isGone && (
+        <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton className="h-[70vh]" />}
+      {query.data && <Cloth key={prodId(query.data)} article={query.data} />}
+    </VisitorPage>
   );
 }
 
