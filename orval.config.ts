@@ -1,6 +1,17 @@
 import { defineConfig } from 'orval';
 import { mockOverrides } from './scripts/gen/x-faker.ts';
 
+const zod = {
+  version: 4 as const,
+  variant: 'mini' as const,
+  generateReusableSchemas: true,
+  generateDiscriminatedUnion: true,
+  generateEachHttpStatus: true,
+  generateCompanionTypes: true,
+  generate: { param: true, query: true, header: false, body: true, response: true },
+  coerce: { param: ['number' as const], query: ['number' as const] },
+};
+
 export default defineConfig({
   client: {
     input: './generated/openapi.json',
@@ -22,7 +33,7 @@ export default defineConfig({
       },
       override: {
         mutator: { path: './src/api/http.ts', name: 'request' },
-        query: { useSuspenseQuery: true, useInvalidate: true, signal: true, version: 5, shouldSplitQueryKey: true },
+        query: { useSuspenseQuery: false, useInvalidate: true, signal: true, version: 5, shouldSplitQueryKey: true },
         enumGenerationType: 'const',
         mock: { required: true, arrayMin: 1, arrayMax: 4, fractionDigits: 2, ...mockOverrides },
       },
@@ -38,18 +49,20 @@ export default defineConfig({
       client: 'zod',
       clean: true,
       indexFiles: false,
-      override: {
-        zod: {
-          version: 4,
-          variant: 'mini',
-          generateReusableSchemas: true,
-          generateDiscriminatedUnion: true,
-          generateEachHttpStatus: true,
-          generateCompanionTypes: true,
-          generate: { param: true, query: true, header: false, body: true, response: true },
-          coerce: { param: ['number'], query: ['number'] },
-        },
-      },
+      override: { zod },
+    },
+  },
+  // Levers of a server under test: only the server and the tests read them.
+  control: {
+    input: './generated/control.json',
+    output: {
+      mode: 'tags-split',
+      target: 'generated/control/endpoints.ts',
+      schemas: { path: 'generated/control/schemas', type: 'zod' },
+      client: 'zod',
+      clean: true,
+      indexFiles: false,
+      override: { zod },
     },
   },
 });

@@ -6,7 +6,7 @@ const common = {
   baseURL: `http://localhost:${port}`,
   launchOptions: launchOptions(),
   screenshot: 'only-on-failure',
-  trace: 'retain-on-failure',
+  trace: 'on-first-retry',
 } as const;
 
 export default defineConfig({
@@ -14,7 +14,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e',
   reporter: [['list']],
-  workers: 1,
+  workers: 2,
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [

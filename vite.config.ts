@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { constants } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { chunkNames } from './scripts/web/chunks.ts';
+import { screenList } from './scripts/web/screens.ts';
 
 const backend = `http://localhost:${process.env.API_PORT ?? 47311}`;
-/** Prism serves the contract's paths without their prefix. */
 const prism = process.env.API_TARGET === 'prism' ? `http://localhost:${process.env.PRISM_PORT ?? 4010}` : undefined;
 /** The demo is a folder of files: relative addresses, the whole backend in the tab. */
 const demo = process.env.VITE_ADDRESS === 'hash';
@@ -36,10 +40,36 @@ const announcerWithoutHtml: Plugin = {
   },
 };
 
+/** The contract to read, at /docs while the shop is worked on: built when it is first asked for. */
+const contractPages: Plugin = {
+  name: 'contract-pages',
+  apply: 'serve',
+  configureServer(server) {
+    let built: Promise<unknown> | undefined;
+    server.middlewares.use('/docs', (request, response, next) => {
+      built ??= promisify(execFile)('node', ['scripts/docs.ts']);
+      const name = request.url?.split('?')[0]?.replace(/^\/+/, '') || 'index.html';
+      if (!/^[\w.]+$/.test(name)) return next();
+      built
+        .then(() => readFile(`dist/docs/${name}`))
+        .then((body) => {
+          response.setHeader(
+            'Content-Type',
+            name.endsWith('.html') ? 'text/html' : name.endsWith('.md') ? 'text/markdown' : 'application/json',
+          );
+          response.end(body);
+        })
+        .catch(next);
+    });
+  },
+};
+
 export default defineConfig({
   plugins: [
     withoutFetchAdapter,
     announcerWithoutHtml,
+    contractPages,
+    screenList(),
     react(),
     tailwindcss(),
     // React Aria carries its own texts in 30 languages; the shop speaks six.
@@ -54,12 +84,17 @@ export default defineConfig({
   ],
   base: demo ? './' : '/',
   server: {
-    proxy: prism
-      ? { '/api/v1': { target: prism, rewrite: (path) => path.replace(/^\/api\/v1/, '') } }
-      : { '/api': backend, '^/graphql(\\?|$)': backend, '/media': backend },
+    proxy: prism ? { '/api/v1': prism } : { '/api': backend, '^/graphql(\\?|$)': backend, '/media': backend },
   },
   // PGlite finds its files beside its own module.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   worker: { format: 'es' },
-  build: { target: 'es2023', sourcemap: false, manifest: true, outDir: demo ? 'dist/demo' : 'dist/web', emptyOutDir: true },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    manifest: true,
+    outDir: demo ? 'dist/demo' : 'dist/web',
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] } } },
+  },
 });

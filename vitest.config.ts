@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/support/slow-first.ts';
 
 export default defineConfig({
   plugins: [react()],
   test: {
     // Two cores: one for the tests, one for the database beside them.
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -22,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
+          // Every file has a database of its own; the shop itself is loaded once for all of them.
+          isolate: false,
           include: ['{server,tests}/**/*.pg.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,

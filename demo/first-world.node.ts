@@ -1,9 +1,14 @@
 import { fork } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
 import type { Env } from '../server/env.ts';
+import type { FileStore } from '../server/ports/files.ts';
+import { memoryFiles } from '../server/ports/memory-files.ts';
 import { argon2id } from '../server/ports/node/argon2.ts';
+import { filesOf } from '../server/ports/node/files-of.ts';
 import type { FirstWorld } from '../server/prepare/first-world.ts';
 import { findLogin } from '../server/store/queries/users.ts';
 import type { Store } from '../server/store/store.ts';
+import { readLibraryFile } from './library/files.node.ts';
 import { buildCustomers, buildUsers } from './world/people.ts';
 import { DEMO_PASSWORD } from './world/types.ts';
 
@@ -16,15 +21,19 @@ function fillElsewhere({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
   });
 }
 
-/** Writes the demo world into an empty database. The world and what writes it are loaded only now: they would be most of the memory of a start. */
-export async function fillWithDemo(store: Store): Promise<void> {
+/** Writes the demo world into an empty database. The world and what writes it are loaded only now: they would be most of the memory of a start. The files of the library go into `files`; a test
+ * that wants none of them names no place. */
+export async function fillWithDemo(store: Store, files: FileStore = memoryFiles()): Promise<void> {
   const [{ seedWorld }, { demoSourceAside }] = await Promise.all([import('./seed/seed.ts'), import('./seed/source.node.ts')]);
-  await seedWorld(store, await demoSourceAside(), argon2id, new Date());
+  await seedWorld(store, await demoSourceAside(), argon2id, new Date(), { read: readLibraryFile, store: files });
 }
+
+/** Where the running shop will look for its files. */
+export const demoFilesOf = (env: Env): Promise<FileStore> => filesOf(env, resolvePath(env.DATA_DIR));
 
 /** The demo shop, with people of every right and two years of orders. */
 export const demoWorld: FirstWorld = {
-  fill: (env, store) => (store ? fillWithDemo(store) : fillElsewhere(env)),
+  fill: async (env, store) => (store ? fillWithDemo(store, await demoFilesOf(env)) : fillElsewhere(env)),
   introduce: async (store) => {
     const people = buildUsers(buildCustomers()).filter(({ about }) => !about.startsWith('buyer of '));
     const [first] = people;

@@ -7,6 +7,8 @@ import { isEmpty } from '../server/prepare/state.ts';
 import { migrate } from '../server/store/migrate.ts';
 import { loadMigrations } from '../server/store/migrations.node.ts';
 import { openStore } from '../server/store/open.ts';
+import { demoFilesOf } from './first-world.node.ts';
+import { readLibraryFile } from './library/files.node.ts';
 import { type SeedSource, seedWorld } from './seed/seed.ts';
 import { demoSource } from './seed/source.node.ts';
 
@@ -42,6 +44,6 @@ try {
 
 async function seedAll(): Promise<SeedSource> {
   const seed = await source();
-  await seedWorld(store, seed, argon2id, new Date());
+  await seedWorld(store, seed, argon2id, new Date(), { read: readLibraryFile, store: await demoFilesOf(env) });
   return seed;
 }

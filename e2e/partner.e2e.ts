@@ -26,8 +26,15 @@ const stepIs = (page: Page, key: Parameters<typeof text>[1]) => expect(page.getB
 test('five steps, kept, sent, accepted, and the first password', async ({ page, isMobile, browser }) => {
   test.setTimeout(180_000);
   const email = `claire.${isMobile ? 'mobile' : 'desktop'}@example.com`;
-  await page.goto('/fr/login');
-  await page.getByRole('link', { name: t('login.becomePartner') }).click();
+  // It begins with the label in a bunch.
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const bunch = /\/public-catalogue\/002\/[^<]+/.exec(sitemap)?.[0] ?? '';
+  await page.goto(`/fr${bunch}`);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('login.becomePartner') })
+    .click();
   await stepIs(page, 'partner.step.administration');
   await expectAccessible(page);
   await expectNoSideScroll(page);
@@ -153,6 +160,26 @@ test('five steps, kept, sent, accepted, and the first password', async ({ page, 
   await page.getByLabel(t('login.password'), { exact: true }).fill('coton-egyptien-2026');
   await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
   await expect(page).not.toHaveURL(/\/login/);
+
+  await test.step('shown round, and the same bunch in the showroom', async () => {
+    // How parcels shall be packed is asked first of all.
+    const packaging = page.getByRole('dialog');
+    await packaging.getByRole('radio').first().check();
+    await packaging.getByRole('button', { name: t('common.confirm') }).click();
+    await page.getByRole('button', { name: t('tour.start') }).click();
+    const panel = page.getByRole('dialog');
+    for (let step = 0; step < 2; step++) {
+      const before = (await panel.getByRole('heading').textContent()) ?? '';
+      await panel.getByRole('button', { name: t('tour.next') }).click();
+      await expect(panel.getByRole('heading')).not.toHaveText(before);
+    }
+    await page.keyboard.press('Escape');
+    await page.goto(`/fr${bunch}`);
+    await page.getByRole('link', { name: t('publicCatalogue.openShowroom') }).click();
+    await expect(page).toHaveURL(/\/fr\/virtual-show-room\/\w+\/\w+\//);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('group', { name: t('showroom.bookLabel', { title }) })).toBeVisible();
+  });
 });
 
 test('a link to what is not there any more offers a new beginning', async ({ page }) => {

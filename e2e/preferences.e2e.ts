@@ -30,3 +30,29 @@ test('the first page after signing in and what the shop tells are the user’s c
   await first.selectOption('welcome');
   await expect(page.getByText(t('preferences.saved')).first()).toBeVisible();
 });
+
+test('numbers, days and units are written as the user likes them, on every screen', async ({ page }) => {
+  await login(page, 'es', 'marta.haddad1906');
+  await page.goto('/es/user-area/preferences');
+  const saved = page.getByText(t('preferences.saved'));
+  for (const [name, value] of [
+    ['numberFormat', 'COMMA_DOT'],
+    ['dateFormat', 'YEAR_FIRST'],
+    ['lengthUnit', 'WITH_INCHES'],
+    ['density', 'COMPACT'],
+  ] as const) {
+    await page.getByLabel(t(`preferences.${name}`)).selectOption(value);
+    await expect(saved.first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.goto('/es/user-area/orders');
+  const orders = page.getByRole('table').first();
+  await expect(orders).toContainText(/\d{4}-\d{2}-\d{2}/);
+  await expect(orders).toContainText(/\d\.\d{2}\syd\)/);
+  // Amounts come from the server in Spanish, with a comma.
+  await expect(orders).toContainText(/\d\.\d{2}\s?\D{1,4}/);
+  await expect(orders).not.toContainText(/\d,\d{2}\b/);
+  await expectNoSideScroll(page);
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'COMPACT');
+});

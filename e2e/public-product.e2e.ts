@@ -14,7 +14,12 @@ test('a visitor sees the cloth, never its price, and asks for a swatch; a custom
   await expect(page.getByRole('main')).not.toContainText(/[€$£]|EUR/);
   await expectAccessible(page);
   await expectNoSideScroll(page);
-  await page.getByRole('link', { name: text('de', 'publicProduct.swatch') }).click();
+  await page.getByRole('button', { name: text('de', 'publicProduct.swatch') }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: text('de', 'swatch.offer') })
+    .click();
   await expect(page.getByRole('heading', { level: 2, name: text('de', 'partner.step.administration') })).toBeVisible();
 
   await login(page, 'de', 'hans.keller');

@@ -33,6 +33,8 @@ test('a buyer sees the year, takes a chart along and follows a bar to its orders
   const qualities = page.getByRole('table', { name: t('statistics.top.quality') });
   await qualities.getByRole('link').first().click();
   await expect(page).toHaveURL(/user-area\/orders\?.*quality=/);
+  // The address changes before the screen does, whose own tables would do for the rows.
+  await expect(page.getByRole('heading', { level: 1, name: t('orders.title'), exact: true })).toBeVisible();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByLabel(t('orders.filterQuality'))).not.toHaveValue('');
   await page.goBack();

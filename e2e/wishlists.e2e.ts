@@ -1,7 +1,7 @@
 // Wishes from the heart on a card to the cart: several lists, a link for outsiders, everything taken back.
 import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '../demo/world/types.ts';
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { alone, expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
 
 const heart = (locale: 'en' | 'de' | 'zh') => new RegExp(text(locale, 'wishlist.addOf', { name: '.*' }));
 
@@ -106,6 +106,7 @@ test('a list of one’s own, shown to an outsider until the link is withdrawn', 
 
 test('the heart in the header of Promotions counts, in Chinese', async ({ page }) => {
   await page.goto('/zh/login?forceDitta=STK');
+  await alone('li.wei');
   await page.getByLabel(text('zh', 'login.username')).fill('li.wei');
   await page.getByLabel(text('zh', 'login.password'), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: text('zh', 'login.submit') }).click();

@@ -38,4 +38,7 @@ export interface ProblemParams {
   TOO_MANY_COLUMNS: { maximum: number };
   CONTACT_LIMIT: { maximum: number };
   SHOP_LIMIT: { maximum: number };
+  MATERIAL_NOT_SELECTABLE: { title: string };
+  MATERIAL_QUANTITY: { title: string; maximum: number };
+  MATERIAL_REQUEST_LIMIT: { maximum: number };
 }

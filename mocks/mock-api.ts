@@ -9,6 +9,7 @@ import { type ProblemCode, ShopError } from '../server/domain/errors.ts';
 import { Ready } from '../server/domain/ready.ts';
 import { verb, type Work } from '../server/domain/verb.ts';
 import { contractApi, type Verbs } from '../server/http/contract.ts';
+import { type Asked, Kept } from './kept.ts';
 import { sampleOf } from './samples.ts';
 
 /** Answers of single operations instead of the generated ones; typed by operationId, so one that breaks the contract does not compile. */
@@ -31,7 +32,12 @@ function codeFor(id: OperationId, status: string): ProblemCode {
   return promised ?? general ?? 'INTERNAL_ERROR';
 }
 /** Somebody who may do everything. */
-const caller = { userId: 1, flags: Object.fromEntries(flags.map((flag) => [flag, true])) } as unknown as Caller;
+const caller = {
+  userId: 1,
+  staff: true,
+  staffUserId: null,
+  flags: Object.fromEntries(flags.map((flag) => [flag, true])),
+} as unknown as Caller;
 const actor = { kind: 'user', caller } as const;
 
 /**
@@ -41,17 +47,26 @@ const actor = { kind: 'user', caller } as const;
 export function mockApi({
   seed = 1,
   overrides = {},
+  keeps = false,
+  noted = () => {},
 }: {
   seed?: number;
   overrides?: MockOverrides;
+  /** Remembers what it has answered and been told; without it every answer is made up anew. */
+  keeps?: boolean;
+  /** Gets what the server would note. */
+  noted?: Deps['log']['info'];
 } = {}): (request: Request) => Promise<Response> {
   faker.seed(seed);
   faker.setDefaultRefDate(REFERENCE_DATE);
   const ids = Object.keys(operations) as OperationId[];
-  const verbs = Object.fromEntries(ids.map((id) => [id, verb(id, (overrides[id] ?? makerOf(id)) as Work<typeof id>)])) as unknown as Verbs;
+  const kept = new Kept((id) => makerOf(id)());
+  const usual = (id: OperationId) =>
+    keeps && operations[id].responses[200].schema ? (_: unknown, asked: Asked) => kept.answer(id, asked) : makerOf(id);
+  const verbs = Object.fromEntries(ids.map((id) => [id, verb(id, (overrides[id] ?? usual(id)) as Work<typeof id>)])) as unknown as Verbs;
   const deps = {
     clock: () => new Date(),
-    log: { info: () => {}, warn: () => {}, error: (fields: unknown, message: string) => console.error(message, fields) },
+    log: { info: noted, warn: () => {}, error: (fields: unknown, message: string) => console.error(message, fields) },
     sessions: {
       // Any token is good but the one that says it is not: `expired…` shows what happens when a session ends.
       authenticate: async (token: string) => {

@@ -14,6 +14,8 @@ const SAMPLES: Record<string, () => Uint8Array<ArrayBuffer>> = {
     fromBase64(
       'UEsDBBQAAAAAAAAAIVyDFtyMAQAAAAEAAAAIAAAAZmlsZS50eHR4UEsBAhQAFAAAAAAAAAAhXIMW3IwBAAAAAQAAAAgAAAAAAAAAAAAAAAAAAAAAAGZpbGUudHh0UEsFBgAAAAABAAEANgAAACcAAAAAAA==',
     ),
+  'image/webp': () => fromBase64('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='),
+  'image/svg+xml': () => fromText('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
   'image/png': () => fromBase64('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='),
 };
 

@@ -1,15 +1,16 @@
 // A change of the contract that breaks those who use it needs a new major version. Compared with the newest released contract in
-// openapi/released/, which `npm run release` writes together with the tag.
+// openapi/released/ and graphql/released/, which `npm run release` writes together with the tag.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readContract } from './gen/contract.ts';
+import { brokenContent } from './lib/content-changes.ts';
 import { brokenExtensions } from './lib/contract-extensions.ts';
-import { FOLDER, major, releasedVersions, releaseTroubles } from './lib/releases.ts';
+import { CONTENT_FOLDER, FOLDER, major, releasedFile, releasedVersions, releaseTroubles } from './lib/releases.ts';
 
 const CURRENT = 'generated/openapi.json';
 type Change = { id: string; text: string; level: number; operation?: string; path?: string; fingerprint: string };
 
-const troubles = releaseTroubles();
+const troubles = [...releaseTroubles(), ...releaseTroubles(CONTENT_FOLDER)];
 if (troubles.length) {
   console.error(troubles.join('\n'));
   process.exit(1);
@@ -60,7 +61,9 @@ const { version } = contract.info;
 for (const change of breaking) console.log(`${change.operation ?? ''} ${change.path ?? ''}: ${change.text}`);
 const unsaid = brokenExtensions(readContract(`${FOLDER}/${last}.json`), contract);
 for (const change of unsaid) console.log(change);
-const broken = breaking.length + unsaid.length;
+const content = brokenContent(readFileSync(releasedFile(last, CONTENT_FOLDER), 'utf8'), readFileSync('graphql/schema.graphql', 'utf8'));
+for (const change of content) console.log(change);
+const broken = breaking.length + unsaid.length + content.length;
 const isNewMajor = major(version) > major(last);
 if (broken && !isNewMajor) {
   console.error(

@@ -6,7 +6,8 @@ const attempt = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 if (!hasBrowser() && process.getuid?.() === 0) {
   attempt('apt-get', ['update', '-qq']);
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
+  const install = (browser: string) => attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk']);
+  if (!install('chromium-headless-shell')) install('chromium');
 }
 if (!hasBrowser()) attempt('playwright', ['install', 'chromium']);
 if (!hasBrowser()) {

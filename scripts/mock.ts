@@ -1,22 +1,22 @@
 // npm run mock: the contract as a server. Static examples; --dynamic answers generated values (x-faker) instead.
-// A browser asks for /api/v1/…; Prism serves the paths of the contract, so `npm run dev -- --api=prism` takes the prefix off.
+// Prism knows no common prefix of relative servers: it is given the contract with whole paths, so that /api/v1/orders is where it is everywhere else.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readContract } from './gen/contract.ts';
 import { run } from './lib/run.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4010' }, dynamic: { type: 'boolean', default: false } } });
+const PREFIX = '/api/v1';
+const WHOLE = '.cache/mock/openapi.json';
+const contract = readContract();
+mkdirSync('.cache/mock', { recursive: true });
+const paths = Object.fromEntries(Object.entries(contract.paths).map(([path, item]) => [`${PREFIX}${path}`, item]));
+writeFileSync(WHOLE, JSON.stringify({ ...contract, servers: [], paths }));
 process.exit(
   await run({
     name: 'prism',
     command: 'prism',
-    args: [
-      'mock',
-      'generated/openapi.json',
-      '--port',
-      values.port,
-      '--host',
-      '127.0.0.1',
-      '--errors',
-      ...(values.dynamic ? ['--dynamic'] : []),
-    ],
+    args: ['mock', WHOLE, '--port', values.port, '--host', '127.0.0.1', '--errors', ...(values.dynamic ? ['--dynamic'] : [])],
   }),
 );

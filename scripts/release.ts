@@ -3,7 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readContract } from './gen/contract.ts';
-import { bumped, byVersion, FOLDER, major, release, releasedVersions, releaseTroubles, type Step } from './lib/releases.ts';
+import {
+  bumped,
+  byVersion,
+  CONTENT_FOLDER,
+  FOLDER,
+  major,
+  release,
+  releasedFile,
+  releasedVersions,
+  releaseTroubles,
+  type Step,
+} from './lib/releases.ts';
 
 const STEPS: readonly string[] = ['major', 'minor', 'patch'] satisfies Step[];
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -16,7 +27,7 @@ const stop = (why: string): never => {
 const isStep = (word: string): word is Step => STEPS.includes(word);
 if (!isStep(step)) stop('Say what kind of release it is: npm run release -- major, minor or patch.');
 if (run('git', 'status', '--porcelain').trim()) stop('Commit first: a release is of what is committed.');
-const troubles = releaseTroubles();
+const troubles = [...releaseTroubles(), ...releaseTroubles(CONTENT_FOLDER)];
 if (troubles.length) stop(troubles.join('\n'));
 const last = releasedVersions().at(-1) ?? '0.0.0';
 const current = readContract().info.version;
@@ -31,9 +42,11 @@ if (major(version) === major(last)) {
 const SOURCE = 'openapi/openapi.yaml';
 writeFileSync(SOURCE, readFileSync(SOURCE, 'utf8').replace(/^( {2}version: ).*$/m, `$1${version}`));
 run('node', 'scripts/gen/all.ts');
-copyFileSync('generated/openapi.json', `${FOLDER}/${version}.json`);
+copyFileSync('generated/openapi.json', releasedFile(version));
+copyFileSync('graphql/schema.graphql', releasedFile(version, CONTENT_FOLDER));
 release(version);
-run('git', 'add', SOURCE, 'generated', FOLDER);
+release(version, CONTENT_FOLDER);
+run('git', 'add', SOURCE, 'generated', FOLDER, CONTENT_FOLDER);
 run('git', 'commit', '-m', `Contract ${version}`);
 run('git', 'tag', '-a', `contract-${version}`, '-m', `Contract ${version}`);
 console.log(`Contract ${version} is released and tagged contract-${version}.`);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { contentService } from './content/content.ts';
+import { contentSource } from './content/source.ts';
 import { Catalogue } from './domain/catalogue/catalogue.ts';
 import type { Deps } from './domain/context.ts';
 import { Labels } from './domain/label/labels.ts';
@@ -16,6 +17,7 @@ import { fastpayments } from './http/fastpayments.ts';
 import { files } from './http/files.ts';
 import { invoices } from './http/invoices.ts';
 import { labels } from './http/labels.ts';
+import { library } from './http/library.ts';
 import { orders } from './http/orders.ts';
 import { partners } from './http/partners.ts';
 import { payments } from './http/payments.ts';
@@ -25,6 +27,8 @@ import { profiles } from './http/profiles.ts';
 import { programs } from './http/programs.ts';
 import { publicarticles } from './http/publicarticles.ts';
 import { quickorders } from './http/quickorders.ts';
+import { showrooms } from './http/showrooms.ts';
+import { staff } from './http/staff.ts';
 import { statistics } from './http/statistics.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
@@ -130,7 +134,7 @@ export function createApp(options: AppOptions): App {
   const maker = new Maker({ deps, recipes: QUICK, daysOf: KEPT_DAYS });
   const archiver = new Maker({ deps, recipes: SLOW, daysOf: KEPT_DAYS });
   const maintenance = new Maintenance(store, clock, options.maintenance ?? false);
-  const content = contentService({ store, typeDefs, production, openQuestions: options.openQuestions ?? false });
+  const content = contentService({ ...contentSource(deps), typeDefs, production, openQuestions: options.openQuestions ?? false });
   const app = new Hono();
   app.route(
     '/api/v1',
@@ -144,8 +148,11 @@ export function createApp(options: AppOptions): App {
         ...articles,
         ...carts,
         ...orders,
+        ...staff,
         ...statistics,
+        ...library,
         ...programs,
+        ...showrooms,
         ...payments,
         ...fastpayments,
         ...partners,

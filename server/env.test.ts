@@ -11,6 +11,13 @@ test('everything has a default', () =>
   }));
 test('an empty variable is an unset one', () =>
   expect(readEnv({ DATABASE_URL: '', SMTP_URL: '' })).not.toMatchObject({ DATABASE_URL: '' }));
+test('production has no levers for testers', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' };
+  expect(() => readEnv({ ...production, TRAMA_CONTROL: '1' })).toThrow(/TRAMA_CONTROL/);
+  expect(readEnv({ ...production, TRAMA_CONTROL: '0' }).TRAMA_CONTROL).toBe(false);
+  expect(readEnv({ TRAMA_CONTROL: '1' }).TRAMA_CONTROL).toBe(true);
+});
+
 test('production needs a server database, unless the embedded one is accepted by name', () => {
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(EnvError);
   expect(readEnv({ NODE_ENV: 'production', TRAMA_ALLOW_EMBEDDED: '1' }).NODE_ENV).toBe('production');

@@ -52,6 +52,8 @@ const schema = z.object({
   /** Another host that speaks Stripe's API, with test keys only. */
   STRIPE_API_URL: emptyAsUnset(z.optional(z.url({ protocol: /^https?$/ }))),
   MAINTENANCE: flag,
+  /** 1 serves the levers of `openapi/control/` to whoever tests this server; refused in production. */
+  TRAMA_CONTROL: flag,
   /** 1 lets the content service answer any small question in production, not only those of the app. */
   CONTENT_OPEN_QUESTIONS: flag,
   /** 0 leaves the thumbnails of the catalogue to the first customer who looks at them. */
@@ -108,6 +110,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'In production the shop needs DATABASE_URL, a PostgreSQL server: the embedded database has one connection and does not survive a ' +
         'power loss. Set TRAMA_ALLOW_EMBEDDED=1 to accept that.',
     );
+  if (env.NODE_ENV === 'production' && env.TRAMA_CONTROL)
+    throw new EnvError('TRAMA_CONTROL lets anybody close the shop and read its mail: it is for tests, never for production. Unset it.');
   const trouble = paymentTrouble(env);
   if (trouble) throw new EnvError(trouble);
   return env;

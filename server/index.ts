@@ -7,9 +7,11 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type App, createApp } from './app.ts';
+import type { Levers } from './control.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { createGuardedServer } from './http/bare-answers.ts';
 import { RETRY_AFTER_S } from './http/contract.ts';
+import { FirstPages, readScreens } from './http/first-page.ts';
 import { publicPages } from './http/public-pages.ts';
 import { pageSecurityFor, webApp } from './http/web.ts';
 import { archivePictures } from './media/archive-pictures.ts';
@@ -66,7 +68,15 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
 const addressOf = (env: Env, c: { env: HttpBindings; req: { header: (name: string) => string | undefined } }): string =>
   clientAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), env.TRUSTED_PROXIES);
 
-function host(env: Env, app: App, store: Store, media: Media, shutdown: Shutdown): Hono<{ Bindings: HttpBindings }> {
+interface Hosted {
+  env: Env;
+  app: App;
+  store: Store;
+  media: Media;
+  shutdown: Shutdown;
+  levers: Levers | undefined;
+}
+async function host({ env, app, store, media, shutdown, levers }: Hosted): Promise<Hono<{ Bindings: HttpBindings }>> {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.use('*', async (c, next) => {
     await next();
@@ -102,8 +112,18 @@ function host(env: Env, app: App, store: Store, media: Media, shutdown: Shutdown
   );
   site.all('/api/*', backend);
   site.on(['GET', 'POST'], '/graphql', backend);
+  if (levers) site.route('/control/v1', (await import('./http/control-api.ts')).controlApi(app, levers));
   site.route('/media', media.routes);
-  site.route('/', webApp(WEB_ROOT, publicPages(app.deps)));
+  const first = new FirstPages(readScreens(WEB_ROOT), {
+    ask: (request) => app.fetch(request),
+    label: (key, locale) => app.deps.labels.find(key, locale),
+    holderOf: (token) =>
+      app.deps.sessions.authenticate(token).then(
+        ({ caller }) => caller,
+        () => undefined,
+      ),
+  });
+  site.route('/', webApp(WEB_ROOT, publicPages(app.deps), first));
   return site;
 }
 
@@ -151,13 +171,16 @@ async function run(
       return made && made !== 'busy' ? made.bytes : undefined;
     },
   });
+  const levers = env.TRAMA_CONTROL ? new (await import('./control.ts')).Levers(store, mail) : undefined;
   const app = createApp({
-    store,
     log,
+    store,
+    mail,
+    // Under test nothing is remembered that a lever may have changed.
+    ...(levers ? { store: levers.store, mail: levers.mail, clock: levers.clock, stockCheckMs: 0 } : {}),
     passwords: argon2id,
     hashesAtOnce: HASHES_AT_ONCE,
     sha256: nodeSha256,
-    mail,
     tables: processTables(),
     files: await filesOf(env, dataDir),
     papers,
@@ -166,13 +189,13 @@ async function run(
     publicUrl,
     payments: await paymentsOf(env),
     production: env.NODE_ENV === 'production',
-    sessionCacheMs: env.SESSION_CACHE_MS,
+    sessionCacheMs: levers ? 0 : env.SESSION_CACHE_MS,
     maintenance: env.MAINTENANCE,
     openQuestions: env.CONTENT_OPEN_QUESTIONS,
   });
   await app.deps.catalogue.current();
   const shutdown = new Shutdown();
-  const site = host(env, app, store, media, shutdown);
+  const site = await host({ env, app, store, media, shutdown, levers });
   const server = serve({
     fetch: site.fetch,
     port: env.PORT,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewUser } from './domain/user/add-user.ts';
+import type { UserAction } from './domain/user/shut-user.ts';
 import { type RunningServer, startServer } from './index.ts';
 import { askRunningShop } from './mill/control.node.ts';
 import { hasUsers } from './store/queries/users.ts';
@@ -66,6 +67,7 @@ test('nothing is filled in, nobody can log in, and the start says what to do', a
 test('what is not usable is refused in words', async () => {
   expect(await add({ email: 'nobody', language: 'xx' })).toEqual({ ok: false, message: 'Not usable: email, language.' });
   expect(await add({ password: 'abc' })).toEqual({ ok: false, message: 'Not usable: password.' });
+  expect(await add({ password: 'Trama2026!' })).toEqual({ ok: false, message: 'This password is one of those that are tried first.' });
   expect(await add({ staff: false })).toMatchObject({ ok: false, message: 'Whoever is no staff needs --customer and --ditta.' });
   expect(await add({ staff: false, customer: 'C1', ditta: '002' })).toMatchObject({
     ok: false,
@@ -98,4 +100,24 @@ test('whoever is invited gets a link by mail, and until then no password fits', 
       tx.one<{ n: number }>(`select count(*)::int as n from mail_outbox where recipient = 'bruno@example.com' and state = 2`),
     );
   await expect.poll(async () => (await sent())?.n, { timeout: 10_000 }).toBe(1);
+});
+test('whoever left is shut out at once, and let in again; a stolen session ends alone', async () => {
+  const move = async (action: UserAction, username = 'anna.rossi') =>
+    (await askRunningShop(dataDir, [{ kind: 'user-move', action, username }]))?.[0];
+  const tokenOf = async () => ((await login('anna.rossi', 'loom and shuttle')) as { userToken: string }).userToken;
+  const cartWith = async (token: string) =>
+    (await fetch(`${shop.url}/api/v1/carts/detail`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const stolen = await tokenOf();
+  expect(await cartWith(stolen)).toBe(200);
+  expect(await move('logout')).toEqual({ ok: true, message: 'anna.rossi is logged out everywhere.' });
+  expect(await cartWith(stolen)).toBe(401);
+  const before = await tokenOf();
+  expect(await move('close')).toMatchObject({ ok: true });
+  expect(await cartWith(before)).not.toBe(200);
+  expect(await login('anna.rossi', 'loom and shuttle')).toMatchObject({ code: 'ACCOUNT_DISABLED' });
+  expect(await move('open')).toMatchObject({ ok: true });
+  // What was open before stays ended.
+  expect(await cartWith(before)).toBe(401);
+  expect(await cartWith(await tokenOf())).toBe(200);
+  expect(await move('close', 'nobody.here')).toEqual({ ok: false, message: 'There is no user nobody.here.' });
 });

@@ -1,18 +1,25 @@
 import './trusted-types.ts';
 import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { fillFromPage } from './api/first-queries.ts';
 import { onTrouble } from './api/http.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { allLabels, firstScreenOpened } from './i18n/labels.ts';
 import { nameEntry } from './own-history.ts';
 import { RouteTable } from './own-routes.ts';
 import { createRoutes } from './routes.tsx';
 import { troubleHandler } from './trouble.ts';
 
+const IDLE_MS = 300;
+/** After what the first screen does, in a browser that can tell and in one that can not. */
+const whenIdle = (call: () => void) => setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(call) : call()), IDLE_MS);
+
 const queryClient = createQueryClient();
+fillFromPage(queryClient);
 const routes = createRoutes(queryClient);
 // Without our server: generated answers, or the whole backend in this tab. Both come with their own chunk and only in builds that ask for them.
 const mode = import.meta.env.VITE_API;
@@ -25,14 +32,29 @@ const router = import.meta.env.VITE_ADDRESS === 'hash' ? createHashRouter(routes
 
 onTrouble(troubleHandler(queryClient, router));
 
+// What the server answered stays until the first screen is there: an empty page in between would be a flicker.
+if (!router.state.initialized)
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+firstScreenOpened();
+whenIdle(() => void allLabels());
+
 const root = document.getElementById('root');
 if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouteTable value={routes}>
-          <RouterProvider router={router} />
-        </RouteTable>
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices, so that whoever touches the page meanwhile is heard.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouteTable value={routes}>
+            <RouterProvider router={router} />
+          </RouteTable>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );

@@ -15,11 +15,31 @@ export interface RouteHandle {
 const handles = (routes: RouteObject[], path: string): RouteHandle[] | null =>
   matchRoutes(routes, path)?.map((match) => (match.route.handle ?? {}) as RouteHandle) ?? null;
 
+/** Each menu asks of each of its entries whether it leads anywhere: the table is made ready once. */
+const patterns = new WeakMap<RouteObject[], RegExp[]>();
+const escapedPart = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .split('/')
+      .filter(Boolean)
+      .map((part) => (part.startsWith(':') ? (part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+') : `/${escapedPart(part)}`))
+      .join('')}/?$`,
+    'i',
+  );
+function patternsOf(routes: RouteObject[], before = ''): RegExp[] {
+  return routes.flatMap((route) => {
+    if ((route.handle as RouteHandle | undefined)?.missing) return [];
+    const path = route.path?.startsWith('/') ? route.path : `${before}/${route.path ?? ''}`;
+    return [...(route.path || route.index ? [patternOf(path)] : []), ...patternsOf(route.children ?? [], path)];
+  });
+}
 /** True when a screen of this shop answers to `path`. */
-export const hasScreen = (routes: RouteObject[], path: string): boolean => {
-  const found = handles(routes, path);
-  return !!found && !found.some((handle) => handle.missing);
-};
+export function hasScreen(routes: RouteObject[], path: string): boolean {
+  const known = patterns.get(routes) ?? patternsOf(routes);
+  patterns.set(routes, known);
+  return known.some((pattern) => pattern.test(path));
+}
 
 const LOCAL = 'https://own.invalid';
 

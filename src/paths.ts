@@ -7,12 +7,15 @@ export const paths = {
   autologin: '/:locale/autologin',
   becomePartner: '/:locale/become-a-partner',
   fastPay: '/:locale/fast-pay',
+  publicCatalogue: '/:locale/public-catalogue/:ditta/:season/:brand/:collection/:book',
   publicProduct: '/:locale/public-product/:ditta/:code/:color',
+  page: '/:locale/page/:slug',
+  preview: '/:locale/preview/:kind/:slug',
   resetPassword: '/:locale/reset-password',
   maintenance: '/:locale/maintenance',
   welcome: '/:locale/welcome',
   guideTour: '/:locale/guide-tour',
-  showroom: '/:locale/virtual-show-room',
+  showroom: '/:locale/virtual-show-room/:brand?/:catalog?/:book?',
   shop: '/:locale/shop',
   product: '/:locale/product/:prodid',
   cart: '/:locale/cart',
@@ -22,6 +25,7 @@ export const paths = {
   thanks: '/:locale/thanksyou/:idorder',
   quickOrder: '/:locale/quick-order',
   stories: '/:locale/stories',
+  story: '/:locale/stories/:slug',
   wishlist: '/:locale/wishlist',
   search: '/:locale/search',
   profile: '/:locale/user-area/profile',
@@ -32,6 +36,7 @@ export const paths = {
   library: '/:locale/user-area/library',
   digitalCollection: '/:locale/user-area/digitalcollection',
   downloadHistory: '/:locale/user-area/historydownload',
+  audit: '/:locale/user-area/audit',
   businessIntelligence: '/:locale/user-area/businessintelligence',
   orders: '/:locale/user-area/orders',
   order: '/:locale/user-area/orders/:idorder',
@@ -43,18 +48,25 @@ export const paths = {
   wishlists: '/:locale/user-area/wishlists',
   wishlistDetail: '/:locale/user-area/wishlists/:id',
   sharedWishlist: '/:locale/shared-wishlist/:token',
+  sharedBook: '/:locale/shared-book/:token',
 } as const;
 export type PathName = keyof typeof paths;
 
+/** A name with a question mark may be left out. */
+type Param<Name extends string> = Name extends `${infer Free}?` ? { [K in Free]?: string } : { [K in Name]: string };
 type Params<Pattern extends string> = Pattern extends `${infer Head}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
-    ? { [K in Name]: string } & Params<`${Head}${Tail}`>
-    : { [K in Rest]: string }
+    ? Param<Name> & Params<`${Head}${Tail}`>
+    : Param<Rest>
   : unknown;
 type Needed<N extends PathName> = Omit<Params<(typeof paths)[N]>, 'locale'>;
 
 /** The address of a screen: `to('product', locale, { prodid })`. */
-export function to<N extends PathName>(name: N, locale: Locale, ...[params]: keyof Needed<N> extends never ? [] : [Needed<N>]): string {
+export function to<N extends PathName>(
+  name: N,
+  locale: Locale,
+  ...[params]: keyof Needed<N> extends never ? [] : object extends Needed<N> ? [Needed<N>?] : [Needed<N>]
+): string {
   return generatePath(paths[name] as string, { locale, ...(params as Record<string, string> | undefined) });
 }
 

@@ -73,3 +73,14 @@ test.each(needing)('$screen: with them it is built and asks', async ({ screen: n
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   expect(screen.queryByText('This page is not enabled for you')).toBeNull();
 });
+
+test('an address that is only a language leads to welcome', async () => {
+  signIn();
+  const [root] = createRoutes(createQueryClient()).filter(({ path }) => path === '/:locale');
+  const only = root?.children?.find(({ index }) => index);
+  const { router } = await renderAt('/de', [
+    { path: '/:locale', ...(only as RouteObject), index: false } as RouteObject,
+    { path: '/:locale/welcome', element: <p>welcome</p> },
+  ]);
+  expect(router.state.location.pathname).toBe('/de/welcome');
+});

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type RouteObject, redirect } from 'react-router';
 import { getSession } from './api/session.ts';
 import { guard, localeGuard } from './guard.ts';
+import { allLabels } from './i18n/labels.ts';
 import { storedLocale } from './i18n/locales.ts';
 import { LocaleRoot, localeLoader } from './layouts/locale-root.tsx';
 import type { RouteHandle } from './own-routes.ts';
 import { paths } from './paths.ts';
+import { patiently } from './patience.ts';
 import type { ScreenModule } from './screens.ts';
 
 type Screens = typeof import('./screens.ts');
@@ -14,17 +16,22 @@ type ScreenName = keyof Screens['screens'];
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const screen = (load: () => Promise<ScreenModule>) => ({
     lazy: async () => {
-      const { default: Component, loader } = await load();
+      const [{ default: Component, loader }] = await Promise.all([patiently(load), allLabels()]);
       return loader ? { Component, loader: loader(queryClient) } : { Component };
     },
   });
+  /** A screen for whoever comes by. Which chunks it needs is not the login's to know. */
+  const visiting = (name: keyof Screens['visitors']) => screen(async () => (await import('./screens.ts')).visitors[name]());
   /** A screen behind the login by its name: its address from `paths.ts`, its rights from the contract. Without them it reads nothing ahead. */
   const inside = (name: ScreenName): RouteObject => ({
     path: paths[name],
     handle: { screen: name } satisfies RouteHandle,
     lazy: async () => {
-      const { screens, mayOpen } = await import('./screens.ts');
-      const { default: Component, loader }: ScreenModule = await screens[name]();
+      const { screens, mayOpen } = await patiently(() => import('./screens.ts'));
+      const [{ default: Component, loader }] = await Promise.all<[Promise<ScreenModule>, Promise<void>]>([
+        patiently(screens[name]),
+        allLabels(),
+      ]);
       if (!loader) return { Component };
       const ahead = loader(queryClient);
       return {
@@ -37,7 +44,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     },
   });
   const layout = (name: keyof Screens['layouts']) => async () => ({
-    Component: (await (await import('./screens.ts')).layouts[name]()).default,
+    Component: (await patiently(async () => (await import('./screens.ts')).layouts[name]())).default,
   });
   const crash = { ErrorBoundary: Crash };
 
@@ -57,19 +64,28 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           lazy: async () => ({ Component: (await import('./layouts/bare.tsx')).default }),
           children: [
             { path: 'login', ...screen(() => import('./routes/public/login.tsx')) },
-            { path: 'reset-password', ...screen(() => import('./routes/public/reset-password.tsx')) },
-            { path: 'maintenance', ...screen(() => import('./routes/public/maintenance.tsx')) },
-            { path: 'shared-wishlist/:token', ...screen(() => import('./routes/public/shared-wishlist.tsx')) },
+            { path: 'reset-password', ...visiting('resetPassword') },
+            { path: 'maintenance', ...visiting('maintenance') },
+            { path: 'shared-wishlist/:token', ...visiting('sharedWishlist') },
+            { path: 'shared-book/:token', ...visiting('sharedBook') },
+            {
+              path: 'public-catalogue/:ditta/:season/:brand/:collection/:book',
+              ...visiting('publicCatalogue'),
+            },
+            // Straight, for it is where labels and searches lead: its picture must not wait for one chunk more.
             { path: 'public-product/:ditta/:code/:color', ...screen(() => import('./routes/public/public-product.tsx')) },
-            { path: 'become-a-partner', ...screen(() => import('./routes/public/become-a-partner.tsx')) },
-            { path: 'fast-pay', ...screen(() => import('./routes/public/fast-pay.tsx')) },
-            { path: 'card-check/:challenge', ...screen(() => import('./routes/public/card-check.tsx')) },
+            { path: 'become-a-partner', ...visiting('becomePartner') },
+            { path: 'autologin', ...visiting('autologin') },
+            { path: 'fast-pay', ...visiting('fastPay') },
+            { path: 'card-check/:challenge', ...visiting('cardCheck') },
           ],
         },
         {
-          lazy: async () => ({ Component: (await import('./layouts/missing.tsx')).default }),
+          lazy: layout('maybeShop'),
           children: [
-            { path: '*', handle: { missing: true } satisfies RouteHandle, ...screen(() => import('./routes/public/not-found.tsx')) },
+            { path: 'page/:slug', ...visiting('page') },
+            { path: 'preview/:kind/:slug', ...visiting('preview') },
+            { path: '*', handle: { missing: true } satisfies RouteHandle, ...visiting('notFound') },
           ],
         },
         {
@@ -81,6 +97,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               ...crash,
               children: [
                 inside('welcome'),
+                inside('guideTour'),
                 inside('shop'),
                 inside('product'),
                 inside('search'),
@@ -88,8 +105,11 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 inside('payment'),
                 inside('availability'),
                 inside('quickOrder'),
+                inside('showroom'),
                 inside('wishlist'),
                 inside('thanks'),
+                inside('stories'),
+                inside('story'),
                 {
                   path: 'user-area',
                   lazy: layout('userArea'),
@@ -101,8 +121,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('modifyPassword'),
                     inside('program'),
                     inside('businessIntelligence'),
+                    inside('audit'),
                     inside('priceList'),
                     inside('digitalCollection'),
+                    inside('library'),
                     inside('downloadHistory'),
                     inside('wishlists'),
                     inside('wishlistDetail'),

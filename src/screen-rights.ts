@@ -1,5 +1,5 @@
 import type { UserDetail } from '../generated/api/model/userDetail.ts';
-import { type Flag, requires } from '../generated/rules.ts';
+import { type Flag, type forStaff, requires } from '../generated/rules.ts';
 import type { PathName } from './paths.ts';
 
 /**
@@ -24,8 +24,12 @@ const SCREEN_RIGHTS: Partial<Record<PathName, readonly Flag[]>> = {
   waybills: requires.listWaybills,
   waybill: requires.getWaybill,
 };
+/** Screens whose operation the contract keeps for staff under their own name. */
+const STAFF_SCREENS: Partial<Record<PathName, (typeof forStaff)[number]>> = { audit: 'listAuditEntries' };
+export const isForStaff = (screen: PathName): boolean => STAFF_SCREENS[screen] !== undefined;
+
 export const rightsOf = (screen: PathName): readonly Flag[] => SCREEN_RIGHTS[screen] ?? [];
 
 /** Whether this user may open a screen: asked by the routes, the menus, and whatever links to it. */
-export const mayOpen = (user: Pick<UserDetail, 'authorizations'>, screen: PathName): boolean =>
-  rightsOf(screen).every((flag) => user.authorizations[flag]);
+export const mayOpen = (user: Pick<UserDetail, 'authorizations' | 'staff'>, screen: PathName): boolean =>
+  (user.staff || !isForStaff(screen)) && rightsOf(screen).every((flag) => user.authorizations[flag]);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { getGetUserQueryKey } from '../generated/api/users/users.ts';
 import type { Trouble } from './api/http.ts';
-import { endSession, getSession } from './api/session.ts';
+import { endSession, getSession, isActing } from './api/session.ts';
 import { loginPath } from './guard.ts';
 import { loadLabels, makeTranslate } from './i18n/labels.ts';
 import { activeLocale } from './i18n/locales.ts';
@@ -26,7 +26,11 @@ export const troubleHandler =
       void loadLabels(locale).then((labels) => toast('message', makeTranslate(locale, labels, undefined)('common.outdated')));
     else if (trouble === 'server-error')
       void loadLabels(locale).then((labels) => toast('error', makeTranslate(locale, labels, undefined)('error.unexpected')));
-    else {
+    else if (isActing()) {
+      endSession();
+      queryClient.clear();
+      void router.navigate(to('autologin', locale), { state: { ended: true } });
+    } else {
       // Also without a session of its own: another tab may have logged out.
       endSession();
       queryClient.clear();

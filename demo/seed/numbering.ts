@@ -1,3 +1,4 @@
+import { hash2, textSeed } from '../../fabric/core/random.ts';
 import type { Localized } from '../../generated/rules.ts';
 
 /** Gives every distinct text a number, in the order of first use. */
@@ -18,9 +19,16 @@ export class Phrases {
   }
 }
 
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A calendar date so many days from now. */
 export const dayFrom = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-/** A moment so many days before now. */
-export const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+const OPENS_HOUR = 7;
+const OPEN_MINUTES = 9 * 60;
+/** The moment of an office day (UTC) at which something of the demo world was done so many days ago, at a time of day that follows from its name. */
+export const officeTime = (now: Date, days: number, name: string): Date => {
+  const minutes = hash2(textSeed(name), days) % OPEN_MINUTES;
+  return new Date(Date.parse(dayFrom(now, -days)) + OPENS_HOUR * HOUR_MS + minutes * MINUTE_MS);
+};

@@ -9,7 +9,7 @@ import { addDays, dayIn, MILL_ZONE } from '../../shared/rules/days.ts';
 import type { Catalogue } from '../catalogue/article.ts';
 import type { World, WorldOrderLine } from '../world/types.ts';
 import { type ShippedOrder, seedDocuments } from './documents.ts';
-import { dayFrom, daysAgo } from './numbering.ts';
+import { dayFrom, officeTime } from './numbering.ts';
 
 interface Sold {
   /** Grams of a metre or a piece. */
@@ -80,13 +80,14 @@ export async function seedOrders(
   const lines: (typeof t.orderLine.$inferInsert)[] = [];
   const events: (typeof t.orderEvent.$inferInsert)[] = [];
   const left: ShippedOrder[] = [];
-  const chronological = [...world.orders].sort((a, b) => b.daysAgo - a.daysAgo);
-  for (const [index, order] of chronological.entries()) {
+  const chronological = world.orders
+    .map((order) => ({ order, placedAt: officeTime(now, order.daysAgo, `${order.customerCode} ${order.ditta}`) }))
+    .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+  for (const [index, { order, placedAt }] of chronological.entries()) {
     const orderId = index + 1;
     const customer = customers.get(order.customerCode);
     const list = customer && lists.get(`${customer.currency} ${order.ditta}`);
     if (!customer || !list) throw new Error(`Order ${orderId} of the demo world has no customer or no price list.`);
-    const placedAt = daysAgo(now, order.daysAgo);
     const priceable = order.lines.map((line): PriceableLine & { source: WorldOrderLine; goods: Sold } => {
       const found = sold.get(line.article);
       if (!found) throw new Error(`Order ${orderId} of the demo world names ${line.article}, which is not sold.`);
@@ -197,7 +198,7 @@ export async function seedOrders(
       ditta: cart.ditta,
       userId: userIds.get(cart.username) as number,
       name: cart.name,
-      savedAt: daysAgo(now, cart.daysAgo),
+      savedAt: officeTime(now, cart.daysAgo, `${cart.customerCode} ${cart.name}`),
       lines: cart.lines.map(({ article, type, quantity }) => {
         const [code = '', color = ''] = article.split('-');
         return { type, code, color, quantity, shop: null, reference: '', note: '', requestedDate: null };

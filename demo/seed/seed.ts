@@ -3,20 +3,16 @@ import { type LabelTable, writeLabels } from '../../server/prepare/labels.ts';
 import { hasNothing } from '../../server/prepare/state.ts';
 import { bulkInsert } from '../../server/store/bulk.ts';
 import { bumpVersion } from '../../server/store/queries/labels.ts';
-import * as t from '../../server/store/schema/catalogue.ts';
+import { contentEntry } from '../../server/store/schema/content.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Catalogue } from '../catalogue/article.ts';
+import { type LibraryFiles, seedLibrary } from '../library/seed.ts';
 import { DEMO_PASSWORD, type World } from '../world/types.ts';
 import { seedCatalogue } from './catalogue.ts';
+import type { ContentSeed } from './content.ts';
 import { seedOrders } from './orders.ts';
 import { seedPeople } from './people.ts';
 
-export interface ContentSeed {
-  kind: string;
-  slug: string;
-  locale: string;
-  body: unknown;
-}
 export interface SeedSource {
   catalogue: Catalogue;
   world: World;
@@ -33,6 +29,7 @@ export async function seedWorld(
   { catalogue, world, labels, content }: SeedSource,
   passwords: Passwords,
   now: Date,
+  library: LibraryFiles,
 ): Promise<boolean> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   return store.transaction(async (tx) => {
@@ -43,8 +40,9 @@ export async function seedWorld(
     await seedCatalogue(tx, catalogue, world, now);
     const userIds = await seedPeople(tx, world, passwordHash, now);
     await seedOrders(tx, catalogue, world, userIds, now);
+    await seedLibrary(tx, library, now);
     await writeLabels(tx, labels);
-    await bulkInsert(tx, t.contentEntry, [...content]);
+    await bulkInsert(tx, contentEntry, [...content]);
     await bumpVersion(tx, 'catalogue');
     await bumpVersion(tx, 'content');
     return true;

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { loadLabels } from '../../server/prepare/labels.node.ts';
 import { generateCatalogue } from '../catalogue/generate.ts';
 import { buildWorld } from '../world/build.ts';
-import { buildContent } from './content.ts';
+import { demoContent } from './content.node.ts';
 import type { SeedSource } from './seed.ts';
 
 /** The demo world around the whole catalogue. */
 export function demoSource(): SeedSource {
   const catalogue = generateCatalogue();
-  return { catalogue, world: buildWorld(catalogue), labels: loadLabels(), content: buildContent(catalogue) };
+  return { catalogue, world: buildWorld(catalogue), labels: loadLabels(), content: demoContent() };
 }
 
 /** The same, made in a thread of its own, whose memory is given back when it is done. */

@@ -2,6 +2,38 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What a cookie category is good for. NECESSARY can not be declined. */
+export type CookieCategoryCode =
+  | 'NECESSARY'
+  | 'PREFERENCES';
+
+export type SpanStyle =
+  | 'EMPHASIS'
+  | 'PLAIN'
+  | 'STRONG';
+
+/** What a step of the tour points at; the app knows where that is. */
+export type TourAnchor =
+  | 'ACCOUNT'
+  | 'CART_ICON'
+  | 'FILTERS'
+  | 'FIRST_CLOTH'
+  | 'MENU'
+  | 'SCREEN'
+  | 'SEARCH'
+  | 'TABLE'
+  | 'VIEWS';
+
+/** A screen that the guided tour visits. */
+export type TourScreen =
+  | 'AVAILABILITY'
+  | 'CART'
+  | 'ORDERS'
+  | 'QUICK_ORDER'
+  | 'SHOP'
+  | 'STORIES'
+  | 'WELCOME';
+
 export type FooterQueryVariables = Exact<{
   locale: string;
 }>;
@@ -14,7 +46,43 @@ export type CookieNoticeQueryVariables = Exact<{
 }>;
 
 
-export type CookieNoticeQuery = { cookieNotice: { title: string, text: string, accept: string, reject: string } };
+export type CookieNoticeQuery = { cookieNotice: { title: string, text: string, accept: string, reject: string, choose: string, save: string, entry_name: string, entry_purpose: string, entry_duration: string, link_title: string, link_url: string, categories: Array<{ code: CookieCategoryCode, title: string, text: string, entries: Array<{ name: string, purpose: string, duration: string }> }> } };
+
+export type SpanPartsFragment = { text: string, style: SpanStyle, link_url: string | null };
+
+type BlockParts_ActionBlock_Fragment = { __typename: 'ActionBlock', lead: string | null, link_title: string, link_url: string };
+
+type BlockParts_ClothBlock_Fragment = { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null };
+
+type BlockParts_HeadingBlock_Fragment = { __typename: 'HeadingBlock', text: string, level: number };
+
+type BlockParts_ListBlock_Fragment = { __typename: 'ListBlock', ordered: boolean, items: Array<{ spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> }> };
+
+type BlockParts_PictureBlock_Fragment = { __typename: 'PictureBlock', url: string, alt: string, caption: string | null };
+
+type BlockParts_ProductsBlock_Fragment = { __typename: 'ProductsBlock', heading: string | null, cloths: Array<{ code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } }> };
+
+type BlockParts_QuoteBlock_Fragment = { __typename: 'QuoteBlock', text: string, author: string | null };
+
+type BlockParts_TextBlock_Fragment = { __typename: 'TextBlock', spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> };
+
+type BlockParts_VideoBlock_Fragment = { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null };
+
+export type BlockPartsFragment =
+  | BlockParts_ActionBlock_Fragment
+  | BlockParts_ClothBlock_Fragment
+  | BlockParts_HeadingBlock_Fragment
+  | BlockParts_ListBlock_Fragment
+  | BlockParts_PictureBlock_Fragment
+  | BlockParts_ProductsBlock_Fragment
+  | BlockParts_QuoteBlock_Fragment
+  | BlockParts_TextBlock_Fragment
+  | BlockParts_VideoBlock_Fragment
+;
+
+export type PicturePartsFragment = { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> };
+
+export type ClothPartsFragment = { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } };
 
 export type HeaderQueryVariables = Exact<{
   locale: string;
@@ -31,13 +99,73 @@ export type HomeQueryVariables = Exact<{
 
 export type HomeQuery = { home: { title: string, text: string, link_title: string, link_url: string, article: string } };
 
+export type PageQueryVariables = Exact<{
+  slug: string;
+  locale: string;
+  preview?: string | null | undefined;
+}>;
+
+
+export type PageQuery = { page: { slug: string, locale: string, title: string, description: string, date: string, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null, blocks: Array<
+      | { __typename: 'ActionBlock', lead: string | null, link_title: string, link_url: string }
+      | { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }
+      | { __typename: 'HeadingBlock', text: string, level: number }
+      | { __typename: 'ListBlock', ordered: boolean, items: Array<{ spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> }> }
+      | { __typename: 'PictureBlock', url: string, alt: string, caption: string | null }
+      | { __typename: 'ProductsBlock', heading: string | null, cloths: Array<{ code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } }> }
+      | { __typename: 'QuoteBlock', text: string, author: string | null }
+      | { __typename: 'TextBlock', spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> }
+      | { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }
+    > } | null };
+
+export type CardPartsFragment = { slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null };
+
+export type StoriesQueryVariables = Exact<{
+  locale: string;
+  page?: number | null | undefined;
+  tag?: string | null | undefined;
+}>;
+
+
+export type StoriesQuery = { stories: { title: string, lead: string, page: number, size: number, totalElements: number, totalPages: number, tags: Array<{ slug: string, title: string }>, content: Array<{ slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }> } };
+
+export type StoryQueryVariables = Exact<{
+  slug: string;
+  locale: string;
+  preview?: string | null | undefined;
+}>;
+
+
+export type StoryQuery = { story: { slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tagged: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null, blocks: Array<
+      | { __typename: 'ActionBlock', lead: string | null, link_title: string, link_url: string }
+      | { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }
+      | { __typename: 'HeadingBlock', text: string, level: number }
+      | { __typename: 'ListBlock', ordered: boolean, items: Array<{ spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> }> }
+      | { __typename: 'PictureBlock', url: string, alt: string, caption: string | null }
+      | { __typename: 'ProductsBlock', heading: string | null, cloths: Array<{ code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } }> }
+      | { __typename: 'QuoteBlock', text: string, author: string | null }
+      | { __typename: 'TextBlock', spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> }
+      | { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }
+    >, next: Array<{ slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }> } | null };
+
+export type TourQueryVariables = Exact<{
+  locale: string;
+}>;
+
+
+export type TourQuery = { tour: { title: string, lead: string, steps: Array<{ screen: TourScreen, anchor: TourAnchor, title: string, text: string }> } };
+
 /** A question of the app: the server knows its text by its number. The types are those of its answer and its variables. */
 export interface KnownDocument<Answer, Variables> {
   readonly id: string;
   readonly name: string;
   readonly __types?: (variables: Variables) => Answer;
 }
-export const CookieNoticeDocument: KnownDocument<CookieNoticeQuery, CookieNoticeQueryVariables> = { id: "sha256:6b3ff6d80366e80bf9a74e64b15113b59dbce568c8d4bc62c7fad0da8fcaab96", name: "CookieNotice" };
+export const CookieNoticeDocument: KnownDocument<CookieNoticeQuery, CookieNoticeQueryVariables> = { id: "sha256:756cb972b0f290766069006a456812d81d27855bef817ebc6c086587b412319d", name: "CookieNotice" };
 export const FooterDocument: KnownDocument<FooterQuery, FooterQueryVariables> = { id: "sha256:af1a43ec9c60f2aa799ef748c7ba34ba7f7c3e2db1c247ef72977c00a40d98e4", name: "Footer" };
 export const HeaderDocument: KnownDocument<HeaderQuery, HeaderQueryVariables> = { id: "sha256:8ec8ac23d1f7add6d776add468ba544c2fa29cf04af7086bd23f103e04e49d17", name: "Header" };
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> = { id: "sha256:39772e3393f947f80aa40cc01e92de7baabe16f3189a0dda47a559c04dadba05", name: "Home" };
+export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> = { id: "sha256:5cc539576ec54486ed10c109c92eb6e8ebdf4f63d13214d88f377a8660ae44fc", name: "Page" };
+export const StoriesDocument: KnownDocument<StoriesQuery, StoriesQueryVariables> = { id: "sha256:22a38d1d6a4cd259b7efedfdd9094f3f525516a66ae6ee8fb1e86fa45be0d24f", name: "Stories" };
+export const StoryDocument: KnownDocument<StoryQuery, StoryQueryVariables> = { id: "sha256:69293405346d301c00deb1bf8a548cf227a76449c0b70f2b7464469991000246", name: "Story" };
+export const TourDocument: KnownDocument<TourQuery, TourQueryVariables> = { id: "sha256:98e51bf9234e637b878285fb4ec4449fe42cee00e9c8b663094135eae0e03527", name: "Tour" };

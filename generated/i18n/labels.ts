@@ -190,7 +190,7 @@ export interface Labels {
   "cart.allDate": () => LocalizedString;
   /** Apply to all */
   "cart.allDateApply": () => LocalizedString;
-  /** {count:number} line{{ has a date of its own|s have dates of their own}}: {date:string} will replace it. */
+  /** {count:number} line{{|s}} {{has a date of its own|have dates of their own}}: {date:string} will replace it. */
   "cart.allDateConfirm": (arg: { count: number; date: string }) => LocalizedString;
   /** Date applied to all lines */
   "cart.allDateDone": () => LocalizedString;
@@ -200,6 +200,10 @@ export interface Labels {
   "cart.allShop": () => LocalizedString;
   /** {name:string}: can no longer be bought */
   "cart.changeGone": (arg: { name: string }) => LocalizedString;
+  /** Change selected lines ({count:number}) */
+  "cart.changeLines": (arg: { count: number }) => LocalizedString;
+  /** A field that is left empty changes nothing. */
+  "cart.changeLinesHint": () => LocalizedString;
   /** {name:string}: the price was {before:string}, now {now:string} */
   "cart.changePrice": (arg: { name: string; before: string; now: string }) => LocalizedString;
   /** {name:string}: the price has changed */
@@ -210,7 +214,7 @@ export interface Labels {
   "cart.changesAccept": () => LocalizedString;
   /** Before ordering, confirm that you have seen the changed lines. */
   "cart.changesGate": () => LocalizedString;
-  /** {count:number} line{{ has|s have}} changed since your last visit */
+  /** {count:number} line{{|s}} {{has|have}} changed since your last visit */
   "cart.changesTitle": (arg: { count: number }) => LocalizedString;
   /** Go to payment */
   "cart.checkout": () => LocalizedString;
@@ -218,6 +222,14 @@ export interface Labels {
   "cart.clear": () => LocalizedString;
   /** The cart was emptied */
   "cart.cleared": () => LocalizedString;
+  /** Duplicated as “{name:string}”. */
+  "cart.copiedDone": (arg: { name: string }) => LocalizedString;
+  /** {name:string} (copy) */
+  "cart.copyOf": (arg: { name: string }) => LocalizedString;
+  /** Duplicate */
+  "cart.copySaved": () => LocalizedString;
+  /** Duplicate “{name:string}” */
+  "cart.copySavedOf": (arg: { name: string }) => LocalizedString;
   /** Delete */
   "cart.deleteSaved": () => LocalizedString;
   /** The saved cart cannot be recovered. */
@@ -238,6 +250,10 @@ export interface Labels {
   "cart.empty": () => LocalizedString;
   /** Choose a fabric from the catalogue or take up a saved cart. */
   "cart.emptyHint": () => LocalizedString;
+  /** Expected on {date:string} */
+  "cart.expected": (arg: { date: string }) => LocalizedString;
+  /** Expected on {date:string}, after the requested date */
+  "cart.expectedLate": (arg: { date: string }) => LocalizedString;
   /** For {date:string} */
   "cart.for": (arg: { date: string }) => LocalizedString;
   /** Free */
@@ -252,6 +268,8 @@ export interface Labels {
   "cart.notes": () => LocalizedString;
   /** Order reference */
   "cart.orderReference": () => LocalizedString;
+  /** Select all lines */
+  "cart.pickAll": () => LocalizedString;
   /** Some lines cannot be ordered as they are. Correct or remove them. */
   "cart.problems": () => LocalizedString;
   /** Promo code */
@@ -270,6 +288,12 @@ export interface Labels {
   "cart.removeOf": (arg: { name: string }) => LocalizedString;
   /** {name:string} removed from the cart */
   "cart.removed": (arg: { name: string }) => LocalizedString;
+  /** Rename */
+  "cart.renameSaved": () => LocalizedString;
+  /** Rename “{name:string}” */
+  "cart.renameSavedOf": (arg: { name: string }) => LocalizedString;
+  /** It is now called “{name:string}”. */
+  "cart.renamedDone": (arg: { name: string }) => LocalizedString;
   /** Add to cart */
   "cart.restoreAppend": () => LocalizedString;
   /** Swap with cart */
@@ -290,6 +314,8 @@ export interface Labels {
   "cart.savedEmpty": () => LocalizedString;
   /** {summary:string}, saved {date:string} by {by:string} */
   "cart.savedMeta": (arg: { summary: string; date: string; by: string }) => LocalizedString;
+  /** More for “{name:string}” */
+  "cart.savedMore": (arg: { name: string }) => LocalizedString;
   /** By line */
   "cart.shopNone": () => LocalizedString;
   /** {count:number} line{{s}}, {metres:string} */
@@ -302,10 +328,20 @@ export interface Labels {
   "cart.title": () => LocalizedString;
   /** Total */
   "cart.total": () => LocalizedString;
+  /** As it is now */
+  "cart.unchanged": () => LocalizedString;
   /** VAT {rate:string}% */
   "cart.vat": (arg: { rate: string }) => LocalizedString;
   /** VAT ceiling left {amount:string} */
   "cart.vatCeiling": (arg: { amount: string }) => LocalizedString;
+  /** VAT 0%: under your declaration of intent. */
+  "cart.vatDeclared": () => LocalizedString;
+  /** VAT 0%: not taxable. */
+  "cart.vatExempt": () => LocalizedString;
+  /** VAT 0%: export. Duties and import taxes are paid in your country. */
+  "cart.vatExport": () => LocalizedString;
+  /** VAT 0%: intra-Community supply; you account for VAT in your country (reverse charge). */
+  "cart.vatUnion": () => LocalizedString;
   /** Pictures */
   "collection.archive": () => LocalizedString;
   /** It is being made: a mail tells you when it is ready. You find it in the download history. */
@@ -512,6 +548,38 @@ export interface Labels {
   "common.units": () => LocalizedString;
   /** VAT excluded */
   "common.vatExcluded": () => LocalizedString;
+  /** All */
+  "content.all": () => LocalizedString;
+  /** The text can not be had at the moment. */
+  "content.away": () => LocalizedString;
+  /** Cookie settings */
+  "content.cookieSettings": () => LocalizedString;
+  /** This page is not here */
+  "content.gone": () => LocalizedString;
+  /** Perhaps it was withdrawn, or the address is not complete. */
+  "content.goneHint": () => LocalizedString;
+  /** This text is only available in English. */
+  "content.inEnglish": () => LocalizedString;
+  /** Last changed: */
+  "content.lastChange": () => LocalizedString;
+  /** {minutes:number} min read */
+  "content.minutes": (arg: { minutes: number }) => LocalizedString;
+  /** There is no story here yet */
+  "content.noStories": () => LocalizedString;
+  /** Path */
+  "content.path": () => LocalizedString;
+  /** Draft: this is how it will look when it is published. */
+  "content.preview": () => LocalizedString;
+  /** Read on */
+  "content.readOn": () => LocalizedString;
+  /** Stories */
+  "content.stories": () => LocalizedString;
+  /** Topics */
+  "content.tags": () => LocalizedString;
+  /** All stories */
+  "content.toStories": () => LocalizedString;
+  /** Watch: {title:string} */
+  "content.watch": (arg: { title: string }) => LocalizedString;
   /** Check */
   "design.check": () => LocalizedString;
   /** Dobby */
@@ -576,6 +644,14 @@ export interface Labels {
   "ditta.PRD": () => LocalizedString;
   /** Promotions */
   "ditta.STK": () => LocalizedString;
+  /** Each cut comes from one piece where the length allows it. Cloth is reserved only when you order. */
+  "ditta.cart002": () => LocalizedString;
+  /** Cut in Hong Kong and sent from there. Cloth is reserved only when you order. */
+  "ditta.cartHGK": () => LocalizedString;
+  /** Each line of production has its own date of delivery. */
+  "ditta.cartPRD": () => LocalizedString;
+  /** Promotions sell what is there: until you order, others may buy it too. */
+  "ditta.cartSTK": () => LocalizedString;
   /** Each cut is made for this order, from one piece where the length allows it. */
   "ditta.ordered002": () => LocalizedString;
   /** The order is cut in Hong Kong and sent from there. */
@@ -650,6 +726,8 @@ export interface Labels {
   "error.ARTICLE_OFF_LIMITS": () => LocalizedString;
   /** This article cannot be ordered this way. */
   "error.ARTICLE_WRONG_TYPE": () => LocalizedString;
+  /** The impersonation failed. */
+  "error.AUTOLOGIN_FAILED": () => LocalizedString;
   /** Availability can be looked up in Bespoke and Bespoke HK. */
   "error.AVAILABILITY_NOT_HERE": () => LocalizedString;
   /** Too much data was sent. */
@@ -732,10 +810,20 @@ export interface Labels {
   "error.LONGER_THAN_PIECE": (arg: { longestPiece: number }) => LocalizedString;
   /** The shop is under maintenance. We will be back soon. */
   "error.MAINTENANCE": () => LocalizedString;
+  /** “{title}” can not be had. */
+  "error.MATERIAL_NOT_SELECTABLE": (arg: { title: string | number }) => LocalizedString;
+  /** Of “{title}” at most {maximum} copies can be had. */
+  "error.MATERIAL_QUANTITY": (arg: { title: string | number; maximum: string | number }) => LocalizedString;
+  /** The mill has confirmed the request already. */
+  "error.MATERIAL_REQUEST_CLOSED": () => LocalizedString;
+  /** There are {maximum} open requests already. */
+  "error.MATERIAL_REQUEST_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** The metres entered are incorrect! */
   "error.METRES_INVALID": () => LocalizedString;
   /** The choice holds no article. */
   "error.NOTHING_CHOSEN": () => LocalizedString;
+  /** You are not acting for any user. */
+  "error.NOT_ACTING": () => LocalizedString;
   /** We did not find what you are looking for. */
   "error.NOT_FOUND": () => LocalizedString;
   /** This token does not reach this operation. */
@@ -1116,6 +1204,8 @@ export interface Labels {
   "inbox.BACK_IN_STOCK": (arg: { subject: string }) => LocalizedString;
   /** Invoice {subject:string} issued */
   "inbox.INVOICE_ISSUED": (arg: { subject: string }) => LocalizedString;
+  /** Material {subject:string}: {state:string} */
+  "inbox.MATERIAL_STATUS": (arg: { subject: string; state: string }) => LocalizedString;
   /** Order {subject:string} received */
   "inbox.ORDER_PLACED": (arg: { subject: string }) => LocalizedString;
   /** Order {subject:string}: {state:string} */
@@ -1272,6 +1362,8 @@ export interface Labels {
   "invoices.search": () => LocalizedString;
   /** State */
   "invoices.state": () => LocalizedString;
+  /** Everything that was open at the end of the chosen day, as a PDF. */
+  "invoices.statementHint": () => LocalizedString;
   /** Overdue */
   "invoices.states.expired": () => LocalizedString;
   /** Open */
@@ -1310,6 +1402,114 @@ export interface Labels {
   "invoices.vatRate": (arg: { rate: string }) => LocalizedString;
   /** Waybills */
   "invoices.waybills": () => LocalizedString;
+  /** Address */
+  "library.address": () => LocalizedString;
+  /** All */
+  "library.all": () => LocalizedString;
+  /** Ask for copies */
+  "library.ask": () => LocalizedString;
+  /** Request for material: {count:number} item{{|s}} */
+  "library.bar": (arg: { count: number }) => LocalizedString;
+  /** Kinds of material */
+  "library.categories": () => LocalizedString;
+  /** Care guides */
+  "library.category.CARE_GUIDE": () => LocalizedString;
+  /** Certificates */
+  "library.category.CERTIFICATE": () => LocalizedString;
+  /** Label artwork */
+  "library.category.LABEL_ARTWORK": () => LocalizedString;
+  /** Logos */
+  "library.category.LOGO": () => LocalizedString;
+  /** Marketing */
+  "library.category.MARKETING": () => LocalizedString;
+  /** Training */
+  "library.category.TRAINING": () => LocalizedString;
+  /** Videos */
+  "library.category.VIDEO": () => LocalizedString;
+  /** {count:number} in the request */
+  "library.chosen": (arg: { count: number }) => LocalizedString;
+  /** Contents */
+  "library.contents": () => LocalizedString;
+  /** Up to {maximum:string} copies a request */
+  "library.copies": (arg: { maximum: string }) => LocalizedString;
+  /** {count:number} item{{|s}} */
+  "library.count": (arg: { count: number }) => LocalizedString;
+  /** Download */
+  "library.download": () => LocalizedString;
+  /** Show earlier ones */
+  "library.earlier": () => LocalizedString;
+  /** There is no material yet. */
+  "library.empty": () => LocalizedString;
+  /** No material matches the filters. */
+  "library.emptyFiltered": () => LocalizedString;
+  /** File */
+  "library.fileNoLanguage": () => LocalizedString;
+  /** Language */
+  "library.language": () => LocalizedString;
+  /** Guides, logos, certificates, courses and material for the shop floor: to download or to have sent. */
+  "library.lead": () => LocalizedString;
+  /** opens in another tab */
+  "library.newTab": () => LocalizedString;
+  /** You have not asked for material yet. */
+  "library.noRequests": () => LocalizedString;
+  /** No copies left. */
+  "library.noneLeft": () => LocalizedString;
+  /** Note to the mill */
+  "library.note": () => LocalizedString;
+  /** For partners of {detail:string} only. */
+  "library.obstacle.BRAND": (arg: { detail: string }) => LocalizedString;
+  /** Expired on {day:string}. */
+  "library.obstacle.EXPIRED": (arg: { day: string }) => LocalizedString;
+  /** Available from {day:string}. */
+  "library.obstacle.NOT_YET": (arg: { day: string }) => LocalizedString;
+  /** Reserved for {detail:string} customers. */
+  "library.obstacle.TIER": (arg: { detail: string }) => LocalizedString;
+  /** Copies */
+  "library.quantity": () => LocalizedString;
+  /** From 1 to {maximum:string}. */
+  "library.quantityWrong": (arg: { maximum: string }) => LocalizedString;
+  /** Remove */
+  "library.remove": () => LocalizedString;
+  /** Request */
+  "library.request": () => LocalizedString;
+  /** Ask for material */
+  "library.requestTitle": () => LocalizedString;
+  /** {name:string}, {day:string} */
+  "library.requestedBy": (arg: { name: string; day: string }) => LocalizedString;
+  /** Requests for material */
+  "library.requests": () => LocalizedString;
+  /** Title or description */
+  "library.search": () => LocalizedString;
+  /** Send the request */
+  "library.send": () => LocalizedString;
+  /** Request {code:string} is sent. */
+  "library.sent": (arg: { code: string }) => LocalizedString;
+  /** Shipment */
+  "library.shipment": () => LocalizedString;
+  /** State */
+  "library.state": () => LocalizedString;
+  /** Cancelled */
+  "library.state.CANCELLED": () => LocalizedString;
+  /** Confirmed */
+  "library.state.CONFIRMED": () => LocalizedString;
+  /** Requested */
+  "library.state.REQUESTED": () => LocalizedString;
+  /** Shipped */
+  "library.state.SHIPPED": () => LocalizedString;
+  /** I accept the terms: the material stays the mill’s, is for selling garments made of its cloth, and is not sold on. */
+  "library.terms": () => LocalizedString;
+  /** Without the terms nothing can be sent. */
+  "library.termsNeeded": () => LocalizedString;
+  /** Complete the request */
+  "library.toRequest": () => LocalizedString;
+  /** Valid until {day:string} */
+  "library.validTo": (arg: { day: string }) => LocalizedString;
+  /** Watch the video */
+  "library.watch": () => LocalizedString;
+  /** Withdraw */
+  "library.withdraw": () => LocalizedString;
+  /** Request {code:string} is withdrawn. */
+  "library.withdrawn": (arg: { code: string }) => LocalizedString;
   /** Accessory */
   "line.ACCESSORY": () => LocalizedString;
   /** Book */
@@ -1320,6 +1520,10 @@ export interface Labels {
   "line.SAMPLE": () => LocalizedString;
   /** The first date must be before the last. */
   "list.rangeError": () => LocalizedString;
+  /** Show the ones before */
+  "list.showBefore": () => LocalizedString;
+  /** Show {count:string} more */
+  "list.showMore": (arg: { count: string }) => LocalizedString;
   /** Become a partner */
   "login.becomePartner": () => LocalizedString;
   /** Caps lock is on. */
@@ -1370,10 +1574,36 @@ export interface Labels {
   "metres.too_small": (arg: { min: string }) => LocalizedString;
   /** Up to {max:string} m */
   "metres.upTo": (arg: { max: string }) => LocalizedString;
+  /** The page you asked for comes as soon as the line is back. */
+  "offline.leaving": () => LocalizedString;
+  /** {name:string}: {reason:string} */
+  "offline.refused": (arg: { name: string; reason: string }) => LocalizedString;
+  /** {count:number} waiting {{line is|lines are}} in the cart */
+  "offline.sent": (arg: { count: number }) => LocalizedString;
+  /** What was open stays readable. */
+  "offline.stay": () => LocalizedString;
+  /** No connection. */
+  "offline.title": () => LocalizedString;
+  /** {count:number} {{line|lines}} waiting to be sent. */
+  "offline.waiting": (arg: { count: number }) => LocalizedString;
+  /** {name:string} waits for the line and is sent once. */
+  "offline.waits": (arg: { name: string }) => LocalizedString;
   /** {staff:string} for {user:string} */
   "orders.actedBy": (arg: { staff: string; user: string }) => LocalizedString;
+  /** Delivery address */
+  "orders.address": () => LocalizedString;
   /** All */
   "orders.all": () => LocalizedString;
+  /** Answer of the mill */
+  "orders.answer": () => LocalizedString;
+  /** Questions about this order */
+  "orders.ask": () => LocalizedString;
+  /** Write to the mill: the answer comes by e-mail and stays here. */
+  "orders.askHint": () => LocalizedString;
+  /** Send the question */
+  "orders.askSend": () => LocalizedString;
+  /** Your question is sent. */
+  "orders.asked": () => LocalizedString;
   /** Cancelled */
   "orders.cancelled": () => LocalizedString;
   /** Order */
@@ -1424,6 +1654,8 @@ export interface Labels {
   "orders.previous": () => LocalizedString;
   /** Progress */
   "orders.progress": () => LocalizedString;
+  /** Your question */
+  "orders.question": () => LocalizedString;
   /** Your reference */
   "orders.reference": () => LocalizedString;
   /** Reorder */
@@ -1472,6 +1704,8 @@ export interface Labels {
   "orders.transferReference": () => LocalizedString;
   /** Bank transfer */
   "orders.transferTitle": () => LocalizedString;
+  /** Waiting for an answer */
+  "orders.unanswered": () => LocalizedString;
   /** Unit price */
   "orders.unitPrice": () => LocalizedString;
   /** VAT */
@@ -1558,30 +1792,14 @@ export interface Labels {
   "paper.receiptOf": () => LocalizedString;
   /** We have received the payment of invoice {number:string} by card. */
   "paper.receiptText": (arg: { number: string }) => LocalizedString;
-  /** Article code */
-  "paper.row.code": () => LocalizedString;
-  /** Color */
-  "paper.row.color": () => LocalizedString;
   /** Currency */
   "paper.row.currency": () => LocalizedString;
   /** Name */
   "paper.row.name": () => LocalizedString;
-  /** Note */
-  "paper.row.note": () => LocalizedString;
-  /** Quantity */
-  "paper.row.quantity": () => LocalizedString;
-  /** Reference */
-  "paper.row.reference": () => LocalizedString;
-  /** Requested date */
-  "paper.row.requestedDate": () => LocalizedString;
   /** Shipped */
   "paper.row.shipped": () => LocalizedString;
-  /** Shop */
-  "paper.row.shop": () => LocalizedString;
   /** Total */
   "paper.row.total": () => LocalizedString;
-  /** Type */
-  "paper.row.type": () => LocalizedString;
   /** Price */
   "paper.row.unitPrice": () => LocalizedString;
   /** Gruppo Orobia */
@@ -1884,12 +2102,20 @@ export interface Labels {
   "payment.card": () => LocalizedString;
   /** Charged at once, with 3-D Secure. */
   "payment.cardDetail": () => LocalizedString;
+  /** Change in the cart */
+  "payment.change": () => LocalizedString;
+  /** General terms of sale */
+  "payment.conditions": () => LocalizedString;
+  /** A last look */
+  "payment.lastLook": () => LocalizedString;
   /** Choose how to pay and place the order. */
   "payment.lead": () => LocalizedString;
   /** Payment method */
   "payment.method": () => LocalizedString;
   /** No payment method is set up for you. Please contact our office. */
   "payment.none": () => LocalizedString;
+  /** ({count:number} {{line|lines}}) */
+  "payment.ofLines": (arg: { count: number }) => LocalizedString;
   /** On account */
   "payment.on_account": () => LocalizedString;
   /** Invoiced under your terms. */
@@ -1900,18 +2126,42 @@ export interface Labels {
   "payment.submit": (arg: { amount: string }) => LocalizedString;
   /** Place the order */
   "payment.submitPlain": () => LocalizedString;
+  /** Terms of payment */
+  "payment.terms": () => LocalizedString;
   /** Payment */
   "payment.title": () => LocalizedString;
   /** Not available at the moment. */
   "payment.unavailable": () => LocalizedString;
   /** Placing the order… */
   "payment.working": () => LocalizedString;
+  /** Dates */
+  "preferences.dateFormat": () => LocalizedString;
+  /** 27/11/2026 */
+  "preferences.dateFormat.DAY_FIRST": () => LocalizedString;
+  /** As in the language */
+  "preferences.dateFormat.LANGUAGE": () => LocalizedString;
+  /** 11/27/2026 */
+  "preferences.dateFormat.MONTH_FIRST": () => LocalizedString;
+  /** 2026-11-27 */
+  "preferences.dateFormat.YEAR_FIRST": () => LocalizedString;
+  /** Rows of lists */
+  "preferences.density": () => LocalizedString;
+  /** Roomy */
+  "preferences.density.COMFORTABLE": () => LocalizedString;
+  /** Close */
+  "preferences.density.COMPACT": () => LocalizedString;
+  /** Reading and units */
+  "preferences.display": () => LocalizedString;
+  /** Orders are always in metres; the other unit stands beside. */
+  "preferences.displayLead": () => LocalizedString;
   /** Event */
   "preferences.event": () => LocalizedString;
   /** Fabric back in stock */
   "preferences.event.BACK_IN_STOCK": () => LocalizedString;
   /** New invoice */
   "preferences.event.INVOICE_ISSUED": () => LocalizedString;
+  /** Status of a request for material */
+  "preferences.event.MATERIAL_STATUS": () => LocalizedString;
   /** Order received */
   "preferences.event.ORDER_PLACED": () => LocalizedString;
   /** Status of an order */
@@ -1928,18 +2178,42 @@ export interface Labels {
   "preferences.languageHint": () => LocalizedString;
   /** How you like to work in the shop. They are yours, not your colleagues’. */
   "preferences.lead": () => LocalizedString;
+  /** Lengths */
+  "preferences.lengthUnit": () => LocalizedString;
+  /** Metres and centimetres */
+  "preferences.lengthUnit.METRIC": () => LocalizedString;
+  /** With yards and inches beside */
+  "preferences.lengthUnit.WITH_INCHES": () => LocalizedString;
   /** Mail */
   "preferences.mail": () => LocalizedString;
   /** Notifications */
   "preferences.notifications": () => LocalizedString;
   /** What to tell you of, and where. Mails about passwords and payments are always sent. */
   "preferences.notificationsLead": () => LocalizedString;
+  /** Numbers and amounts */
+  "preferences.numberFormat": () => LocalizedString;
+  /** 1,234.50 */
+  "preferences.numberFormat.COMMA_DOT": () => LocalizedString;
+  /** 1.234,50 */
+  "preferences.numberFormat.DOT_COMMA": () => LocalizedString;
+  /** As in the language */
+  "preferences.numberFormat.LANGUAGE": () => LocalizedString;
+  /** 1 234,50 */
+  "preferences.numberFormat.SPACE_COMMA": () => LocalizedString;
   /** Packaging */
   "preferences.packaging": () => LocalizedString;
   /** It holds for the whole firm. */
   "preferences.packagingHint": () => LocalizedString;
   /** Not chosen yet */
   "preferences.packagingOpen": () => LocalizedString;
+  /** In {count:number} days */
+  "preferences.requestedDays": (arg: { count: number }) => LocalizedString;
+  /** Today that is {day:string} */
+  "preferences.requestedHint": (arg: { day: string }) => LocalizedString;
+  /** Requested date of new lines */
+  "preferences.requestedInDays": () => LocalizedString;
+  /** As soon as possible */
+  "preferences.requestedSoonest": () => LocalizedString;
   /** Preferences saved. */
   "preferences.saved": () => LocalizedString;
   /** In the shop */
@@ -1956,6 +2230,18 @@ export interface Labels {
   "preferences.start.welcome": () => LocalizedString;
   /** First page after signing in */
   "preferences.startPage": () => LocalizedString;
+  /** Usual address */
+  "preferences.usualShop": () => LocalizedString;
+  /** The customer’s */
+  "preferences.usualShopCustomer": () => LocalizedString;
+  /** Your new lines begin with this address, for the current customer. */
+  "preferences.usualShopHint": () => LocalizedString;
+  /** Weights of cloth */
+  "preferences.weightUnit": () => LocalizedString;
+  /** g/m² */
+  "preferences.weightUnit.GSM": () => LocalizedString;
+  /** With oz/yd² beside */
+  "preferences.weightUnit.WITH_OUNCES": () => LocalizedString;
   /** Articles */
   "pricelist.articles": () => LocalizedString;
   /** The price list is being made: a mail tells you when it is ready. */
@@ -2214,6 +2500,8 @@ export interface Labels {
   "product.seeFrom": (arg: { name: string }) => LocalizedString;
   /** Shop */
   "product.shop": () => LocalizedString;
+  /** Skip to the order */
+  "product.skipToOrder": () => LocalizedString;
   /** Technical data */
   "product.technical": () => LocalizedString;
   /** The total appears with the metres */
@@ -2448,6 +2736,18 @@ export interface Labels {
   "program.whatCounts": () => LocalizedString;
   /** Your tier */
   "program.yourTier": () => LocalizedString;
+  /** {book:string} by {brand:string}: {count:number} shirtings on {pages:number} pages, to turn through. */
+  "publicCatalogue.description": (arg: { book: string; brand: string; count: number; pages: number }) => LocalizedString;
+  /** This book is not public */
+  "publicCatalogue.gone": () => LocalizedString;
+  /** Perhaps the address is incomplete. Our customers find all books after logging in. */
+  "publicCatalogue.goneHint": () => LocalizedString;
+  /** Turn the pages; for a swatch, or to work with us, a few lines are enough. */
+  "publicCatalogue.lead": () => LocalizedString;
+  /** Open in the showroom */
+  "publicCatalogue.openShowroom": () => LocalizedString;
+  /** See the cloth */
+  "publicCatalogue.seeCloth": () => LocalizedString;
   /** Other colours */
   "publicProduct.colors": () => LocalizedString;
   /** This cloth is not here */
@@ -2488,7 +2788,7 @@ export interface Labels {
   "quickorder.article": () => LocalizedString;
   /** Download the sheet */
   "quickorder.asFile": () => LocalizedString;
-  /** {count:number} row{{ needs|s need}} attention */
+  /** {count:number} row{{|s}} {{needs|need}} attention */
   "quickorder.attention": (arg: { count: number }) => LocalizedString;
   /** {column}, row {row} */
   "quickorder.cell": (arg: { column: string | number; row: string | number }) => LocalizedString;
@@ -2644,10 +2944,16 @@ export interface Labels {
   "reset.title": () => LocalizedString;
   /** Go to sign in */
   "reset.toLogin": () => LocalizedString;
+  /** Books */
+  "search.books": () => LocalizedString;
   /** {count:number} fabric{{s}} */
   "search.count": (arg: { count: number }) => LocalizedString;
+  /** Books, orders and documents */
+  "search.elsewhere": () => LocalizedString;
   /** Enter shows all results */
   "search.enter": () => LocalizedString;
+  /** Clear */
+  "search.forget": () => LocalizedString;
   /** Type at least 4 letters of a code, name or colour. */
   "search.hint": () => LocalizedString;
   /** Search fabrics */
@@ -2656,6 +2962,24 @@ export interface Labels {
   "search.none": (arg: { search: string }) => LocalizedString;
   /** Try part of the code, another name or a colour. */
   "search.noneHint": () => LocalizedString;
+  /** Add {count:number} {{cut|cuts}} to the cart */
+  "search.orderAdd": (arg: { count: number }) => LocalizedString;
+  /** Enter puts all in the cart */
+  "search.orderEnter": () => LocalizedString;
+  /** A code and metres, several cuts between commas: Enter puts them in the cart. */
+  "search.orderHint": () => LocalizedString;
+  /** Cuts to order */
+  "search.orderLine": () => LocalizedString;
+  /** Enter takes the first fabric found for “{rest:string}” */
+  "search.orderRest": (arg: { rest: string }) => LocalizedString;
+  /** Total {total:string} */
+  "search.orderTotal": (arg: { total: string }) => LocalizedString;
+  /** Code, name or colour; code and metres to order */
+  "search.placeholder": () => LocalizedString;
+  /** Recent searches */
+  "search.recent": () => LocalizedString;
+  /** Recent codes */
+  "search.recentCodes": () => LocalizedString;
   /** Relevance */
   "search.relevance": () => LocalizedString;
   /** Searching… */
@@ -2716,18 +3040,50 @@ export interface Labels {
   "sheet.withPrice": () => LocalizedString;
   /** Add */
   "shop.add": () => LocalizedString;
+  /** Add {count:string} to cart */
+  "shop.addSelected": (arg: { count: string }) => LocalizedString;
+  /** {total:string} designs */
+  "shop.allDesigns": (arg: { total: string }) => LocalizedString;
+  /** {total:string} fabrics */
+  "shop.allFabrics": (arg: { total: string }) => LocalizedString;
+  /** What is shown */
+  "shop.by": () => LocalizedString;
+  /** Colours */
+  "shop.by.article": () => LocalizedString;
+  /** Designs */
+  "shop.by.design": () => LocalizedString;
+  /** Colours of {name:string} */
+  "shop.colorsOf": (arg: { name: string }) => LocalizedString;
+  /** Compare */
+  "shop.compare": () => LocalizedString;
+  /** Two to four cloths can be compared. */
+  "shop.compareHint": () => LocalizedString;
+  /** How much cloth is seen */
+  "shop.compareScale": () => LocalizedString;
+  /** Cloths compared, at one scale */
+  "shop.compareTitle": () => LocalizedString;
   /** {shown:string} of {total:string} fabrics */
   "shop.count": (arg: { shown: string; total: string }) => LocalizedString;
+  /** {shown:string} of {total:string} designs */
+  "shop.countDesigns": (arg: { shown: string; total: string }) => LocalizedString;
   /** No fabric matches the filters */
   "shop.empty": () => LocalizedString;
   /** With all of these together nothing is left: {filters:string}. */
   "shop.emptyHint": (arg: { filters: string }) => LocalizedString;
+  /** The whole catalogue */
+  "shop.everything": () => LocalizedString;
   /** Filter */
   "shop.filter": () => LocalizedString;
   /** Filters */
   "shop.filters": () => LocalizedString;
   /** {name:string}, from */
   "shop.from": (arg: { name: string }) => LocalizedString;
+  /** +{count:number} filtered out */
+  "shop.hiddenColors": (arg: { count: number }) => LocalizedString;
+  /** In my orders */
+  "shop.inMyOrders": () => LocalizedString;
+  /** Clear selection */
+  "shop.layBack": () => LocalizedString;
   /** Cut lengths from stock, up to 29.99 metres a piece */
   "shop.lead002": () => LocalizedString;
   /** Cut lengths from Hong Kong, up to 29.99 metres a piece */
@@ -2736,28 +3092,46 @@ export interface Labels {
   "shop.leadPRD": () => LocalizedString;
   /** Last pieces at reduced prices, while stocks last */
   "shop.leadSTK": () => LocalizedString;
+  /** m each */
+  "shop.metresEach": () => LocalizedString;
+  /** Metres of each fabric */
+  "shop.metresOfEach": () => LocalizedString;
   /** At least, in one piece */
   "shop.minMetres": () => LocalizedString;
   /** At least {metres:string} in one piece */
   "shop.minMetresChip": (arg: { metres: string }) => LocalizedString;
+  /** more colours */
+  "shop.moreColors": () => LocalizedString;
   /** Remove filter {name:string} */
   "shop.removeFilter": (arg: { name: string }) => LocalizedString;
+  /** Delete the view {name:string} */
+  "shop.removeView": (arg: { name: string }) => LocalizedString;
   /** Results */
   "shop.results": () => LocalizedString;
+  /** Save this view */
+  "shop.saveView": () => LocalizedString;
+  /** {mm:string} mm */
+  "shop.scale": (arg: { mm: string }) => LocalizedString;
   /** Search: {search:string} */
   "shop.search": (arg: { search: string }) => LocalizedString;
+  /** {count:string} selected */
+  "shop.selected": (arg: { count: string }) => LocalizedString;
+  /** Selected fabrics */
+  "shop.selection": () => LocalizedString;
   /** Show {count:string} fabrics */
   "shop.show": (arg: { count: string }) => LocalizedString;
   /** All ({count:number}) */
   "shop.showAllValues": (arg: { count: number }) => LocalizedString;
+  /** Show {count:string} designs */
+  "shop.showDesigns": (arg: { count: string }) => LocalizedString;
   /** Fewer */
   "shop.showFewer": () => LocalizedString;
   /** Sort by */
   "shop.sort": () => LocalizedString;
   /** Code */
   "shop.sort.code": () => LocalizedString;
-  /** Catalogue order */
-  "shop.sort.id": () => LocalizedString;
+  /** Our selection */
+  "shop.sort.editorial": () => LocalizedString;
   /** Newest */
   "shop.sort.newest": () => LocalizedString;
   /** Price, low to high */
@@ -2780,6 +3154,276 @@ export interface Labels {
   "shop.view.grid": () => LocalizedString;
   /** List */
   "shop.view.list": () => LocalizedString;
+  /** Name of this view */
+  "shop.viewName": () => LocalizedString;
+  /** Saved views */
+  "shop.views": () => LocalizedString;
+  /** To wishlist */
+  "shop.wishSelected": () => LocalizedString;
+  /** Swatch book {title:string} */
+  "showroom.bookLabel": (arg: { title: string }) => LocalizedString;
+  /** book */
+  "showroom.bookWord": () => LocalizedString;
+  /** Brands */
+  "showroom.brands": () => LocalizedString;
+  /** Choose {name:string} */
+  "showroom.choose": (arg: { name: string }) => LocalizedString;
+  /** {count:number} cloths chosen */
+  "showroom.chosen": (arg: { count: number }) => LocalizedString;
+  /** {count:number} books */
+  "showroom.countBooks": (arg: { count: number }) => LocalizedString;
+  /** {count:number} catalogues */
+  "showroom.countCatalogs": (arg: { count: number }) => LocalizedString;
+  /** {count:number} cloths */
+  "showroom.countCloths": (arg: { count: number }) => LocalizedString;
+  /** {count:number} pages marked */
+  "showroom.countMarked": (arg: { count: number }) => LocalizedString;
+  /** {count:number} pages */
+  "showroom.countPages": (arg: { count: number }) => LocalizedString;
+  /** Cover */
+  "showroom.cover": () => LocalizedString;
+  /** There is no swatch book in this shop yet. */
+  "showroom.empty": () => LocalizedString;
+  /** Fold again */
+  "showroom.fold": () => LocalizedString;
+  /** Go to page */
+  "showroom.goTo": () => LocalizedString;
+  /** {count:number} lines in the cart */
+  "showroom.inCart": (arg: { count: number }) => LocalizedString;
+  /** Inside of the cover */
+  "showroom.inside": () => LocalizedString;
+  /** Kept */
+  "showroom.kept": () => LocalizedString;
+  /** Arrow right and left turn the page, Home and End go to the cover and the last page, M marks, P presents. */
+  "showroom.keys": () => LocalizedString;
+  /** Scan to turn the pages */
+  "showroom.labelCover": () => LocalizedString;
+  /** QR labels */
+  "showroom.labels": () => LocalizedString;
+  /** Lay it back */
+  "showroom.layBack": () => LocalizedString;
+  /** The swatch books as they lie on the table: turn them page by page, lift every swatch. */
+  "showroom.lead": () => LocalizedString;
+  /** {name:string}, lift the swatch */
+  "showroom.lift": (arg: { name: string }) => LocalizedString;
+  /** Line sheet (PDF) */
+  "showroom.lineSheet": () => LocalizedString;
+  /** This link no longer works */
+  "showroom.linkGone": () => LocalizedString;
+  /** It has expired or was withdrawn. Ask who sent it to you. */
+  "showroom.linkGoneHint": () => LocalizedString;
+  /** {count:number} cloths on {list:string} */
+  "showroom.listed": (arg: { count: number; list: string }) => LocalizedString;
+  /** In 3D */
+  "showroom.liveView": () => LocalizedString;
+  /** Mark page {page:number} */
+  "showroom.mark": (arg: { page: number }) => LocalizedString;
+  /** Marked pages */
+  "showroom.marked": () => LocalizedString;
+  /** Marked ({count:number}) */
+  "showroom.markedCount": (arg: { count: number }) => LocalizedString;
+  /** Mark pages with the ribbon: from here their cloths go to lists, the cart, the quick order or a PDF. */
+  "showroom.markedNone": () => LocalizedString;
+  /** Metres of each */
+  "showroom.metresEach": () => LocalizedString;
+  /** Empty: asked later. */
+  "showroom.metresHint": () => LocalizedString;
+  /** The cart needs metres. */
+  "showroom.metresNeeded": () => LocalizedString;
+  /** Next page */
+  "showroom.next": () => LocalizedString;
+  /** This book is not here */
+  "showroom.notFound": () => LocalizedString;
+  /** It may belong to another shop, or no longer be in use. */
+  "showroom.notFoundHint": () => LocalizedString;
+  /** Not kept: {reason:string} */
+  "showroom.notKept": (arg: { reason: string }) => LocalizedString;
+  /** Note on page {page:number} */
+  "showroom.note": (arg: { page: number }) => LocalizedString;
+  /** Only for you, as long as you do not share it with a link. At most {maximum:number} characters. */
+  "showroom.noteHint": (arg: { maximum: number }) => LocalizedString;
+  /** Note */
+  "showroom.noteShort": () => LocalizedString;
+  /** Open */
+  "showroom.open": () => LocalizedString;
+  /** Order the physical book */
+  "showroom.orderBook": () => LocalizedString;
+  /** Page {page:number} */
+  "showroom.pageNumber": (arg: { page: number }) => LocalizedString;
+  /** Page {page:number} of {pages:number} */
+  "showroom.pageOf": (arg: { page: number; pages: number }) => LocalizedString;
+  /** Pages {first:number} and {second:number} of {pages:number} */
+  "showroom.pagesOf": (arg: { first: number; second: number; pages: number }) => LocalizedString;
+  /** The whole book */
+  "showroom.partALL": () => LocalizedString;
+  /** The marked pages */
+  "showroom.partMARKED": () => LocalizedString;
+  /** Present */
+  "showroom.present": () => LocalizedString;
+  /** End presentation */
+  "showroom.presentEnd": () => LocalizedString;
+  /** Previous page */
+  "showroom.previous": () => LocalizedString;
+  /** {name:string}: {reason:string} */
+  "showroom.refused": (arg: { name: string; reason: string }) => LocalizedString;
+  /** Swatch to the cart */
+  "showroom.sampleToCart": () => LocalizedString;
+  /** Swatches to the cart */
+  "showroom.samplesToCart": () => LocalizedString;
+  /** Share */
+  "showroom.share": () => LocalizedString;
+  /** Whoever has the link turns the pages without a login and without prices, until it expires or you withdraw it. */
+  "showroom.shareHint": () => LocalizedString;
+  /** My notes as well */
+  "showroom.shareNotes": () => LocalizedString;
+  /** What is seen */
+  "showroom.sharePart": () => LocalizedString;
+  /** Share {name:string} */
+  "showroom.shareTitle": (arg: { name: string }) => LocalizedString;
+  /** Shared by {name:string} */
+  "showroom.sharedBy": (arg: { name: string }) => LocalizedString;
+  /** No page is marked at present. */
+  "showroom.sharedEmpty": () => LocalizedString;
+  /** Swatch */
+  "showroom.swatchView": () => LocalizedString;
+  /** Change showroom */
+  "showroom.switch": () => LocalizedString;
+  /** To the thread */
+  "showroom.threadView": () => LocalizedString;
+  /** Virtual showroom */
+  "showroom.title": () => LocalizedString;
+  /** To the cart */
+  "showroom.toCart": () => LocalizedString;
+  /** To the wishlist */
+  "showroom.toList": () => LocalizedString;
+  /** Article page */
+  "showroom.toProduct": () => LocalizedString;
+  /** To the quick order */
+  "showroom.toQuickOrder": () => LocalizedString;
+  /** To the showroom */
+  "showroom.toShowroom": () => LocalizedString;
+  /** {over:number} characters too many */
+  "showroom.tooLong": (arg: { over: number }) => LocalizedString;
+  /** At most {maximum:number} rows fit into the quick order. */
+  "showroom.tooManyRows": (arg: { maximum: number }) => LocalizedString;
+  /** Unfold the cloth */
+  "showroom.unfold": () => LocalizedString;
+  /** Remove the mark from page {page:number} */
+  "showroom.unmark": (arg: { page: number }) => LocalizedString;
+  /** Act for */
+  "staff.actFor": () => LocalizedString;
+  /** Acting in the place of a user */
+  "staff.acting": () => LocalizedString;
+  /** Automatic job */
+  "staff.actor.job": () => LocalizedString;
+  /** Machine */
+  "staff.actor.machine": () => LocalizedString;
+  /** Mill */
+  "staff.actor.mill": () => LocalizedString;
+  /** Payment provider */
+  "staff.actor.provider": () => LocalizedString;
+  /** Staff */
+  "staff.actor.staff": () => LocalizedString;
+  /** User */
+  "staff.actor.user": () => LocalizedString;
+  /** Visitor */
+  "staff.actor.visitor": () => LocalizedString;
+  /** {staff:string} acts for {user:string} */
+  "staff.actsFor": (arg: { staff: string; user: string }) => LocalizedString;
+  /** When */
+  "staff.at": () => LocalizedString;
+  /** Trail */
+  "staff.audit": () => LocalizedString;
+  /** {count:number} {{entry|entries}} */
+  "staff.auditCount": (arg: { count: number }) => LocalizedString;
+  /** No entries yet */
+  "staff.auditEmpty": () => LocalizedString;
+  /** Who did what, and for whom. Entries never change. */
+  "staff.auditLead": () => LocalizedString;
+  /** No entry matches the filters */
+  "staff.auditNone": () => LocalizedString;
+  /** Customer, person, action */
+  "staff.auditSearch": () => LocalizedString;
+  /** Access in the place of a user */
+  "staff.autologin": () => LocalizedString;
+  /** Back */
+  "staff.back": () => LocalizedString;
+  /** Cart */
+  "staff.cart": () => LocalizedString;
+  /** {lines:number} {{line|lines}}, {saved:number} saved */
+  "staff.cartLines": (arg: { lines: number; saved: number }) => LocalizedString;
+  /** Copy link */
+  "staff.copyLink": () => LocalizedString;
+  /** To the dashboard in {seconds:number} s */
+  "staff.countdown": (arg: { seconds: number }) => LocalizedString;
+  /** Customer */
+  "staff.customer": () => LocalizedString;
+  /** End */
+  "staff.end": () => LocalizedString;
+  /** That could not be ended: you still act for the user. */
+  "staff.endFailed": () => LocalizedString;
+  /** You act for the user no more */
+  "staff.ended": () => LocalizedString;
+  /** The time is over, or your own session has ended. The customer’s cart is as you left it. */
+  "staff.endedLead": () => LocalizedString;
+  /** You stop acting for this user in two minutes. */
+  "staff.endsSoon": () => LocalizedString;
+  /** You act for {user:string} */
+  "staff.entered": (arg: { user: string }) => LocalizedString;
+  /** Opening the customer’s shop… */
+  "staff.entering": () => LocalizedString;
+  /** Extend */
+  "staff.extend": () => LocalizedString;
+  /** A link is good once, for sixty seconds, and only in the browser that asked for it. Make another one under “Customers”. */
+  "staff.failedLead": () => LocalizedString;
+  /** From */
+  "staff.from": () => LocalizedString;
+  /** In a user’s place */
+  "staff.inPlace": () => LocalizedString;
+  /** no */
+  "staff.inPlaceNo": () => LocalizedString;
+  /** in the place of {user:string} */
+  "staff.inPlaceOf": (arg: { user: string }) => LocalizedString;
+  /** yes */
+  "staff.inPlaceYes": () => LocalizedString;
+  /** Last orders */
+  "staff.lastOrders": () => LocalizedString;
+  /** Last here */
+  "staff.lastSeen": () => LocalizedString;
+  /** {time:string} left */
+  "staff.left": (arg: { time: string }) => LocalizedString;
+  /** New link */
+  "staff.linkAgain": () => LocalizedString;
+  /** The link has expired. */
+  "staff.linkCold": () => LocalizedString;
+  /** Opens in a tab of its own, once. Password and card payments stay closed; everything is on record. */
+  "staff.linkHint": () => LocalizedString;
+  /** valid for {seconds:number} s */
+  "staff.linkLeft": (arg: { seconds: number }) => LocalizedString;
+  /** never */
+  "staff.never": () => LocalizedString;
+  /** Nobody may log in to this shop for the customer. */
+  "staff.noUsers": () => LocalizedString;
+  /** Orders under way */
+  "staff.openOrders": () => LocalizedString;
+  /** Open as {user:string} */
+  "staff.openTab": (arg: { user: string }) => LocalizedString;
+  /** To pay ({currency:string}) */
+  "staff.owed": (arg: { currency: string }) => LocalizedString;
+  /** {balance:string}, of which overdue {expired:string} */
+  "staff.owedOf": (arg: { balance: string; expired: string }) => LocalizedString;
+  /** Switch to this customer */
+  "staff.switchTo": () => LocalizedString;
+  /** To */
+  "staff.to": () => LocalizedString;
+  /** To the dashboard */
+  "staff.toDashboard": () => LocalizedString;
+  /** Users */
+  "staff.users": () => LocalizedString;
+  /** What */
+  "staff.what": () => LocalizedString;
+  /** Who */
+  "staff.who": () => LocalizedString;
   /** Accessories */
   "statistics.accessories": () => LocalizedString;
   /** 12 months before */
@@ -2944,6 +3588,26 @@ export interface Labels {
   "stockcheck.tooMany": (arg: { maximum: string | number; row: string | number }) => LocalizedString;
   /** For {metres} */
   "stockcheck.wanted": (arg: { metres: string | number }) => LocalizedString;
+  /** Firm or workshop */
+  "swatch.company": () => LocalizedString;
+  /** Name */
+  "swatch.contact": () => LocalizedString;
+  /** We send it free of charge to tailors, shirtmakers and firms of the trade. */
+  "swatch.lead": () => LocalizedString;
+  /** Anything else */
+  "swatch.message": () => LocalizedString;
+  /** To work with us: become a partner */
+  "swatch.offer": () => LocalizedString;
+  /** The details serve only to send the swatch and to answer you. You may ask at any time what we keep, and have it corrected or deleted. */
+  "swatch.privacyText": () => LocalizedString;
+  /** Ask for the swatch */
+  "swatch.send": () => LocalizedString;
+  /** Thank you, we have your request */
+  "swatch.sent": () => LocalizedString;
+  /** A confirmation is on its way to {email:string}. */
+  "swatch.sentHint": (arg: { email: string }) => LocalizedString;
+  /** A swatch of {article:string} */
+  "swatch.title": (arg: { article: string }) => LocalizedString;
   /** {count:number} line{{s}} in the cart */
   "switch.cart": (arg: { count: number }) => LocalizedString;
   /** Switch to {name:string}? */
@@ -2974,6 +3638,8 @@ export interface Labels {
   "table.article": () => LocalizedString;
   /** Availability */
   "table.availability": () => LocalizedString;
+  /** Columns */
+  "table.columns": () => LocalizedString;
   /** Count */
   "table.count": () => LocalizedString;
   /** Fabric */
@@ -2994,12 +3660,22 @@ export interface Labels {
   "thanks.continue": () => LocalizedString;
   /** Copy the code */
   "thanks.copy": () => LocalizedString;
+  /** Once it has left, the carrier’s tracking number is with the order. */
+  "thanks.follow": () => LocalizedString;
+  /** It leaves the mill on {day}. */
+  "thanks.leaves": (arg: { day: string | number }) => LocalizedString;
+  /** The day on which it leaves stands with the order as soon as it is certain. */
+  "thanks.leavesLater": () => LocalizedString;
   /** The confirmation goes by e-mail to {email:string}. */
   "thanks.mail": (arg: { email: string }) => LocalizedString;
+  /** What happens next */
+  "thanks.next": () => LocalizedString;
   /** See the order */
   "thanks.open": () => LocalizedString;
   /** Thank you, order received */
   "thanks.title": () => LocalizedString;
+  /** Trail */
+  "title.audit": () => LocalizedString;
   /** Availability */
   "title.availability": () => LocalizedString;
   /** Become a partner */
@@ -3012,10 +3688,14 @@ export interface Labels {
   "title.downloadHistory": () => LocalizedString;
   /** Fast payment */
   "title.fastPay": () => LocalizedString;
+  /** Guided tour */
+  "title.guideTour": () => LocalizedString;
   /** Invoice */
   "title.invoice": () => LocalizedString;
   /** Invoices */
   "title.invoices": () => LocalizedString;
+  /** Library */
+  "title.library": () => LocalizedString;
   /** Sign in */
   "title.login": () => LocalizedString;
   /** Maintenance */
@@ -3028,16 +3708,22 @@ export interface Labels {
   "title.order": () => LocalizedString;
   /** Orders */
   "title.orders": () => LocalizedString;
+  /** Information */
+  "title.page": () => LocalizedString;
   /** Payment */
   "title.payment": () => LocalizedString;
   /** Preferences */
   "title.preferences": () => LocalizedString;
+  /** Preview */
+  "title.preview": () => LocalizedString;
   /** Price list */
   "title.priceList": () => LocalizedString;
   /** User profile */
   "title.profile": () => LocalizedString;
   /** Program */
   "title.program": () => LocalizedString;
+  /** Swatch book */
+  "title.publicCatalogue": () => LocalizedString;
   /** Cloth */
   "title.publicProduct": () => LocalizedString;
   /** Quick order */
@@ -3046,10 +3732,16 @@ export interface Labels {
   "title.resetPassword": () => LocalizedString;
   /** Search */
   "title.search": () => LocalizedString;
+  /** Shared swatch book */
+  "title.sharedBook": () => LocalizedString;
   /** Fabrics */
   "title.shop": () => LocalizedString;
+  /** Virtual showroom */
+  "title.showroom": () => LocalizedString;
   /** Statistics */
   "title.statistics": () => LocalizedString;
+  /** Stories */
+  "title.stories": () => LocalizedString;
   /** Order received */
   "title.thanks": () => LocalizedString;
   /** Waybill */
@@ -3062,6 +3754,42 @@ export interface Labels {
   "title.wishlist": () => LocalizedString;
   /** Wishlists */
   "title.wishlists": () => LocalizedString;
+  /** Back */
+  "tour.back": () => LocalizedString;
+  /** That was the tour. Enjoy your work! */
+  "tour.done": () => LocalizedString;
+  /** Finish */
+  "tour.finish": () => LocalizedString;
+  /** Stop here */
+  "tour.leave": () => LocalizedString;
+  /** The tour is interrupted: you can go on from your menu. */
+  "tour.left": () => LocalizedString;
+  /** Do not show again */
+  "tour.never": () => LocalizedString;
+  /** It will not be offered again. The tour stays in your menu. */
+  "tour.neverKept": () => LocalizedString;
+  /** Next */
+  "tour.next": () => LocalizedString;
+  /** Shall we show you round? */
+  "tour.offer": () => LocalizedString;
+  /** A few steps, three minutes; you can stop and go on later. */
+  "tour.offerText": () => LocalizedString;
+  /** From the beginning */
+  "tour.restart": () => LocalizedString;
+  /** Go on at step {step:number} */
+  "tour.resume": (arg: { step: number }) => LocalizedString;
+  /** {step:number} · seen */
+  "tour.seen": (arg: { step: number }) => LocalizedString;
+  /** Start the tour */
+  "tour.start": () => LocalizedString;
+  /** Step {step:number} of {steps:number} */
+  "tour.step": (arg: { step: number; steps: number }) => LocalizedString;
+  /** Ask me tomorrow */
+  "tour.tomorrow": () => LocalizedString;
+  /** Until tomorrow. The tour stays in your menu. */
+  "tour.tomorrowKept": () => LocalizedString;
+  /** Trail */
+  "userarea.audit": () => LocalizedString;
   /** Statistics */
   "userarea.businessIntelligence": () => LocalizedString;
   /** Digital collection */
@@ -3278,6 +4006,12 @@ export interface Labels {
   "weave.voile": () => LocalizedString;
   /** Zephyr */
   "weave.zephir": () => LocalizedString;
+  /** Back in stock */
+  "welcome.back": () => LocalizedString;
+  /** {count:string} fabrics */
+  "welcome.bookFabrics": (arg: { count: string }) => LocalizedString;
+  /** Books of the season {season:string} */
+  "welcome.books": (arg: { season: string }) => LocalizedString;
   /** {status:string}: {count:number} */
   "welcome.byStatus": (arg: { status: string; count: number }) => LocalizedString;
   /** In the cart */
@@ -3292,16 +4026,20 @@ export interface Labels {
   "welcome.lastOrders": () => LocalizedString;
   /** New from the looms */
   "welcome.new": () => LocalizedString;
+  /** Next on {day:string} */
+  "welcome.nextDelivery": (arg: { day: string }) => LocalizedString;
   /** No order in this shop yet. */
   "welcome.noOrders": () => LocalizedString;
   /** No notification active */
   "welcome.noWatched": () => LocalizedString;
   /** Open orders */
   "welcome.openOrders": () => LocalizedString;
-  /** Overdue */
-  "welcome.overdue": () => LocalizedString;
-  /** {count:number} overdue {{invoice|invoices}} */
-  "welcome.overdueCount": (arg: { count: number }) => LocalizedString;
+  /** To pay */
+  "welcome.owed": () => LocalizedString;
+  /** Nothing overdue */
+  "welcome.owedNothingDue": () => LocalizedString;
+  /** {amount:string} overdue */
+  "welcome.owedOverdue": (arg: { amount: string }) => LocalizedString;
   /** Recently ordered */
   "welcome.recent": () => LocalizedString;
   /** Reorder */
@@ -3310,6 +4048,8 @@ export interface Labels {
   "welcome.savedCarts": () => LocalizedString;
   /** Sheet to go on with */
   "welcome.sheet": () => LocalizedString;
+  /** Leaving this week */
+  "welcome.thisWeek": () => LocalizedString;
   /** Today at a glance */
   "welcome.today": () => LocalizedString;
   /** Fabrics you watch */
@@ -3338,7 +4078,7 @@ export interface Labels {
   "wishlist.changePRICE": (arg: { price: string | number }) => LocalizedString;
   /** Replaced by {article} */
   "wishlist.changeREPLACED": (arg: { article: string | number }) => LocalizedString;
-  /** {count:number} line{{ has|s have}} changed since you added {{it|them}}. */
+  /** {count:number} line{{|s}} {{has|have}} changed since you added {{it|them}}. */
   "wishlist.changes": (arg: { count: number }) => LocalizedString;
   /** Colour name */
   "wishlist.colorName": () => LocalizedString;

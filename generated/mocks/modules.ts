@@ -8,6 +8,7 @@ import * as fastpayments from './fastpayments/fastpayments.msw.ts';
 import * as files from './files/files.msw.ts';
 import * as invoices from './invoices/invoices.msw.ts';
 import * as labels from './labels/labels.msw.ts';
+import * as library from './library/library.msw.ts';
 import * as orders from './orders/orders.msw.ts';
 import * as partners from './partners/partners.msw.ts';
 import * as payments from './payments/payments.msw.ts';
@@ -17,6 +18,8 @@ import * as profiles from './profiles/profiles.msw.ts';
 import * as programs from './programs/programs.msw.ts';
 import * as publicarticles from './publicarticles/publicarticles.msw.ts';
 import * as quickorders from './quickorders/quickorders.msw.ts';
+import * as showrooms from './showrooms/showrooms.msw.ts';
+import * as staff from './staff/staff.msw.ts';
 import * as statistics from './statistics/statistics.msw.ts';
 import * as users from './users/users.msw.ts';
 import * as waybills from './waybills/waybills.msw.ts';
@@ -33,6 +36,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   files,
   invoices,
   labels,
+  library,
   orders,
   partners,
   payments,
@@ -42,6 +46,8 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   programs,
   publicarticles,
   quickorders,
+  showrooms,
+  staff,
   statistics,
   users,
   waybills,

@@ -3,7 +3,6 @@
 import { generateCatalogue } from '../../demo/catalogue/generate.ts';
 import { arrange } from '../../demo/scenarios/arrange.ts';
 import type { Scenario } from '../../demo/scenarios/scenario.ts';
-import { buildContent } from '../../demo/seed/content.ts';
 import { seedWorld } from '../../demo/seed/seed.ts';
 import typeDefs from '../../graphql/schema.graphql?raw';
 import { type App, createApp } from '../../server/app.ts';
@@ -14,6 +13,7 @@ import { isEmpty } from '../../server/prepare/state.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.browser.ts';
 import { storeOver } from '../../server/store/pglite.ts';
+import { tabContent } from './content-files.ts';
 import { openKept } from './kept-database.ts';
 import { tabPapers } from './papers.ts';
 
@@ -22,6 +22,12 @@ const labelFiles = import.meta.glob<LabelTable>('../../shared/labels/*.json', { 
 async function labels(): Promise<LabelTable> {
   const parts = await Promise.all(Object.values(labelFiles).map((load) => load()));
   return Object.assign({}, ...parts) as LabelTable;
+}
+const libraryUrls = import.meta.glob<string>('../../demo/library/files/*', { query: '?url', import: 'default' });
+async function libraryFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const address = await libraryUrls[`../../demo/library/files/${name}`]?.();
+  if (!address) throw new Error(`There is no file ${name} in the library`);
+  return new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 export const databaseName = (scenario: Scenario, seed: number) => `trama-${scenario.name}-${seed}`;
 
@@ -38,7 +44,10 @@ export async function openBackend(
   if (await isEmpty(store)) {
     progress('world');
     const { catalogue, world } = arrange(scenario, generateCatalogue(), seed);
-    await seedWorld(store, { catalogue, world, labels: await labels(), content: buildContent(catalogue) }, pbkdf2, new Date());
+    await seedWorld(store, { catalogue, world, labels: await labels(), content: await tabContent() }, pbkdf2, new Date(), {
+      read: libraryFile,
+      store: files,
+    });
     await save();
   }
   const mails: Mail[] = [];

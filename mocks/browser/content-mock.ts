@@ -1,21 +1,25 @@
 // The content service over the demo world's texts, without a database.
 
-import { generateCatalogue } from '../../demo/catalogue/generate.ts';
-import { buildContent } from '../../demo/seed/content.ts';
+import type { Cloth } from '../../generated/content/resolvers.ts';
 import typeDefs from '../../graphql/schema.graphql?raw';
 import { contentService } from '../../server/content/content.ts';
-import type { Store, Tx } from '../../server/store/store.ts';
+import type { Entries } from '../../server/content/context.ts';
+import { tabContent } from './content-files.ts';
 
-const entries = buildContent(generateCatalogue());
-/** Knows the one question that the content service asks. */
-const tx = {
-  one: async (_text: string, params: readonly unknown[] = []) => {
-    const [kind, slug, locale] = params;
-    const found = entries.find((entry) => entry.kind === kind && entry.slug === slug && entry.locale === locale);
-    return found && { body: found.body };
-  },
-} as unknown as Tx;
-const store = { read: async (work: (tx: Tx) => Promise<unknown>) => work(tx) } as unknown as Store;
-const service = contentService({ store, typeDefs, production: false });
+const seeds = tabContent();
+/** In the language, or in English where the language has nothing. */
+const written = async (kind: string, locale: string) => {
+  const entries = (await seeds).filter((entry) => entry.kind === kind && (entry.locale === locale || entry.locale === 'en'));
+  const own = new Set(entries.filter((entry) => entry.locale === locale).map(({ slug }) => slug));
+  return entries.filter((entry) => entry.locale === locale || !own.has(entry.slug));
+};
+const entries: Entries = {
+  find: async (kind, slug, locale) => (await written(kind, locale)).find((entry) => entry.slug === slug) as never,
+  list: async (kind, locale) => (await written(kind, locale)) as never,
+  draft: async () => undefined,
+};
+/** There is no catalogue here, and so no cloth to show. */
+const cloth = async (): Promise<Cloth | null> => null;
+const service = contentService({ entries, cloth, typeDefs, production: false });
 
 export const contentMock = (request: Request): Promise<Response> => service(new Request(new URL('/graphql', request.url), request));

@@ -6,6 +6,7 @@ import { findScenario } from '../../demo/scenarios/scenarios.ts';
 import { withFaults } from '../faults.ts';
 import { chosen, type MockMode } from './choice.ts';
 import { mountDrawer } from './drawer.ts';
+import { placeholder } from './placeholder.ts';
 
 function notice(text: string): () => void {
   const element = document.createElement('p');
@@ -22,14 +23,18 @@ export async function startMocks(mode: MockMode): Promise<void> {
   const worker = setupWorker();
   if (mode === 'prism') {
     const { contentMock } = await import('./content-mock.ts');
-    worker.use(http.all('*/graphql', ({ request }) => contentMock(request)));
+    worker.use(
+      http.all('*/graphql', ({ request }) => contentMock(request)),
+      http.get('*/media/*', ({ request }) => placeholder(request)),
+    );
   } else if (mode === 'msw') {
     const { mockApi } = await import('../mock-api.ts');
     const { contentMock } = await import('./content-mock.ts');
-    const api = withFaults(mockApi({ seed: choice.seed }), scenario.faults);
+    const api = withFaults(mockApi({ seed: choice.seed, keeps: true }), scenario.faults);
     worker.use(
       http.all('*/api/v1/*', ({ request }) => api(request)),
       http.all('*/graphql', ({ request }) => contentMock(request)),
+      http.get('*/media/*', ({ request }) => placeholder(request)),
     );
   } else {
     let done = notice('Opening the database in this tab…');

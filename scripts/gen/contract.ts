@@ -31,6 +31,9 @@ export type Parameter = {
   schema: Schema;
   'x-filter'?: FilterMeaning;
   'x-sort'?: SortMeaning;
+  'x-group'?: GroupMeaning;
+  /** Values that only staff may send. */
+  'x-staff-values'?: readonly unknown[];
 };
 /** A field of an item of a list, or of the detail that the operation `of` gives of it; several where any of them may satisfy a filter. */
 export type FieldMeaning = { field?: string | string[]; of?: string; why?: string };
@@ -38,10 +41,17 @@ export type FieldMeaning = { field?: string | string[]; of?: string; why?: strin
 export type FilterMeaning = FieldMeaning & { op?: 'eq' | 'in' | 'contains' | 'search' | 'from' | 'to' | 'min' | 'max' };
 /** Name of a sort → the field that is in order then. */
 export type SortMeaning = Record<string, string | FieldMeaning>;
+/**
+ * Value of a parameter → how a list is gathered under it: each value of `field` stands once, as one of the items that have it, and names
+ * all of them in `members` by their property `member`.
+ */
+export type GroupMeaning = Record<string, { field: string; members: string; member: string }>;
 /** Counts of values beside a list: the filter that each leads to, by name or by a property of the facet. */
 export type FacetMeaning = { parameter?: string; parameterIn?: string; values?: string; value: string; count: string };
 /** What was sent → where it is in the answer, or in that of another operation. */
 export type EchoMeaning = Record<string, Record<string, string>>;
+/** Where a server tells which values it knows: what is sent must be one of them. `one` always takes the first, where several must be of the same item. */
+export type KnownValues = { operation: string; field: string; one?: boolean };
 export type Media = {
   schema?: Schema;
   example?: unknown;
@@ -57,6 +67,8 @@ export type Operation = {
   security?: unknown[];
   'x-requires-flag'?: string[];
   'x-actors'?: string[];
+  /** Only for staff under their own name. */
+  'x-staff'?: boolean;
   'x-max-bytes'?: number;
   /** A signature over the bytes of the body comes with it. */
   'x-signed'?: boolean;
@@ -70,6 +82,8 @@ export type Operation = {
   'x-unseen'?: Record<string, string>;
   /** By the place in a body: why nobody looks at it. */
   'x-unread'?: Record<string, string>;
+  /** Parameters that narrow a choice: together they may well leave nothing, which is refused. */
+  'x-narrows'?: readonly string[];
   /** The path parameter that says the language of the answer, where the header does not. */
   'x-language'?: string;
   /** By operation: path parameters that nothing carries any more. */

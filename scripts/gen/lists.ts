@@ -1,4 +1,4 @@
-// generated/lists.ts: what each paged operation can be asked, as plain data: filters with their limits, sorts, sizes. A list screen reads its
+// generated/lists.ts: what each paged operation can be asked, as plain data: filters with their limits, sorts, sizes, and how it can be gathered. A list screen reads its
 // address by it (src/lists) and weighs no validator for that.
 import { writeFileSync } from 'node:fs';
 import { type Contract, deref, listOperations, type OperationEntry, readContract, type Schema } from './contract.ts';
@@ -29,6 +29,8 @@ function filterOf(contract: Contract, schema: Schema): Row {
   return { ...oneValue(plain(contract, schema.items)), many: schema.maxItems ?? null };
 }
 
+const codesOf = (schema: Schema): Row => ({ codes: schema.enum, default: schema.default });
+
 const PAGING = ['page', 'size', 'sort'];
 /** A list is an operation that can be asked for a page, in an order. */
 const isList = ({ parameters }: OperationEntry) =>
@@ -40,10 +42,13 @@ function rowOf(contract: Contract, { operation, parameters }: OperationEntry): s
   const row = {
     page: { most: schema('page').maximum },
     size: { most: schema('size').maximum, default: schema('size').default },
-    sort: { codes: schema('sort').enum, default: schema('sort').default },
+    sort: codesOf(schema('sort')),
+    groups: Object.fromEntries(
+      query.filter((parameter) => parameter['x-group']).map((parameter) => [parameter.name, codesOf(plain(contract, parameter.schema))]),
+    ),
     filters: Object.fromEntries(
       query
-        .filter(({ name }) => !PAGING.includes(name))
+        .filter((parameter) => !PAGING.includes(parameter.name) && !parameter['x-group'])
         .map((parameter) => [parameter.name, filterOf(contract, plain(contract, parameter.schema))]),
     ),
   };

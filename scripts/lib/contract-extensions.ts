@@ -5,7 +5,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Meanings that may neither change nor go away. */
-const MEANINGS = ['x-filter', 'x-sort', 'x-total', 'x-facet', 'x-echo', 'x-gone', 'x-rows-of', 'x-allowed-from', 'x-language'];
+const MEANINGS = ['x-filter', 'x-sort', 'x-group', 'x-total', 'x-facet', 'x-echo', 'x-gone', 'x-rows-of', 'x-allowed-from', 'x-language'];
 type Rule = (old: unknown, now: unknown) => string[];
 const RULES: Record<string, Rule> = {
   ...Object.fromEntries(
@@ -21,6 +21,7 @@ const RULES: Record<string, Rule> = {
       : (old === undefined ? ['user', 'staff'] : list(old))
           .filter((kind) => !list(now).includes(kind))
           .map((kind) => `is closed to ${kind}`),
+  'x-staff': (old, now) => (now === true && old !== true ? ['is for staff alone'] : []),
   'x-decimals': (old, now) => (now === undefined || Number(now) >= Number(old ?? Number.POSITIVE_INFINITY) ? [] : ['takes fewer decimals']),
   'x-max-bytes': (old, now) => (now === undefined || Number(now) >= Number(old ?? 0) ? [] : ['takes fewer bytes']),
   'x-problems': (old, now) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DRIFTS, type Drift } from './drifts.ts';
-import { batchesOf } from './plant-drifts.ts';
+import { batchesOf, fullestOfEach } from './plant-drifts.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const drift = (name: string, over: Partial<Drift> = {}): Drift => ({
@@ -33,4 +33,10 @@ test('what can be told apart is planted together; what speaks of the same, stand
 test('a batch holds every change of a file', () => {
   const { batches } = batchesOf([drift('one'), drift('two')], () => 'one two');
   expect(batches[0]?.files.get('a.ts')).toBe('not one not two');
+});
+test('in brief every gate is asked once, with most of the drifts', () => {
+  const { batches } = batchesOf(DRIFTS, read);
+  const brief = fullestOfEach(batches);
+  expect(brief.map(({ drifts }) => drifts[0]?.gate).sort()).toEqual([...new Set(DRIFTS.map(({ gate }) => gate))].sort());
+  expect(brief.flatMap(({ drifts }) => drifts).length).toBeGreaterThan(DRIFTS.length * 0.8);
 });

@@ -38,3 +38,13 @@ export function batchesOf(drifts: readonly Drift[], read: (file: string) => stri
   }
   return { batches, lost };
 }
+
+/** Of each gate the batch in which most drifts are planted. */
+export const fullestOfEach = (batches: readonly Batch[]): Batch[] => {
+  const fullest = new Map<string, Batch>();
+  for (const batch of batches) {
+    const gate = batch.drifts[0]!.gate;
+    if (batch.drifts.length > (fullest.get(gate)?.drifts.length ?? 0)) fullest.set(gate, batch);
+  }
+  return [...fullest.values()];
+};

@@ -43,6 +43,7 @@ describe('what the contract says in its own words', () => {
   test.each([
     ['a right more', { 'x-requires-flag': ['a'] }, { 'x-requires-flag': ['a', 'b'] }, 'needs the right b'],
     ['a kind of caller less', {}, { 'x-actors': ['user'] }, 'is closed to staff'],
+    ['kept for staff', {}, { 'x-staff': true }, 'is for staff alone'],
     [
       'another meaning',
       { parameters: [{ name: 'q', 'x-filter': { op: 'min' } }] },

@@ -6,6 +6,12 @@ import { join } from 'node:path';
 
 export const FOLDER = 'openapi/released';
 const LEDGER = 'ledger.json';
+/** The content contract of the same versions. */
+export const CONTENT_FOLDER = 'graphql/released';
+/** How the files of a folder of releases end. */
+const endingOf = (folder: string) => (folder === CONTENT_FOLDER ? '.graphql' : '.json');
+/** Where a version is kept. */
+export const releasedFile = (version: string, folder = FOLDER): string => join(folder, `${version}${endingOf(folder)}`);
 /** Version → sha256 of its file, oldest first. */
 export type Ledger = Record<string, string>;
 
@@ -31,7 +37,7 @@ export const releasedVersions = (folder = FOLDER): string[] => Object.keys(readL
 export function release(version: string, folder = FOLDER): void {
   const ledger = readLedger(folder);
   if (ledger[version]) throw new Error(`${version} has been released; what is released never changes`);
-  const next = { ...ledger, [version]: hashOf(join(folder, `${version}.json`)) };
+  const next = { ...ledger, [version]: hashOf(releasedFile(version, folder)) };
   writeFileSync(join(folder, LEDGER), `${JSON.stringify(next, null, 2)}\n`);
 }
 
@@ -42,10 +48,10 @@ export const rewritten = (older: Ledger, newer: Ledger): string[] =>
     .map((version) => `${version} was released with another content`);
 
 /** Ledgers of the past, newest first; none where there is no history to look at. */
-function pastLedgers(): Ledger[] {
+function pastLedgers(folder: string): Ledger[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
-    const path = `${FOLDER}/${LEDGER}`;
+    const path = `${folder}/${LEDGER}`;
     const commits = git('log', '--format=%H', '--', path).split('\n').filter(Boolean);
     return commits.map((commit) => JSON.parse(git('show', `${commit}:${path}`)) as Ledger);
   } catch {
@@ -54,17 +60,21 @@ function pastLedgers(): Ledger[] {
 }
 
 /** Whether released files are what they were: by the ledger, and the ledger by its own history. */
-export function releaseTroubles(folder = FOLDER, past: Ledger[] = folder === FOLDER ? pastLedgers() : []): string[] {
+export function releaseTroubles(
+  folder = FOLDER,
+  past: Ledger[] = [FOLDER, CONTENT_FOLDER].includes(folder) ? pastLedgers(folder) : [],
+): string[] {
   const ledger = readLedger(folder);
-  const files = readdirSync(folder).filter((name) => /^[\d.]+\.json$/.test(name));
+  const ending = endingOf(folder);
+  const files = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+$/.test(name.slice(0, -ending.length)) && name.endsWith(ending));
   return [
     ...Object.entries(ledger).flatMap(([version, hash]) => {
-      const path = join(folder, `${version}.json`);
+      const path = releasedFile(version, folder);
       if (!existsSync(path)) return [`${version} was released and its file is gone`];
       return hashOf(path) === hash ? [] : [`${version} has been released; its file must not change`];
     }),
     ...files
-      .filter((name) => !ledger[name.slice(0, -5)])
+      .filter((name) => !ledger[name.slice(0, -ending.length)])
       .map((name) => `${name} stands among the releases but was not released: npm run release`),
     ...new Set(past.flatMap((older) => rewritten(older, ledger))),
   ];

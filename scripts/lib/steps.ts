@@ -1,7 +1,11 @@
 import type { Step } from './run.ts';
 
 export const CHECKS: Step[] = [
-  { name: 'contract: lint', command: 'redocly', args: ['lint', 'openapi/openapi.yaml', '--format=stylish'] },
+  {
+    name: 'contract: lint',
+    command: 'redocly',
+    args: ['lint', 'openapi/openapi.yaml', 'openapi/control/control.yaml', '--format=stylish'],
+  },
   { name: 'contract: generated files are up to date', command: 'node', args: ['scripts/check-generated.ts'] },
   { name: 'contract: nothing breaks those who use the released one', command: 'node', args: ['scripts/check-breaking.ts'] },
   { name: 'format and lint', command: 'biome', args: ['ci', '.', '--error-on-warnings'] },
@@ -11,4 +15,5 @@ export const CHECKS: Step[] = [
   { name: 'rooms', command: 'node', args: ['scripts/check-rooms.ts'] },
   { name: 'sizes', command: 'node', args: ['scripts/check-sizes.ts'] },
   { name: 'audit', command: 'node', args: ['scripts/check-audit.ts'] },
+  { name: 'known weaknesses of dependencies', command: 'node', args: ['scripts/advisories.ts'] },
 ];

@@ -100,8 +100,8 @@ export const answers: readonly Mutant[] = [
   {
     name: "a colleague's wishes are listed",
     file: 'server/store/queries/notifications.ts',
-    from: 'and ditta = $2 and user_id = $3 order by',
-    to: 'and ditta = $2 and $3::int is not null order by',
+    from: 'and user_id = $3 and told_at is null order by created_at',
+    to: 'and $3::int is not null and told_at is null order by created_at',
     tests: ['server/domain/notification/notifications.pg.test.ts'],
   },
 ];

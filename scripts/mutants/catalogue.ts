@@ -126,7 +126,7 @@ export const catalogue: readonly Mutant[] = [
   {
     name: 'the second page of a search begins with the first hits',
     file: 'server/domain/article/search.ts',
-    from: 'Math.max(0, page * size - countBits(exact))',
+    from: 'Math.max(0, skip - countBits(tier))',
     to: '0',
     tests: ['server/domain/article/article.pg.test.ts', 'tests/conformance/articles.pg.test.ts'],
   },

@@ -23,7 +23,7 @@ export const lists: readonly Mutant[] = [
     to: '[...values, value]',
   },
   { ...state, name: 'the same value twice is asked twice', from: '[...new Set(texts)].map', to: '[...texts].map' },
-  { ...state, name: 'a text is asked that is too short', from: '.length >= spec.least', to: '.length > 0' },
+  { ...state, name: 'a text is asked that is too short', from: '.length >= (least?.[name] ?? spec.least)', to: '.length > 0' },
   {
     ...state,
     name: 'an order that the contract does not know is asked',

@@ -1,22 +1,17 @@
 // npm run mill: what the mill tells the shop: about orders, maintenance, people who may log in and machines that may come in.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { carrierCodes, ditte } from '../../generated/rules.ts';
-import { createApp } from '../app.ts';
+import { carrierCodes, type DittaCode, ditte, type Locale, locales } from '../../generated/rules.ts';
+import { MATERIAL_ACTIONS, type MaterialAction } from '../domain/library/mill.ts';
 import { MillError } from '../domain/mill-error.ts';
 import { MILL_ACTIONS } from '../domain/order/transition.ts';
 import type { NewUser } from '../domain/user/add-user.ts';
-import { readEnv } from '../env.ts';
-import { execute, type Instruction, type Outcome } from '../mill/commands.ts';
-import { askRunningShop } from '../mill/control.node.ts';
+import { USER_ACTIONS } from '../domain/user/shut-user.ts';
+import type { Instruction } from '../mill/commands.ts';
 import { FEED_COLUMNS, type FeedRow, feedInstruction, readFeed } from '../mill/feed.ts';
-import { silent } from '../ports/logger.ts';
-import { memoryFiles } from '../ports/memory-files.ts';
-import { argon2id } from '../ports/node/argon2.ts';
-import { nodeSha256 } from '../ports/node/digest.ts';
-import { paymentsOf } from '../ports/node/payments.ts';
-import { openStore } from '../store/open.ts';
+import type { Paper } from '../ports/papers.ts';
+import { askShop } from './ask-shop.ts';
 
 const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE...
                                      with ship: [--tracking CODE] [--carrier ${carrierCodes.join('|')}] [--number WAYBILL] [--parcels N] [--weight KG]
@@ -30,16 +25,31 @@ npm run mill -- payment list|reconcile   card payments and refunds that hang; lo
 npm run mill -- partner list [--all]  who asks to become a customer; with --all also what looks like a machine's
 npm run mill -- partner accept ID [--customer CODE] [--shop DITTA …]   makes customer, user and invitation; Bespoke without --shop
 npm run mill -- partner refuse ID --reason TEXT
+npm run mill -- swatch list [--all]   swatches that visitors ask for; with --all also what looks like a machine's
+npm run mill -- swatch sent ID...
+npm run mill -- labels BOOK [--ditta 002] [--language en] [--out FILE]   QR labels for a physical book as PDF, 24 a sheet of 70 × 37 mm
 npm run mill -- feed FILE            CSV (action,code,${FEED_COLUMNS.join(',')}) or JSON of the same: docs/mill.md
 npm run mill -- customer list                 what customers want changed of their firm's data
 npm run mill -- customer accept REQUEST...
 npm run mill -- customer refuse REQUEST --reason TEXT
+npm run mill -- program list                  the loyalty programs with their tiers, as JSON that can be changed and loaded
+npm run mill -- program load FILE             one of them or several: docs/mill.md
+npm run mill -- program drop CODE
+npm run mill -- library list                  what stands in the library
+npm run mill -- question list                 what customers ask about their orders
+npm run mill -- question answer ID --text TEXT   answers once, by mail and with the order
+npm run mill -- library load FILE             materials as JSON, with their files beside it: docs/mill.md
+npm run mill -- library drop CODE...
+npm run mill -- material list                 physical material of the library that customers want
+npm run mill -- material confirm|ship REQUEST... [--tracking CODE] [--carrier ${carrierCodes.join('|')}]
+npm run mill -- material cancel REQUEST --reason TEXT
 npm run mill -- maintenance on|off
 npm run mill -- token add NAME --user USER --scope OPERATION|RIGHT [--scope …] [--customer CODE] [--ditta CODE] [--days 365]
 npm run mill -- token revoke NAME
 npm run mill -- token list
 npm run mill -- user add NAME --email ADDRESS --name N --surname S [--language en] (--staff | --customer CODE --ditta CODE) [--password-stdin]
-                                     without --password-stdin the user gets a link by mail`;
+                                     without --password-stdin the user gets a link by mail
+npm run mill -- user ${USER_ACTIONS.join('|')} NAME...   shuts out and ends every session; lets in again; ends every session alone`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -60,6 +70,8 @@ const { values, positionals } = parseArgs({
     staff: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     shop: { type: 'string', multiple: true },
+    out: { type: 'string' },
+    text: { type: 'string' },
     'password-stdin': { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
@@ -80,12 +92,54 @@ function instructions(): Instruction[] | undefined {
     return rest.map((code) => feedInstruction(verb === 'issue' ? 'invoice' : verb, code, words()));
   if (subject === 'payment' && (verb === 'list' || verb === 'reconcile')) return [{ kind: `payment-${verb}` }];
   if (subject === 'customer') return customerInstructions(verb, rest);
-  if (subject === 'user' && verb === 'add' && rest[0]) return [{ kind: 'user', user: newUser(rest[0]) }];
+  if (subject === 'user') return userInstructions(verb, rest);
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off')) return [{ kind: 'maintenance', on: verb === 'on' }];
   if (subject === 'token') return tokenInstruction(verb, rest[0]);
+  if (subject === 'program') return programInstructions(verb, rest[0]);
+  if (subject === 'library') return libraryInstructions(verb, rest);
+  if (subject === 'material') return materialInstructions(verb, rest);
   if (subject === 'partner') return partnerInstruction(verb, Number(rest[0]));
+  if (subject === 'question') return questionInstructions(verb, rest[0]);
+  if (subject === 'swatch') return swatchInstructions(verb, rest);
+  if (subject === 'labels' && verb)
+    return [{ kind: 'labels', book: verb, ditta: dittaOf(values.ditta ?? '002'), language: languageOf(values.language) }];
   return undefined;
+}
+
+function questionInstructions(verb: string | undefined, id: string | undefined): Instruction[] | undefined {
+  if (verb === 'list') return [{ kind: 'question-list' }];
+  if (verb !== 'answer' || id === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new MillError(`${id} is no number of a question: see \`npm run mill -- question list\`.`);
+  return [{ kind: 'question-answer', id: Number(id), text: values.text ?? '' }];
+}
+
+function userInstructions(verb: string | undefined, names: readonly string[]): Instruction[] | undefined {
+  const [name] = names;
+  if (name === undefined) return undefined;
+  if (verb === 'add') return [{ kind: 'user', user: newUser(name) }];
+  const action = USER_ACTIONS.find((each) => each === verb);
+  return action && names.map((username) => ({ kind: 'user-move', action, username }));
+}
+
+function swatchInstructions(verb: string | undefined, ids: readonly string[]): Instruction[] | undefined {
+  if (verb === 'list') return [{ kind: 'swatch-list', all: values.all }];
+  if (verb !== 'sent' || ids.length === 0) return undefined;
+  return ids.map((id) => {
+    if (!/^[1-9]\d{0,8}$/.test(id)) throw new MillError(`${id} is no number of a swatch: see \`npm run mill -- swatch list\`.`);
+    return { kind: 'swatch-sent', id: Number(id) };
+  });
+}
+
+function dittaOf(typed: string): DittaCode {
+  const ditta = ditte.find((code) => code === typed);
+  if (!ditta) throw new MillError(`There is no ditta ${typed}. There are: ${ditte.join(', ')}.`);
+  return ditta;
+}
+function languageOf(typed: string): Locale {
+  const language = locales.find((code) => code === typed);
+  if (!language) throw new MillError(`There is no language ${typed}. There are: ${locales.join(', ')}.`);
+  return language;
 }
 
 function customerInstructions(verb: string | undefined, requests: readonly string[]): Instruction[] | undefined {
@@ -95,6 +149,49 @@ function customerInstructions(verb: string | undefined, requests: readonly strin
     if (!/^[1-9]\d{0,8}$/.test(number)) throw new MillError(`${number} is no number of a request: see \`npm run mill -- customer list\`.`);
     return { kind: 'customer-decide', request: Number(number), accept: verb === 'accept', reason: values.reason };
   });
+}
+
+function programInstructions(verb: string | undefined, named: string | undefined): Instruction[] | undefined {
+  if (verb === 'list') return [{ kind: 'program-list' }];
+  if (!named) return undefined;
+  if (verb === 'drop') return [{ kind: 'program-drop', code: named }];
+  if (verb !== 'load') return undefined;
+  return readList(named).map((program) => ({ kind: 'program-define', program }));
+}
+
+/** A file of JSON that holds one thing or a list. */
+function readList(named: string): unknown[] {
+  try {
+    return [JSON.parse(readFileSync(named, 'utf8'))].flat();
+  } catch (error) {
+    throw new MillError(`${named} can not be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function libraryInstructions(verb: string | undefined, named: readonly string[]): Instruction[] | undefined {
+  if (verb === 'list') return [{ kind: 'library-list' }];
+  const [list] = named;
+  if (!list) return undefined;
+  if (verb === 'drop') return named.map((code) => ({ kind: 'library-drop', code }));
+  return verb === 'load'
+    ? readList(list).map((material) => ({ kind: 'library-load', material, files: filesBeside(list, material) }))
+    : undefined;
+}
+
+/** What a material names, from the folder of its list; what is not there is missed when it is judged. */
+function filesBeside(list: string, material: unknown): Record<string, string> {
+  const { files = [], preview } = (material ?? {}) as { files?: { file?: unknown }[]; preview?: unknown };
+  const named = [...(Array.isArray(files) ? files.map((each) => each?.file) : []), preview].filter((name) => typeof name === 'string');
+  const found = named.filter((name) => !/[/\\]/.test(name) && existsSync(join(dirname(list), name)));
+  return Object.fromEntries(found.map((name) => [name, readFileSync(join(dirname(list), name), 'base64')]));
+}
+
+function materialInstructions(verb: string | undefined, requests: readonly string[]): Instruction[] | undefined {
+  if (verb === 'list') return [{ kind: 'material-list' }];
+  const action = Object.keys(MATERIAL_ACTIONS).find((each): each is MaterialAction => each === verb);
+  if (!action || requests.length === 0) return undefined;
+  const { reason, tracking, carrier } = values;
+  return requests.map((code) => ({ kind: 'material-move', action, code, reason, tracking, carrier }));
 }
 
 function partnerInstruction(verb: string | undefined, id: number): Instruction[] | undefined {
@@ -109,40 +206,17 @@ function tokenInstruction(verb: string | undefined, name: string | undefined): I
   if (verb === 'list') return [{ kind: 'token-list' }];
   if (verb === 'revoke' && name) return [{ kind: 'token-revoke', name }];
   if (verb !== 'add' || !name || !values.user || !values.scope) return undefined;
-  const ditta = ditte.find((code) => code === values.ditta);
-  if (values.ditta && !ditta) throw new MillError(`There is no ditta ${values.ditta}. There are: ${ditte.join(', ')}.`);
+  const ditta = values.ditta ? dittaOf(values.ditta) : undefined;
   const { user: username, customer: customerCode, scope: scopes, days } = values;
   return [{ kind: 'token-add', name, username, customerCode, ditta, scopes, days: Number(days) }];
 }
 
-/** Mails stay in the outbox: the running shop, or the next one, sends them. */
-const laterMail = { send: () => Promise.reject(new Error('mail is sent by the running shop')) };
-
-async function run(wanted: readonly Instruction[]): Promise<Outcome[]> {
-  const env = readEnv(process.env);
-  const dataDir = resolve(env.DATA_DIR);
-  const handled = env.DATABASE_URL ? undefined : await askRunningShop(dataDir, wanted);
-  if (handled) return handled;
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir, poolSize: 2 });
-  try {
-    const typeDefs = readFileSync(new URL('../../graphql/schema.graphql', import.meta.url), 'utf8');
-    const app = createApp({
-      store,
-      log: silent,
-      passwords: argon2id,
-      sha256: nodeSha256,
-      mail: laterMail,
-      files: memoryFiles(),
-      typeDefs,
-      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-      payments: await paymentsOf(env),
-      production: true,
-    });
-    await app.deps.catalogue.current();
-    return await execute(app, wanted);
-  } finally {
-    await store.close();
-  }
+/** Prints labels into a file beside whoever asked. */
+async function printLabels(paper: Paper): Promise<string> {
+  const { papersHere } = await import('../paper/here.node.ts');
+  const file = resolve(values.out ?? `${paper.fileName.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`);
+  writeFileSync(file, await papersHere().print(paper));
+  return file;
 }
 
 try {
@@ -151,8 +225,10 @@ try {
     console.log(USAGE);
     process.exitCode = values.help ? 0 : 2;
   } else {
-    const outcomes = await run(wanted);
-    for (const { ok, message } of outcomes) (ok ? console.log : console.error)(message);
+    const outcomes = await askShop(wanted);
+    for (const [at, { ok, message }] of outcomes.entries())
+      if (ok && wanted[at]?.kind === 'labels') console.log(await printLabels(JSON.parse(message) as Paper));
+      else (ok ? console.log : console.error)(message);
     if (outcomes.some(({ ok }) => !ok)) process.exitCode = 1;
   }
 } catch (error) {

@@ -1,17 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { documents } from '../../generated/content/documents.ts';
+import { questionLimits } from '../../generated/content/limits.ts';
 import { CookieNoticeDocument, HomeDocument } from '../../generated/content/operations.ts';
-import type { Store, Tx } from '../store/store.ts';
+import type { CookieNotice } from '../../generated/content/resolvers.ts';
 import { contentService } from './content.ts';
-import { MAX_QUESTION_BYTES } from './question.ts';
+import type { Entries } from './context.ts';
 
-const NOTICE = { title: 'Cookies', text: 'Few', accept: 'Yes', reject: 'No' };
-const store = {
-  read: (work: (tx: Tx) => Promise<unknown>) => work({ one: async () => ({ body: NOTICE }) } as unknown as Tx),
-} as unknown as Store;
+const NOTICE: CookieNotice = {
+  title: 'Cookies',
+  text: 'Few',
+  accept: 'Yes',
+  reject: 'No',
+  choose: 'Choose',
+  save: 'Save',
+  entry_name: 'Name',
+  entry_purpose: 'Purpose',
+  entry_duration: 'Duration',
+  link_title: 'Cookies',
+  link_url: '/page/cookies',
+  categories: [
+    { code: 'NECESSARY', title: 'Necessary', text: 'Needed', entries: [{ name: 'token', purpose: 'Session', duration: '30 days' }] },
+  ],
+};
+const entries = {
+  find: async () => ({ slug: '', locale: 'en', body: NOTICE }),
+  list: async () => [],
+  draft: async () => undefined,
+} as Entries;
 const typeDefs = readFileSync('graphql/schema.graphql', 'utf8');
-const service = (options: { production: boolean; openQuestions?: boolean }) => contentService({ store, typeDefs, ...options });
+const service = (options: { production: boolean; openQuestions?: boolean }) =>
+  contentService({ entries, cloth: async () => null, typeDefs, ...options });
 const closed = service({ production: true });
 const open = service({ production: true, openQuestions: true });
 
@@ -70,7 +89,7 @@ test('a document that doubles at every level is refused at once', async () => {
   expect(performance.now() - from).toBeLessThan(500);
 });
 test('what is no question is refused with its reason', async () => {
-  expect(codeOf(await send(open, 'x'.repeat(MAX_QUESTION_BYTES + 1)))).toBe('BODY_TOO_LARGE');
+  expect(codeOf(await send(open, 'x'.repeat(questionLimits.bytes + 1)))).toBe('BODY_TOO_LARGE');
   expect(codeOf(await send(open, '{'))).toBe('INVALID_JSON');
   expect(codeOf(await send(open, [notice]))).toBe('BAD_REQUEST');
   expect(codeOf(await send(open, { ...notice, variables: { locale: '\ud800' } }))).toBe('BAD_REQUEST');

@@ -1,37 +1,10 @@
 import { GraphQLError, type ValidationRule } from 'graphql';
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
-import type { CookieNotice, Footer, Header, Home, Resolvers } from '../../generated/content/resolvers.ts';
-import { ditte, locales } from '../../generated/rules.ts';
-import { findContent } from '../store/queries/content.ts';
-import { type Store, StoreUnavailableError } from '../store/store.ts';
 import type { ContentContext } from './context.ts';
 import { QuestionError, readQuestion } from './question.ts';
+import { resolvers } from './resolvers.ts';
 
-const known = (locale: string): string => ((locales as readonly string[]).includes(locale) ? locale : 'en');
-
-async function entry<T>({ store, outcome }: ContentContext, kind: string, slug: string, locale: string): Promise<T> {
-  const found = await store
-    .read((tx) => findContent<T>(tx, kind, slug, known(locale)))
-    .catch((error: unknown) => {
-      outcome.unavailable = error instanceof StoreUnavailableError;
-      throw error;
-    });
-  if (!found) throw new Error(`There is no ${kind} ${slug} in the content service.`);
-  return found;
-}
-
-const resolvers: Resolvers = {
-  Query: {
-    header: (_parent, { locale }, context) => entry<Header>(context, 'header', '', locale),
-    footer: (_parent, { locale }, context) => entry<Footer>(context, 'footer', '', locale),
-    cookieNotice: (_parent, { locale }, context) => entry<CookieNotice>(context, 'cookie-notice', '', locale),
-    home: (_parent, { locale, ditta }, context) =>
-      entry<Home>(context, 'home', (ditte as readonly string[]).includes(ditta) ? ditta : ditte[0], locale),
-  },
-};
-
-export interface ContentOptions {
-  store: Store;
+export interface ContentOptions extends Pick<ContentContext, 'entries' | 'cloth'> {
   /** Text of graphql/schema.graphql. */
   typeDefs: string;
   /** Answers only the questions that the app was built with, and tells nothing of its schema. */
@@ -59,7 +32,8 @@ const noIntrospection: ValidationRule = (context) => ({
 
 /** The content service. Its answers are never kept by anybody between it and the screen. */
 export function contentService({
-  store,
+  entries,
+  cloth,
   typeDefs,
   production,
   openQuestions = false,
@@ -73,7 +47,7 @@ export function contentService({
   };
   const yoga = createYoga<Pick<ContentContext, 'outcome'>, ContentContext>({
     schema: createSchema<ContentContext>({ typeDefs, resolvers }),
-    context: ({ outcome }) => ({ store, outcome }),
+    context: ({ outcome }) => ({ entries, cloth, outcome }),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentProblem, MAX_DOCUMENT_CHARS, MAX_TOKENS } from './limits.ts';
+import { questionLimits } from '../../generated/content/limits.ts';
+import { documentProblem } from './limits.ts';
 
 const errors = (query: string) => (documentProblem(query) ? 1 : 0);
 const nested = (depth: number) => `{ node { ${'child { '.repeat(depth - 2)}id ${'} '.repeat(depth - 2)}} }`;
@@ -37,8 +38,8 @@ test('fragments that spread the next one twice cost no more time with every leve
   expect(performance.now() - from).toBeLessThan(500);
 });
 test('length and words are bounded before anything is read further', () => {
-  expect(errors(`{ node { id } } #${'x'.repeat(MAX_DOCUMENT_CHARS)}`)).toBe(1);
-  expect(errors(`{ node(a: [${'1 '.repeat(MAX_TOKENS)}]) { id } }`)).toBe(1);
+  expect(errors(`{ node { id } } #${'x'.repeat(questionLimits.chars)}`)).toBe(1);
+  expect(errors(`{ node(a: [${'1 '.repeat(questionLimits.tokens)}]) { id } }`)).toBe(1);
   expect(errors(`{ node(a: ${'['.repeat(2000)}${']'.repeat(2000)}) { id } }`)).toBe(1);
 });
 test('what is no document at all is for the parser to say', () => expect(errors('{ node {')).toBe(0));

@@ -1,13 +1,7 @@
 import { type ASTNode, type FragmentDefinitionNode, GraphQLError, Kind, parse } from 'graphql';
+import { questionLimits } from '../../generated/content/limits.ts';
 
-/** Longest document, characters, and most words of one: the largest of the shop has 500 and 60. Checked before anything else reads it. */
-export const MAX_DOCUMENT_CHARS = 8000;
-export const MAX_TOKENS = 1000;
-const MAX_DEPTH = 6;
-const MAX_FIELDS = 200;
-const MAX_ALIASES = 15;
-const MAX_DIRECTIVES = 20;
-const MAX_SPREADS = 30;
+const { chars, tokens, ...most } = questionLimits;
 
 interface Weight {
   depth: number;
@@ -61,7 +55,7 @@ class Scales {
 }
 
 const isTooHeavy = ({ depth, fields, aliases, directives, spreads }: Weight): boolean =>
-  depth > MAX_DEPTH || fields > MAX_FIELDS || aliases > MAX_ALIASES || directives > MAX_DIRECTIVES || spreads > MAX_SPREADS;
+  depth > most.depth || fields > most.fields || aliases > most.aliases || directives > most.directives || spreads > most.spreads;
 
 /**
  * Why a document is refused before it is validated, or null: it is longer, deeper or larger than any screen of the shop asks.
@@ -69,9 +63,9 @@ const isTooHeavy = ({ depth, fields, aliases, directives, spreads }: Weight): bo
  */
 export function documentProblem(text: string): string | null {
   const tooLarge = 'The question is too large.';
-  if (text.length > MAX_DOCUMENT_CHARS) return tooLarge;
+  if (text.length > chars) return tooLarge;
   try {
-    const { definitions } = parse(text, { noLocation: true, maxTokens: MAX_TOKENS });
+    const { definitions } = parse(text, { noLocation: true, maxTokens: tokens });
     const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
     const scales = new Scales(new Map(fragments.map((fragment) => [fragment.name.value, fragment])));
     return definitions.some((definition) => isTooHeavy(scales.weigh(definition))) ? tooLarge : null;

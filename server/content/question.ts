@@ -1,11 +1,9 @@
 import { documents } from '../../generated/content/documents.ts';
+import { questionLimits } from '../../generated/content/limits.ts';
 import { ShopError } from '../domain/errors.ts';
 import { readBytes } from '../http/body.ts';
 import { textErrors } from '../http/text.ts';
 import { documentProblem } from './limits.ts';
-
-/** Largest body of a question, bytes: those of the app have 200. */
-export const MAX_QUESTION_BYTES = 16 * 1024;
 
 /** A question that is not answered. */
 export class QuestionError extends Error {
@@ -30,9 +28,9 @@ async function readPost(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new QuestionError('UNSUPPORTED_MEDIA_TYPE', 'The body is application/json.', 415);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, MAX_QUESTION_BYTES)));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, questionLimits.bytes)));
   } catch (error) {
-    if (error instanceof ShopError) throw new QuestionError(error.code, `The body has at most ${MAX_QUESTION_BYTES} bytes.`, 413);
+    if (error instanceof ShopError) throw new QuestionError(error.code, `The body has at most ${questionLimits.bytes} bytes.`, 413);
     throw new QuestionError('INVALID_JSON', 'The body is not valid JSON.');
   }
 }

@@ -1,5 +1,5 @@
 import type { Authorizations, DittaCode } from '../../generated/rules.ts';
-import type { SessionCustomer, SessionUser } from '../store/queries/sessions.ts';
+import type { Acting, SessionCustomer, SessionUser } from '../store/queries/sessions.ts';
 
 /** Who calls: a user for a customer in a ditta, with what the user may do there. */
 export interface Caller extends SessionUser {
@@ -7,4 +7,8 @@ export interface Caller extends SessionUser {
   customer: SessionCustomer;
   ditta: DittaCode;
   flags: Authorizations;
+  /** When the session ends by itself. */
+  expiresAt: Date;
+  /** Null but for staff who act in the place of the user. */
+  acting: Acting | null;
 }

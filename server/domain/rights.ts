@@ -3,11 +3,13 @@ import { type OperationId, operations } from '../../generated/server/operations.
 import type { Actor, ActorKind, MachineToken } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { ShopError } from './errors.ts';
+import { assertStaff } from './staff/acting.ts';
 
 interface Needs {
   actors: readonly ActorKind[];
   flags: readonly Flag[];
   secured: boolean;
+  staff: boolean;
 }
 /** What an operation asks of its actor, by the contract. */
 const needsOf = (operation: OperationId): Needs => operations[operation];
@@ -24,14 +26,15 @@ export const isForMachines = (operation: OperationId): boolean => needsOf(operat
 /**
  * Lets an actor in to an operation of the contract, or not.
  * @throws ShopError UNAUTHENTICATED for a visitor, OUTSIDE_SCOPE for a kind of actor or a token that does not reach the operation,
- * FEATURE_NOT_ENABLED with the flag
+ * STAFF_ONLY, CLOSED_WHILE_ACTING for staff in the place of a user, FEATURE_NOT_ENABLED with the flag
  */
 export function assertRights(actor: Actor, operation: OperationId): void {
-  const { actors, flags, secured } = needsOf(operation);
+  const { actors, flags, secured, staff } = needsOf(operation);
   if (!actors.includes(actor.kind)) throw new ShopError(actor.kind === 'visitor' ? 'UNAUTHENTICATED' : 'OUTSIDE_SCOPE');
   if (!secured) return;
   if (!('caller' in actor)) throw new ShopError('OUTSIDE_SCOPE');
   if (actor.kind === 'machine' && !reaches(actor.token, operation)) throw new ShopError('OUTSIDE_SCOPE');
+  if (staff) assertStaff(actor.caller);
   assertFlags(actor.caller, flags);
 }
 

@@ -4,6 +4,7 @@ import { getArticle, getArticleByCode, getArticleCloth, listArticleColors, listA
 import { listArticles } from '../domain/article/list.ts';
 import { listRelatedArticles, listRelatedArticlesById } from '../domain/article/related.ts';
 import { searchArticles } from '../domain/article/search.ts';
+import { exportArticles, getArticlesDocument } from '../domain/article/selection.ts';
 import { getArticleSheet } from '../domain/article/sheet.ts';
 import { addNotification, listNotifications, removeNotification } from '../domain/notification/notifications.ts';
 import type { VerbsOf } from './contract.ts';
@@ -12,6 +13,8 @@ export const articles: VerbsOf<'articles'> = {
   listArticles,
   searchArticles,
   listArticlesByCode,
+  exportArticles,
+  getArticlesDocument,
   getArticle,
   getArticleByCode,
   getArticleCloth,

@@ -37,6 +37,7 @@ test.each([
   ['no host', `GET / HTTP/1.1\r\n${CLOSE}`, 400],
   ['an empty host', `GET / HTTP/1.1\r\nHost:\r\n${CLOSE}`, 400],
   ['a host that is none', `GET / HTTP/1.1\r\nHost: a b@c/d\r\n${CLOSE}`, 400],
+  ['a request that wants to be told back', `TRACE / HTTP/1.1\r\nHost: shop.test\r\nCookie: told=back\r\n${CLOSE}`, 405],
   ['no HTTP', 'HELLO\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: shop.test\r\nX: ${'x'.repeat(70_000)}\r\n${CLOSE}`, 431],
   ['a request that never ends', 'GET / HTTP/1.1\r\nHost: shop.test\r\n', 408],

@@ -45,11 +45,15 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
 /** One host, and one that can be one: with two, a proxy and the shop may each believe another. */
 const isAddressed = ({ headersDistinct: { host } }: IncomingMessage): boolean => host?.length === 1 && HOST.test(host[0] ?? '');
 
+/** Methods that would tell a request back to its sender, or make a tunnel of the shop. */
+const NOT_SPOKEN: ReadonlySet<string> = new Set(['TRACE', 'TRACK']);
+
 /** A server of `listener` whose every answer carries the headers of the shop, also those that Node would give by itself. */
 export function createGuardedServer(options: ServerOptions, listener: RequestListener): Server {
   const guarded: RequestListener = (request, response) => {
-    if (isAddressed(request)) return listener(request, response);
-    response.writeHead(400, HEADERS).end();
+    if (!isAddressed(request)) return response.writeHead(400, HEADERS).end();
+    if (NOT_SPOKEN.has(request.method ?? '')) return response.writeHead(405, HEADERS).end();
+    return listener(request, response);
   };
   const server = createServer({ ...options, requireHostHeader: false }, guarded);
   return server.on('clientError', refuseUnread);

@@ -1,8 +1,9 @@
 import { addCartBook, addCartItem } from '../domain/cart/add.ts';
 import { checkItemPrice } from '../domain/cart/check-price.ts';
+import { exportCart } from '../domain/cart/export.ts';
 import { getCart, getCartTotals } from '../domain/cart/get.ts';
 import { clearCart, removeCartBook, removeCartItem, undoCartRemoval } from '../domain/cart/remove.ts';
-import { deleteSavedCart, listSavedCarts, restoreSavedCart, saveCart } from '../domain/cart/saved.ts';
+import { copySavedCart, deleteSavedCart, listSavedCarts, restoreSavedCart, saveCart, updateSavedCart } from '../domain/cart/saved.ts';
 import { listShops } from '../domain/cart/shops.ts';
 import { removePromoCode, setPromoCode, updateCart } from '../domain/cart/update-header.ts';
 import { updateCartItem } from '../domain/cart/update-line.ts';
@@ -31,5 +32,8 @@ export const carts: VerbsOf<'carts'> = {
   listSavedCarts,
   saveCart,
   restoreSavedCart,
+  updateSavedCart,
+  copySavedCart,
   deleteSavedCart,
+  exportCart,
 };

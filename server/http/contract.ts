@@ -15,6 +15,7 @@ import { attachment } from './attachment.ts';
 import { readRange } from './byte-range.ts';
 import { type Cut, closed } from './closed.ts';
 import type { OperationRow } from './operation-row.ts';
+import { noteRefusal } from './refusals.ts';
 import { readLocale, readToken, requestReader } from './request.ts';
 
 /** Verbs of one tag: a missing one, one of another operation or a function that asserts no rights does not compile. */
@@ -152,7 +153,8 @@ async function readyResponse(ready: Ready, locale: Locale, header: FileHeaders):
       ...(delivery.part ? { 'accept-ranges': 'bytes' } : {}),
       ...(part ? { 'content-range': `bytes ${part.range.start}-${part.range.end}/${length}` } : {}),
       ...(language ? { 'content-language': language } : {}),
-      'content-type': mediaType,
+      // Texts of ours are UTF-8, and a browser that is not told guesses.
+      'content-type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
       ...(size === undefined ? {} : { 'content-length': String(size) }),
       // What is kept as a file is never run as a page, whatever a browser makes of its bytes.
       ...(fileName === undefined
@@ -195,6 +197,7 @@ const toProblem = (deps: Deps, id: string, error: unknown): ShopError => {
 };
 
 const USER_AGENT_LENGTH = 300;
+const addressOf = (c: HonoContext): string => (c.env as { remoteAddress?: string } | undefined)?.remoteAddress ?? 'local';
 
 /** Who calls, in which language, and when. @throws ShopError UNAUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED */
 async function contextOf(deps: Deps, operation: OperationId, row: OperationRow, c: HonoContext): Promise<PublicContext | Context> {
@@ -203,7 +206,7 @@ async function contextOf(deps: Deps, operation: OperationId, row: OperationRow, 
     operation,
     locale: readLocale(c.req.header('accept-language')),
     now: deps.clock(),
-    address: (c.env as { remoteAddress?: string } | undefined)?.remoteAddress ?? 'local',
+    address: addressOf(c),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
   };
   if (!row.secured) return { ...base, actor: { kind: 'visitor' } };
@@ -234,9 +237,10 @@ export function contractApi(options: ContractOptions): Hono {
     const verb = verbs[id] as unknown as AnyVerb;
     const schema = row.responses[200]?.schema;
     const cut = schema && closed(schema);
-    const answer = async (c: HonoContext): Promise<Response> => {
+    const answer = async (c: HonoContext, known: { userId?: number }): Promise<Response> => {
       if (!ALWAYS_OPEN.has(id) && (await maintenance())) throw new ShopError('MAINTENANCE');
       const context = await contextOf(deps, id, row, c);
+      if ('caller' in context) known.userId = context.caller.userId;
       const run = verb.enter(context);
       const { idempotencyKey, text, ...input } = await read(c);
       if (row.signed) context.wire = { body: text, header: (name) => c.req.header(name) };
@@ -264,10 +268,12 @@ export function contractApi(options: ContractOptions): Hono {
       });
     };
     app.on(row.method.toUpperCase(), row.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const known: { userId?: number } = {};
       try {
-        return await answer(c);
+        return await answer(c, known);
       } catch (error) {
         const problem = toProblem(deps, id, error);
+        noteRefusal(deps.log, { operation: id, code: problem.code, address: addressOf(c), userId: known.userId });
         const locale = readLocale(c.req.header('accept-language'));
         try {
           if (checkAnswers) checkProblem(id, row, problem);

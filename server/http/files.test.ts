@@ -112,6 +112,16 @@ describe('an upload that is too large', () => {
   });
 });
 
+test('a text says in which letters it is written, other files have none', async () => {
+  const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const typeOf = async (type: 'text/csv' | typeof XLSX) => {
+    const api = mockApi({ overrides: { exportOrders: () => new Ready(type, new Uint8Array(), { fileName: 'all' }) } });
+    return (await api(new Request('http://x/api/v1/orders/export?format=csv', { headers: { authorization } }))).headers.get('content-type');
+  };
+  expect(await typeOf('text/csv')).toBe('text/csv; charset=utf-8');
+  expect(await typeOf(XLSX)).toBe(XLSX);
+});
+
 test.each([
   ['orders.csv', `attachment; filename="orders.csv"; filename*=UTF-8''orders.csv`],
   ['Bestellung "ä".pdf', `attachment; filename="Bestellung ___.pdf"; filename*=UTF-8''Bestellung%20%22%C3%A4%22.pdf`],

@@ -1,6 +1,8 @@
 import { exportOrder, getOrderDocument } from '../domain/order/documents.ts';
 import { exportOrders } from '../domain/order/export.ts';
 import { getOrder, listOrders } from '../domain/order/list.ts';
+import { findOrderedArticles } from '../domain/order/ordered-articles.ts';
+import { askAboutOrder } from '../domain/order/questions.ts';
 import { reorderOrder } from '../domain/order/reorder.ts';
 import type { VerbsOf } from './contract.ts';
 
@@ -11,4 +13,6 @@ export const orders: VerbsOf<'orders'> = {
   exportOrder,
   getOrder,
   reorderOrder,
+  askAboutOrder,
+  findOrderedArticles,
 };

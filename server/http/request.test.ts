@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mockApi } from '../../mocks/mock-api.ts';
 import { readLocale, readToken } from './request.ts';
 
 test.each([
@@ -17,4 +18,17 @@ test('only a bearer token is a token', () => {
   expect(readToken(`bearer ${token}`)).toBe(token);
   for (const header of [undefined, '', token, `Basic ${token}`, 'Bearer short', `Bearer ${token} x`, `Bearer ${'x'.repeat(201)}`])
     expect(readToken(header)).toBeUndefined();
+});
+test('a parameter that comes twice is none of the two, and one that nobody knows is refused', async () => {
+  const api = mockApi();
+  const wrongOf = async (query: string) => {
+    const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
+    const answer = (await (await api(new Request(`http://x/api/v1/orders?${query}`, { headers }))).json()) as {
+      errors?: { path: string }[];
+    };
+    return answer.errors?.map(({ path }) => path);
+  };
+  expect(await wrongOf('size=10')).toBeUndefined();
+  expect(await wrongOf('size=10&size=25')).toEqual(['query.size']);
+  expect(await wrongOf('size=10&admin=true')).toEqual(['query.admin']);
 });

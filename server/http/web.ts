@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
 import { secureHeaders } from 'hono/secure-headers';
 import type { PaymentProviderName } from '../../generated/rules.ts';
+import type { FirstPages } from './first-page.ts';
 import type { PublicPages } from './public-pages.ts';
+import { START_HASH } from './start-script.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -20,12 +24,13 @@ export const LIBRARY_STYLES = [
 ];
 
 /**
- * What a page of the shop may load: only its own. Nothing inline, neither script nor style, but the style elements named above; and text
+ * What a page of the shop may load: only its own. Nothing inline, neither script nor style, but the style elements named above and the
+ * one script that fetches the app; and text
  * becomes a script only where `src/trusted-types.ts` lets it. Pictures may come from memory, where the browser weaves its own.
  */
 const CONTENT = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", START_HASH],
   styleSrc: ["'self'", ...LIBRARY_STYLES],
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ['default'],
@@ -34,7 +39,7 @@ const CONTENT = {
   connectSrc: ["'self'", 'blob:', 'data:'],
   workerSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
-  baseUri: ["'self'"],
+  baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
 };
@@ -55,7 +60,7 @@ const STRIPE = 'https://js.stripe.com';
 const withStripe = secureHeaders({
   contentSecurityPolicy: {
     ...CONTENT,
-    scriptSrc: [...CONTENT.scriptSrc, STRIPE],
+    scriptSrc: ["'self'", STRIPE, START_HASH],
     connectSrc: [...CONTENT.connectSrc, 'https://api.stripe.com'],
     frameSrc: ["'self'", STRIPE, 'https://hooks.stripe.com'],
   },
@@ -69,11 +74,12 @@ export const pageSecurityFor =
     (provider === 'stripe' && PAYS.test(c.req.path) ? withStripe : pageSecurity)(c, next);
 
 /** The built app from `root`: files whose names change with their content are kept for a year, everything else is asked for again. */
-export function webApp(root: string, pages?: PublicPages): Hono {
+export function webApp(root: string, pages?: PublicPages, first?: FirstPages): Hono {
   const app = new Hono();
   if (pages) {
     app.get('/robots.txt', (c) => c.text(pages.robots()));
     app.get('/sitemap.xml', async (c) => c.body(await pages.sitemap(), 200, { 'content-type': 'application/xml; charset=utf-8' }));
+    app.get('/content/own/:name', (c) => pages.picture(c.req.param('name')));
   }
   app.use(
     '/assets/*',
@@ -82,7 +88,7 @@ export function webApp(root: string, pages?: PublicPages): Hono {
   // A file that is not there is not the app: an old page that asks for an old chunk must learn that it is gone.
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
   app.use('/*', serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'no-cache') }));
-  app.get('*', async (c) => {
+  app.get('*', compress({ contentTypeFilter: /^text\/html/ }), async (c) => {
     let html: string;
     try {
       html = readFileSync(join(root, 'index.html'), 'utf8');
@@ -90,7 +96,11 @@ export function webApp(root: string, pages?: PublicPages): Hono {
       return c.text('The app has not been built: npm run build', 404, { 'cache-control': 'no-store' });
     }
     const page = await pages?.page(c.req.path, html);
-    return c.html(page?.html ?? html, page?.status ?? 200, { 'cache-control': 'no-cache' });
+    const { path } = c.req;
+    // As src/cookie.ts names it over an encrypted line, and over any other.
+    const token = getCookie(c, 'token', 'host') ?? getCookie(c, 'token');
+    const filled = await first?.page(page?.html ?? html, { path, hasQuery: new URL(c.req.url).search !== '', token });
+    return c.html(filled?.html ?? html, page?.status ?? 200, { 'cache-control': filled?.personal ? 'no-store' : 'no-cache' });
   });
   return app;
 }

@@ -11,7 +11,7 @@ import type { Tx } from '../store/store.ts';
 export async function tellOfStock(tx: Tx, publicUrl: string, now: Date): Promise<number> {
   let told = 0;
   for (const ditta of ditte)
-    for (const wish of await takeFulfilledWishes(tx, ditta, warehouseOf(ditta), usualCm(ditta))) {
+    for (const wish of await takeFulfilledWishes(tx, ditta, warehouseOf(ditta), usualCm(ditta), now)) {
       told++;
       await tell(
         tx,

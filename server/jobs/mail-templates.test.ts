@@ -28,10 +28,13 @@ const vars = {
   kind: 'shirtmaker',
   contact: 'Giulia Ferretti, giulia@example.com',
   files: 2,
+  message: 'For a wedding',
   id: 12,
   days: 7,
   title: 'Price list',
   until: '2026-11-29',
+  code: 'MR26-000012',
+  tracking: 'https://carrier.example/TR1',
   reason: 'We have no room for more.',
   link: 'https://shop.example/it/reset-password?token=a&data=b',
   lines: [
@@ -74,7 +77,9 @@ test('a quantity to be confirmed is told, a covered one is not', () => {
 });
 test('the confirmation of an order says how its shop goes on, in every language and differently in each shop', async () => {
   const written: Record<string, Record<string, string>> = JSON.parse(readFileSync('shared/labels/ditta.json', 'utf8'));
-  const rows = Object.entries(written).flatMap(([key, texts]) => Object.entries(texts).map(([lang, value]) => ({ key, lang, value })));
+  const rows = Object.entries(written).flatMap(([key, texts]) =>
+    Object.entries(texts).map(([lang, value]) => ({ key, lang, value, own: null })),
+  );
   const labels = new Labels();
   await labels.load({ rows: async () => rows } as unknown as Tx);
   for (const lang of locales) {

@@ -3,8 +3,11 @@ import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts';
 import { DOWNLOAD_MAIL_TEXTS } from './download-mail-texts.ts';
 import { INVOICE_MAIL_TEXTS } from './invoice-mail-texts.ts';
 import type { MailText } from './mail-text.ts';
+import { MATERIAL_MAIL_TEXTS } from './material-mail-texts.ts';
 import { PARTNER_MAIL_TEXTS } from './partner-mail-texts.ts';
 import { PAYMENT_MAIL_TEXTS } from './payment-mail-texts.ts';
+import { QUESTION_MAIL_TEXTS } from './question-mail-texts.ts';
+import { SWATCH_MAIL_TEXTS } from './swatch-mail-texts.ts';
 
 /** Texts of the mails that the shop sends, by template and language. `{name}` stands for a value. */
 export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
@@ -61,8 +64,11 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
   ...PAYMENT_MAIL_TEXTS,
   ...DOWNLOAD_MAIL_TEXTS,
   ...ACCOUNT_MAIL_TEXTS,
+  ...MATERIAL_MAIL_TEXTS,
   ...INVOICE_MAIL_TEXTS,
   ...PARTNER_MAIL_TEXTS,
+  ...SWATCH_MAIL_TEXTS,
+  ...QUESTION_MAIL_TEXTS,
   'password-link': {
     it: {
       subject: 'Una nuova password per Trama',

@@ -11,6 +11,7 @@ import { claimDownload, type DownloadRow, failDownload, finishDownload, leaveDow
 import { findPlace } from '../store/queries/sessions.ts';
 import { addMail } from '../store/queries/work.ts';
 import type { Tx } from '../store/store.ts';
+import { Rounds } from './rounds.ts';
 
 export interface MakerOptions {
   deps: Deps;
@@ -36,51 +37,29 @@ const NO_SESSION = new Uint8Array();
 export class Maker {
   readonly #options: MakerOptions;
   readonly #kinds: DownloadKind[];
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<void> | undefined;
-  #again = false;
-  #stopped = true;
+  readonly #rounds = new Rounds({
+    pollMs: POLL_MS,
+    look: () => this.runOnce(),
+    failed: (error) => this.#options.deps.log.error({ err: error }, 'it could not be looked for files to be made'),
+  });
 
   constructor(options: MakerOptions) {
     this.#options = options;
     this.#kinds = Object.keys(options.recipes) as DownloadKind[];
   }
   start(): void {
-    this.#stopped = false;
-    this.wake();
+    this.#rounds.start();
   }
   /** Gives back what is being made at its next step. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
   wake(): void {
-    if (this.#stopped) return;
-    clearTimeout(this.#timer);
-    if (this.#running) {
-      this.#again = true;
-      return;
-    }
-    this.#running = this.#turn().finally(() => {
-      this.#running = undefined;
-      if (this.#stopped) return;
-      this.#timer = setTimeout(() => this.wake(), this.#again ? 0 : POLL_MS);
-      this.#again = false;
-      // A waiting maker alone is no reason for the process to live.
-      if (typeof this.#timer === 'object' && 'unref' in this.#timer) this.#timer.unref();
-    });
-  }
-  async #turn(): Promise<void> {
-    try {
-      while (!this.#stopped && (await this.runOnce())) this.#again = false;
-    } catch (error) {
-      this.#options.deps.log.error({ err: error }, 'it could not be looked for files to be made');
-    }
+    this.#rounds.wake();
   }
 
   /** Makes one file, if one is wanted; says whether there was one. */
-  async runOnce(isStopped: () => boolean = () => this.#stopped && this.#running !== undefined): Promise<boolean> {
+  async runOnce(isStopped: () => boolean = () => this.#rounds.isEnding): Promise<boolean> {
     const { deps } = this.#options;
     // unaudited: takes work from the queue; what comes of it is noted with the work
     const row = await deps.store.transaction((tx) => claimDownload(tx, this.#kinds, deps.clock(), this.#leaseEnd()));

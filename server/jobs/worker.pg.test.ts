@@ -194,3 +194,39 @@ test('who waits for an article is told once, when the wanted length is there in 
   expect(told).toEqual([expect.stringContaining(`/en/product/${article.code}-${article.color}`)]);
   expect((await buyer.ok('listNotifications')).content).toEqual([]);
 });
+
+test('links that have ended, and names of who asked for swatches, go with the chores of the hour', async () => {
+  const owner = await mintShopper(shop);
+  const { code } = await shop.store.read(
+    async (tx) => (await tx.one<{ code: string }>('select code from customer limit 1')) as { code: string },
+  );
+  const left = () =>
+    shop.store.read((tx) =>
+      tx.rows<{ what: string }>(
+        `select book as what from showroom_link union all select 'list' from wishlist where link_hash is not null
+         union all select email from swatch_request where email like '%@sweep.example'`,
+      ),
+    );
+  const list = await owner.ok('createWishlist', { body: { name: 'Shared' } });
+  await owner.ok('openWishlistLink', { params: { id: list.wishlist?.id ?? 0 }, body: { days: 1 } });
+  await shop.store.transaction((tx) =>
+    tx.script(`
+      insert into showroom_link (customer_code, ditta, user_id, book, token_hash, part, notes, expires_at)
+      select '${code}', '002', id, 'SWEPT', '\\x01', 'ALL', false, now() - interval '1 minute' from shop_user limit 1;
+      insert into showroom_link (customer_code, ditta, user_id, book, token_hash, part, notes, expires_at)
+      select '${code}', '002', id, 'OPEN', '\\x02', 'ALL', false, now() + interval '200 days' from shop_user limit 1;
+      insert into swatch_request (ditta, code, color, company_name, contact_name, email, street, postal_code, city, country, message, language,
+        privacy_version, suspicion, requested_on, created_at, sent_at)
+      select '002', 'ORO01204', '002', 'A', 'B', who || '@sweep.example', 'C', '1', 'D', 'FR', '', 'fr', '2026-11', doubt, current_date, now(), sent
+      from (values ('waiting', '', null::timestamptz), ('sent', '', now()), ('machine', 'filled in within two seconds', null)) as x(who, doubt, sent)`),
+  );
+  const sweep = async () => {
+    await shop.store.transaction((tx) => addJob(tx, 'housekeeping', {}, shop.app.deps.clock()));
+    await workerWith(async () => undefined).runOnce();
+    return (await left()).map(({ what }) => what).sort();
+  };
+  expect(await sweep()).toEqual(['OPEN', 'list', 'machine@sweep.example', 'sent@sweep.example', 'waiting@sweep.example']);
+  shop.advance(91 * 86_400_000);
+  expect(await sweep()).toEqual(['OPEN', 'waiting@sweep.example']);
+  shop.advance(-91 * 86_400_000);
+});

@@ -5,9 +5,13 @@ import { sendPasswordLinks } from '../domain/user/password-link.ts';
 import { MailRefusedError, type MailTransport } from '../ports/mail.ts';
 import { errorWords } from '../ports/safe-error.ts';
 import { deleteOldRemovals } from '../store/queries/carts.ts';
+import { deleteOldContentPictures, findContentPicture } from '../store/queries/content.ts';
 import { deleteOldDownloads, isDownloadNeeded } from '../store/queries/downloads.ts';
 import { isFileNeeded } from '../store/queries/files.ts';
 import { deleteOldKeys } from '../store/queries/idempotency.ts';
+import { isMaterialNeeded } from '../store/queries/library.ts';
+import { deleteOldMaterialRequests } from '../store/queries/material-requests.ts';
+import { deleteOldReturned } from '../store/queries/notifications.ts';
 import { deleteOldCheckouts } from '../store/queries/orders.ts';
 import { deleteOldPartnerDrafts } from '../store/queries/partners.ts';
 import { deleteOldPaymentTraces } from '../store/queries/payments.ts';
@@ -15,8 +19,10 @@ import { deleteOldInbox } from '../store/queries/preferences.ts';
 import { deleteOldProfileUndos } from '../store/queries/profiles.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
 import { deleteOldSessions } from '../store/queries/sessions.ts';
+import { deleteOldShowroomLinks } from '../store/queries/showroom.ts';
 import { mendSalesSummary } from '../store/queries/statistics.ts';
-import { deleteOldUndos } from '../store/queries/wishlists.ts';
+import { deleteOldSwatchRequests } from '../store/queries/swatch-requests.ts';
+import { deleteOldUndos, forgetOldWishlistLinks } from '../store/queries/wishlists.ts';
 import {
   type AnyJob,
   addJob,
@@ -37,6 +43,7 @@ import { tellOfStock } from './back-in-stock.ts';
 import { mailDocuments } from './mail-document.ts';
 import { renderMail } from './mail-templates.ts';
 import { doOuterJob, type InnerJob, isInner } from './outer.ts';
+import { Rounds } from './rounds.ts';
 import { remindOfSavedCarts } from './saved-cart-reminder.ts';
 
 export interface WorkerOptions {
@@ -86,10 +93,11 @@ export class Worker {
   readonly #post: (request: Request) => Promise<Response>;
   readonly #leaseMs: number;
   readonly #name = `worker-${crypto.randomUUID().slice(0, 8)}`;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<void> | undefined;
-  #again = false;
-  #stopped = true;
+  readonly #rounds = new Rounds({
+    pollMs: POLL_MS,
+    look: async () => (await this.runOnce()) > 0,
+    failed: (error) => this.#deps.log.error({ err: error }, 'the worker could not look for work'),
+  });
   /** The next piece is left to others. */
   #ending = false;
 
@@ -102,44 +110,19 @@ export class Worker {
   }
 
   start(): void {
-    this.#stopped = false;
     this.#ending = false;
-    this.wake();
+    this.#rounds.start();
   }
 
   /** Stops after what is being done now. */
   async stop(): Promise<void> {
-    this.#stopped = true;
     this.#ending = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+    await this.#rounds.stop();
   }
 
   /** There is something to do: look now rather than at the next poll. */
   wake(): void {
-    if (this.#stopped) return;
-    clearTimeout(this.#timer);
-    if (this.#running) {
-      this.#again = true;
-      return;
-    }
-    this.#running = this.#turn().finally(() => {
-      this.#running = undefined;
-      if (this.#stopped) return;
-      const soon = this.#again;
-      this.#again = false;
-      this.#timer = setTimeout(() => this.wake(), soon ? 0 : POLL_MS);
-      // A waiting worker alone is no reason for the process to live.
-      if (typeof this.#timer === 'object' && 'unref' in this.#timer) this.#timer.unref();
-    });
-  }
-
-  async #turn(): Promise<void> {
-    try {
-      if ((await this.runOnce()) > 0) this.#again = true;
-    } catch (error) {
-      this.#deps.log.error({ err: error }, 'the worker could not look for work');
-    }
+    this.#rounds.wake();
   }
 
   /** One round: everything that is due, up to a batch of each kind, one piece after the other. Answers how much that was. */
@@ -248,6 +231,11 @@ export class Worker {
           (await deleteOldUndos(tx, before(HOUR_MS))) +
           (await deleteOldProfileUndos(tx, before(HOUR_MS))) +
           (await deleteOldInbox(tx, before(90 * DAY_MS))) +
+          (await deleteOldReturned(tx, before(30 * DAY_MS))) +
+          (await deleteOldContentPictures(tx, before(DAY_MS))) +
+          (await deleteOldShowroomLinks(tx, now)) +
+          (await forgetOldWishlistLinks(tx, now)) +
+          (await deleteOldSwatchRequests(tx, before(90 * DAY_MS))) +
           (await deleteOldCheckouts(tx, before(30 * DAY_MS))) +
           (await deleteOldSessions(tx, before(7 * DAY_MS))) +
           (await deleteRecovered(tx, now)) +
@@ -255,7 +243,15 @@ export class Worker {
           (await deleteOldPartnerDrafts(tx, before(30 * DAY_MS))) +
           (await deleteOldWork(tx, before(7 * DAY_MS), before(30 * DAY_MS))) +
           (await deleteOldDownloads(tx, now, before(90 * DAY_MS))) +
-          (await this.#deps.files.sweep(before(DAY_MS), async (key) => (await isFileNeeded(tx, key)) || (await isDownloadNeeded(tx, key))))
+          (await deleteOldMaterialRequests(tx, before(730 * DAY_MS))) +
+          (await this.#deps.files.sweep(
+            before(DAY_MS),
+            async (key) =>
+              (await isFileNeeded(tx, key)) ||
+              (await isDownloadNeeded(tx, key)) ||
+              (await isMaterialNeeded(tx, key)) ||
+              (await findContentPicture(tx, key)) !== undefined,
+          ))
         );
       default:
         throw new UnknownQueueError(queue);

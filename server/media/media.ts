@@ -11,8 +11,10 @@ import { readAccessoryLook, readCloth, readClothKeys } from '../store/queries/me
 import type { Store } from '../store/store.ts';
 import { drawAccessory } from './accessory-drawing.ts';
 import { DiskCache } from './disk-cache.ts';
+import { inTime, PATIENCE_MS } from './in-time.ts';
 import { type Certainty, Looks } from './looks.ts';
 import { NameMemory } from './name-memory.ts';
+import { knows, nameOf, tagOf } from './picture-name.ts';
 import {
   type ClothFileJob,
   type PictureFormat,
@@ -33,6 +35,8 @@ export interface MediaOptions {
   pool?: PictureMaker;
   /** The address that a request comes from, so that each has its share of the queue. */
   addressOf?: (c: Context) => string;
+  /** How long a page waits for a picture before it is asked to come again, ms. */
+  patienceMs?: number;
 }
 /** A picture on its way, and how many wait for it. */
 interface Making {
@@ -90,8 +94,11 @@ export class Media {
   readonly #addressOf: (c: Context) => string;
   #saidNotKept = 0;
   readonly #closing = new AbortController();
+  readonly #patienceMs: number;
 
-  constructor({ store, log, dataDir, maxBytes = DEFAULT_MAX_BYTES, pool = new RenderPool(), addressOf = () => '' }: MediaOptions) {
+  constructor(options: MediaOptions) {
+    const { store, log, dataDir, maxBytes = DEFAULT_MAX_BYTES, pool = new RenderPool(), addressOf = () => '' } = options;
+    this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
     this.#store = store;
     this.#log = log;
     this.#cache = new DiskCache(join(dataDir, 'media'), maxBytes);
@@ -158,7 +165,9 @@ export class Media {
     };
     signal?.addEventListener('abort', leave);
     try {
-      return { bytes: await making.bytes, etag };
+      const bytes = signal ? await inTime(making.bytes, this.#patienceMs) : await making.bytes;
+      // Whoever is sent away will come again: the picture is made meanwhile, as if they still waited.
+      return bytes ? { bytes, etag } : 'busy';
     } catch (error) {
       if (error instanceof PoolFullError || signal?.aborted) return 'busy';
       // The last one left just before this one came.
@@ -278,15 +287,6 @@ export class Media {
     return model;
   }
 }
-
-/** Everything that decides how a picture looks is in its name. */
-const nameOf = (modelHash: string, { view, width, format }: Pick<Request_, 'view' | 'width' | 'format'>): string =>
-  `${createHash('sha256').update(`${modelHash} ${RENDERER_VERSION} ${view} ${width}`).digest('hex').slice(0, 32)}.${format}`;
-
-const tagOf = (name: string): string => `"${name}"`;
-/** Whether an If-None-Match names the tag; a proxy may have made it a weak one. */
-const knows = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
 
 /** What a path asks for, or undefined when no such picture is ever made; nothing is looked up or rendered for it. */
 export function parse(article: string, file: string, w: string | undefined): PageRequest | undefined {

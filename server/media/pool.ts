@@ -1,5 +1,6 @@
 // Renders pictures in processes of their own, a bounded number of them waiting, so that a flood of requests can not starve the shop.
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { FairQueue } from './fair-queue.ts';
 import type { ClothFileJob, PictureFormat, PictureJob } from './renderer.process.ts';
@@ -51,6 +52,8 @@ const MAX_WAITING = 400;
 const MAX_WAITING_EACH = 130;
 /** The slowest view takes about two seconds on one core; ten times that is a renderer that hangs. */
 const TIMEOUT_MS = 40_000;
+/** So many times that long it may take where the renderer hardly gets the time to work. */
+const STARVED_TIMES = 6;
 /** A renderer holds a hundred megabytes; after this long without work they are given back. */
 const IDLE_MS = 60_000;
 const MAX_GROWN_BYTES = 80 * 1024 ** 2;
@@ -125,14 +128,17 @@ export class RenderPool implements PictureMaker {
     if (!seat || !task) return;
     seat.task = task;
     clearTimeout(seat.idle);
-    this.#timers.set(
-      seat,
-      setTimeout(
-        () => this.#fail(seat, new Error(`Rendering ${'file' in task.job ? task.job.file : task.job.view} took too long`)),
-        TIMEOUT_MS,
-      ),
-    );
+    this.#watch(seat, task, cpuMsOf(seat.renderer.pid));
     seat.renderer.send(task.job);
+  }
+  /** Ends a renderer that hangs; one that a busy machine leaves little time works on. */
+  #watch(seat: Seat, task: Waiting, cpuBefore: number | undefined, times = 1): void {
+    const late = () => {
+      const worked = (cpuMsOf(seat.renderer.pid) ?? 0) - (cpuBefore ?? 0);
+      if (cpuBefore !== undefined && worked < TIMEOUT_MS / 2 && times < STARVED_TIMES) this.#watch(seat, task, cpuBefore, times + 1);
+      else this.#fail(seat, new Error(`Rendering ${'file' in task.job ? task.job.file : task.job.view} took too long`));
+    };
+    this.#timers.set(seat, setTimeout(late, TIMEOUT_MS));
   }
   #open(): Seat {
     const renderer = fork(new URL('./renderer.process.ts', import.meta.url), {
@@ -177,6 +183,18 @@ export class RenderPool implements PictureMaker {
     this.#dismiss(seat);
     this.#release(seat)?.reject(error);
     if (!this.#closed) this.#next();
+  }
+}
+
+const TICK_MS = 10;
+/** What a process has worked so far, where the system tells it. */
+function cpuMsOf(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return undefined;
   }
 }
 

@@ -191,6 +191,29 @@ test('a full queue answers that it is busy, and when to come again; the picture 
   expect((await routes.request(PICTURE)).status).toBe(200);
 });
 
+test('a renderer that gets no time answers that it is busy, and when to come again; what it has begun is kept', async () => {
+  const pool = new Counting();
+  let drawn = (_: Uint8Array) => {};
+  const slow = new Promise<Uint8Array>((resolve) => {
+    drawn = resolve;
+  });
+  const { routes } = serve(
+    {
+      render: (job, urgency) => {
+        void pool.render(job as PictureJob, urgency);
+        return slow;
+      },
+      close: () => pool.close(),
+    },
+    { patienceMs: 20 },
+  );
+  const first = await routes.request(PICTURE);
+  expect([first.status, Number(first.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  drawn(new Uint8Array(100));
+  expect((await routes.request(PICTURE)).status).toBe(200);
+  expect(pool.jobs).toHaveLength(1);
+});
+
 test('the folder never holds more than its bound', async () => {
   const pool = new Counting();
   pool.bytes = 1000;

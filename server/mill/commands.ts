@@ -1,11 +1,19 @@
 import type { App } from '../app.ts';
+import { listWantedMaterial, type MaterialStep, moveMaterial } from '../domain/library/mill.ts';
+import { listShelved, shelveMaterial, unshelveMaterial, type WantedMaterial } from '../domain/library/shelve.ts';
 import { addMachineToken, dropMachineToken, listTokens, type WantedToken } from '../domain/machine/tokens.ts';
 import { setMaintenance } from '../domain/maintenance.ts';
 import { MillError } from '../domain/mill-error.ts';
+import { answerOrderQuestion, listQuestions } from '../domain/order/questions.ts';
 import { type Acceptance, acceptPartner, listPartners, refusePartner } from '../domain/partner/decide.ts';
 import { listHanging, reconcileNow } from '../domain/payment/mill.ts';
 import { type Decision, decideProfileWish, listProfileWishes } from '../domain/profile/decide.ts';
+import { defineProgram, dropProgram, showPrograms } from '../domain/program/define.ts';
+import { bookLabels, type WantedLabels } from '../domain/showroom/papers.ts';
+import { listSwatchRequests, sendSwatch } from '../domain/swatch/request.ts';
 import { addUser, type NewUser } from '../domain/user/add-user.ts';
+import { moveUser, type UserStep } from '../domain/user/shut-user.ts';
+import { type ContentInstruction, carryOutContent, isContent } from './content.ts';
 import { carryOutFeed } from './documents.ts';
 import type { FeedInstruction } from './feed.ts';
 
@@ -23,7 +31,22 @@ export type Instruction =
   | { kind: 'partner-list'; all: boolean }
   | ({ kind: 'partner-accept' } & Acceptance)
   | { kind: 'partner-refuse'; id: number; reason: string }
-  | { kind: 'user'; user: NewUser };
+  | { kind: 'question-list' }
+  | { kind: 'question-answer'; id: number; text: string }
+  | { kind: 'swatch-list'; all: boolean }
+  | { kind: 'swatch-sent'; id: number }
+  | ({ kind: 'labels' } & WantedLabels)
+  | { kind: 'program-list' }
+  | { kind: 'program-define'; program: unknown }
+  | { kind: 'program-drop'; code: string }
+  | { kind: 'library-list' }
+  | ({ kind: 'library-load' } & WantedMaterial)
+  | { kind: 'library-drop'; code: string }
+  | { kind: 'material-list' }
+  | ({ kind: 'material-move' } & MaterialStep)
+  | { kind: 'user'; user: NewUser }
+  | ({ kind: 'user-move' } & UserStep)
+  | ContentInstruction;
 export interface Outcome {
   ok: boolean;
   message: string;
@@ -70,10 +93,38 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       return acceptPartner(context, instruction);
     case 'partner-refuse':
       return refusePartner(context, instruction);
+    case 'question-list':
+      return (await listQuestions(context, null)).join('\n') || 'No question waits.';
+    case 'question-answer':
+      return answerOrderQuestion(context, instruction);
+    case 'swatch-list':
+      return (await listSwatchRequests(context, instruction)).join('\n') || 'No swatch is to be sent.';
+    case 'swatch-sent':
+      return sendSwatch(context, instruction);
+    case 'labels':
+      return JSON.stringify(await bookLabels(context, instruction));
+    case 'program-list':
+      return showPrograms(context, null);
+    case 'program-define':
+      return defineProgram(context, instruction);
+    case 'program-drop':
+      return dropProgram(context, instruction);
+    case 'library-list':
+      return (await listShelved(context, null)).join('\n') || 'The library is empty.';
+    case 'library-load':
+      return shelveMaterial(context, instruction);
+    case 'library-drop':
+      return unshelveMaterial(context, instruction);
+    case 'material-list':
+      return (await listWantedMaterial(context, null)).join('\n') || 'No request waits.';
+    case 'material-move':
+      return moveMaterial(context, instruction);
     case 'user':
       return addUser(context, instruction.user);
+    case 'user-move':
+      return moveUser(context, instruction);
     default:
-      return carryOutFeed(context, instruction);
+      return isContent(instruction) ? carryOutContent(context, instruction) : carryOutFeed(context, instruction);
   }
 }
 

@@ -1,6 +1,7 @@
 // From a document as plain data to a PDF. Runs in Node and in a browser; it knows no database and no network.
 import { type Paper, type PaperBlock, type PaperPicture, pictureKey } from '../ports/papers.ts';
 import { drawCode } from './code.ts';
+import { drawLabels } from './labels.ts';
 import { drawCare, drawCloths, drawSwatches } from './product.ts';
 import { HAIRLINE, INK, LEADING, MARGIN, QUIET, Sheet, WIDTH } from './sheet.ts';
 import { drawTable, type Pictures } from './table.ts';
@@ -105,6 +106,9 @@ function drawBlock(sheet: Sheet, block: PaperBlock, pictures: Pictures): void {
     case 'code':
       drawCode(sheet, block);
       break;
+    case 'labels':
+      drawLabels(sheet, block);
+      break;
     case 'facts':
       drawFacts(sheet, block.facts);
   }
@@ -125,6 +129,12 @@ export function picturesOf({ blocks }: Paper): PaperPicture[] {
 /** Prints a document. `createdAt` is told in the file. */
 export async function printPaper(paper: Paper, fonts: FontSet, pictures: Pictures, createdAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = new Sheet(paper, fonts, createdAt);
+  if (!paper.bare) drawHead(sheet, paper);
+  for (const block of paper.blocks) drawBlock(sheet, block, pictures);
+  return sheet.end(paper);
+}
+
+function drawHead(sheet: Sheet, paper: Paper): void {
   sheet.tag('P', () => void sheet.text(paper.sender.name, MARGIN.left, sheet.y, WIDTH, SENDER));
   sheet.y += SENDER.size * LEADING + 20;
   const height = sheet.height(paper.title, WIDTH, TITLE);
@@ -132,6 +142,4 @@ export async function printPaper(paper: Paper, fonts: FontSet, pictures: Picture
   sheet.y += height + 14;
   drawAddresses(sheet, paper);
   drawFacts(sheet, paper.facts);
-  for (const block of paper.blocks) drawBlock(sheet, block, pictures);
-  return sheet.end(paper);
 }

@@ -7,7 +7,7 @@ import { type FontSet, type Style, Type } from './type.ts';
 export const INK = '#22201c';
 export const QUIET = '#6b665e';
 export const HAIRLINE = '#d9d5cd';
-const PAGE = { width: 595.28, height: 841.89 };
+export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = { left: 48, right: 48, top: 44, bottom: 62 };
 export const WIDTH = PAGE.width - MARGIN.left - MARGIN.right;
 export const LEADING = 1.36;
@@ -95,9 +95,9 @@ export class Sheet {
     return this.type.lines(text, style, width).length * style.size * LEADING;
   }
 
-  /** Writes the foot of every page, and the file. */
+  /** Writes the foot of every page that has one, and the file. */
   async end(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-    const { start, count } = this.doc.bufferedPageRange();
+    const { start, count } = paper.bare ? { start: 0, count: 0 } : this.doc.bufferedPageRange();
     const style: Style = { weight: 'sans', size: 7, color: QUIET };
     for (let index = 0; index < count; index++) {
       this.doc.switchToPage(start + index);

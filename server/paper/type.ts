@@ -34,7 +34,24 @@ export interface Line {
 }
 /** pdfkit's font behind a name. */
 interface Opened {
-  hasGlyphForCodePoint(codePoint: number): boolean;
+  font: { hasGlyphForCodePoint(codePoint: number): boolean };
+  layout(text: string, features?: readonly string[]): unknown;
+}
+
+/** Lets a font shape each text once. Measuring and drawing ask four times, and equal figures are not remembered by pdfkit. */
+function remembering(font: Opened): Opened {
+  const known = new Map<string, unknown>();
+  const layout = font.layout.bind(font);
+  font.layout = (text, features) => {
+    const key = `${features?.join() ?? ''} ${text}`;
+    let found = known.get(key);
+    if (!found) {
+      found = layout(text, features);
+      known.set(key, found);
+    }
+    return found;
+  };
+  return font;
 }
 
 const STAND_INS: Record<Weight, readonly FontName[]> = {
@@ -72,10 +89,10 @@ export class Type {
     let font = this.#opened.get(name);
     if (!font) {
       this.#doc.font(name);
-      font = (this.#doc as unknown as { _font: { font: Opened } })._font.font;
+      font = remembering((this.#doc as unknown as { _font: Opened })._font);
       this.#opened.set(name, font);
     }
-    return font.hasGlyphForCodePoint(codePoint);
+    return font.font.hasGlyphForCodePoint(codePoint);
   }
   #choose(char: string, weight: Weight): FontName {
     const key = `${weight}${char}`;

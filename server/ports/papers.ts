@@ -49,6 +49,8 @@ export type PaperBlock =
   | { kind: 'sums'; summary: string; rows: readonly { label: string; value: string; strong?: boolean }[] }
   /** A code that a telephone reads, with what it is for beside it. */
   | { kind: 'code'; url: string; text: string }
+  /** Adhesive labels, 24 a sheet, each with a code that leads to `url`. They are a paper of their own (`bare`). */
+  | { kind: 'labels'; labels: readonly { url: string; title: string; text: string; small: string }[] }
   | { kind: 'facts'; facts: readonly (readonly [term: string, value: string])[] };
 
 /** A document to be printed, as plain data: what it says and in which order, nothing of how it looks. */
@@ -66,6 +68,8 @@ export interface Paper {
   blocks: readonly PaperBlock[];
   /** `Page {page} of {pages}` */
   pageOf: string;
+  /** Without letterhead, title and foot: the sheet itself is divided. */
+  bare?: boolean;
 }
 
 /** Prints documents as PDF: tagged, fonts embedded, in every language of the shop. */

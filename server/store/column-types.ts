@@ -1,7 +1,9 @@
 import type { Fabric } from '../../fabric/model.ts';
 import type {
   AccessoryCategory,
+  ActorKind,
   AvailabilityState,
+  BookPart,
   CarrierCode,
   ContactKind,
   Currency,
@@ -12,6 +14,10 @@ import type {
   InvoiceType,
   LineType,
   Locale,
+  Localized,
+  MaterialCategory,
+  MaterialRequestState,
+  MaterialTerms,
   NotificationEvent,
   OrderStatus,
   PackagingCode,
@@ -23,14 +29,16 @@ import type {
   RequestState,
   SandboxBehaviour,
   StartPage,
+  TourChoice,
   WishlistSharing,
   WishlistType,
 } from '../../generated/rules.ts';
 import type { PartnerRequest } from '../../generated/zod/schemas/partnerRequest.zod.ts';
 import type { SheetRow } from '../../shared/quick-order/columns.ts';
 import type { CheckItem } from './queries/availability-checks.ts';
-import type { CartLineRow, LineFields } from './queries/carts.ts';
+import type { CartLineRow, LineFields, ShopRow } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
+import type { ContentKind, ContentState } from './queries/content.ts';
 import type { DownloadWish, MadeState } from './queries/downloads.ts';
 import type { FrozenAddress } from './queries/invoices.ts';
 import type { FrozenName } from './queries/orders.ts';
@@ -59,6 +67,8 @@ export interface ColumnTypes {
   'cart_removal.lines': CartLineRow[];
   'checkout.currency': Currency;
   'checkout.method': PaymentMethodCode;
+  'content_entry.kind': ContentKind;
+  'content_entry.state': ContentState;
   'customer.currency': Currency;
   'customer.default_payment_method': PaymentMethodCode;
   'customer.ditte': DittaCode[];
@@ -85,6 +95,15 @@ export interface ColumnTypes {
   'job.queue': Queue;
   'mail_outbox.lang': Locale;
   'mail_outbox.vars': Record<string, unknown>;
+  'material.category': MaterialCategory;
+  'material.description': Localized;
+  'material.title': Localized;
+  'material_file.language': Locale;
+  'material_request.carrier': CarrierCode;
+  'material_request.ditta': DittaCode;
+  'material_request.ship_to': ShopRow;
+  'material_request.state': MaterialRequestState;
+  'material_request.terms': MaterialTerms;
   'membership.ditta': DittaCode;
   'order_event.status': OrderStatus;
   'order_line.availability': AvailabilityState;
@@ -113,6 +132,7 @@ export interface ColumnTypes {
   'profile_undo.step': ProfileStep;
   /** Least amount of goods, minor units of each currency. */
   'promo.minimum_goods': Record<Currency, number>;
+  'program.ditte': DittaCode[];
   'promo.ditte': DittaCode[];
   'sandbox_intent.behaviour': SandboxBehaviour;
   'sandbox_intent.failure': SandboxBehaviour;
@@ -125,11 +145,19 @@ export interface ColumnTypes {
   'saved_cart.lines': LineFields[];
   'quick_order_draft.rows': SheetRow[];
   'session.ditta': DittaCode;
+  'impersonation_link.ditta': DittaCode;
+  'audit_log.ditta': DittaCode;
+  'audit_log.actor_kind': ActorKind;
+  'showroom_link.ditta': DittaCode;
+  'showroom_link.part': BookPart;
+  'swatch_request.ditta': DittaCode;
+  'swatch_request.language': Locale;
   'shop_user.language_code': Locale;
   'shop_user.last_ditta': DittaCode;
   'user_preference.mail_off': NotificationEvent[];
   'user_preference.shop_off': NotificationEvent[];
   'user_preference.start_page': StartPage;
+  'user_preference.tour_choice': TourChoice | null;
   'waybill.carrier': CarrierCode;
   'waybill.ditta': DittaCode;
   'waybill.ship_to': FrozenAddress;

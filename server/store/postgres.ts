@@ -87,6 +87,8 @@ export function openPostgres({ url, poolSize = 10, prepare = true, onError = () 
   const open = new Set<pg.PoolClient>();
   pool.on('error', onError);
   pool.on('connect', (client) => {
+    // A server that ends right after it has greeted says both in one breath: the pool listens no more, and whoever asked for the connection not yet.
+    client.on('error', () => undefined);
     born.set(client, generation);
     open.add(client);
   });

@@ -14,13 +14,13 @@ export const plainWord = (text: string): string =>
 /** Heads of each column, one after the other between bars, as `plainWord` leaves them. */
 const HEADS: Record<QuickOrderColumn, string> = {
   article:
-    'article|articolo|artikel|articulo|code|codice|codigo|item|sku|art|art nr|artikel nr|artikelnummer|article code|codice articolo|code article|codigo articulo|ref article|fabric|tessuto|stoff|tissu|tejido|货号|面料|品号|编号|型号',
+    'article|articolo|artikel|articulo|code|codice|codigo|item|sku|art|art nr|artikel nr|artikelnummer|artikelcode|article code|codice articolo|code article|codigo articulo|codigo de articulo|ref article|fabric|tessuto|stoff|tissu|tejido|货号|面料|品号|编号|型号',
   color:
     'colour|color|colore|farbe|couleur|coloris|variante|variant|colour code|color code|codice colore|farbcode|code couleur|code coloris|codigo color|颜色|色号|花色',
   type: 'type|tipo|typ|kind|genre|art der ware|tipo riga|line type|类型|种类',
   quantity:
     'quantity|quantita|menge|quantite|cantidad|qty|qta|qte|cant|metres|meters|metri|meter|metre|metros|m|mt|pieces|pezzi|stuck|pcs|anzahl|length|lunghezza|lange|longueur|数量|米数|米',
-  shop: 'shop|store|negozio|punto vendita|filiale|boutique|point de vente|tienda|punto de venta|lieferort|delivery address|destinazione|门店|店铺|收货点',
+  shop: 'shop|store|negozio|punto vendita|filiale|geschaft|laden|boutique|point de vente|tienda|punto de venta|lieferort|delivery address|destinazione|门店|店铺|收货点',
   reference:
     'reference|riferimento|referenz|referencia|ref|your reference|vostro riferimento|ihre referenz|votre reference|su referencia|customer|cliente|kunde|client|参考|参考号|客户参考号|您的参考号',
   note: 'note|notes|nota|notiz|notizen|notas|bemerkung|bemerkungen|remark|remarks|comment|commento|commentaire|comentario|备注|说明',

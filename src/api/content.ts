@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { KnownDocument } from '../../generated/content/operations.ts';
+import { takeAnswer } from './first.ts';
 
 /** The content service is asked over the network each time, by the number of the question, and never with credentials. */
 async function content<R, V>(document: KnownDocument<R, V>, variables: V, signal: AbortSignal): Promise<R> {
+  const given = takeAnswer(`${document.name} ${JSON.stringify(variables)}`);
+  if (given !== undefined) return given as R;
   const response = await fetch('/graphql', {
     method: 'POST',
     cache: 'no-store',

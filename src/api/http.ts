@@ -1,7 +1,10 @@
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { contractHash, type ProblemCode } from '../../generated/rules.ts';
+import { contractHash } from '../../generated/first-rules.ts';
+import type { ProblemCode } from '../../generated/rules.ts';
+import { ownMarks } from '../i18n/liking.ts';
 import { activeLocale } from '../i18n/locales.ts';
 import { named, readRefusal } from './files.ts';
+import { dropAnswers, takeAnswer } from './first.ts';
 import { getToken } from './session.ts';
 
 export const http = axios.create({
@@ -11,7 +14,17 @@ export const http = axios.create({
   validateStatus: (status) => status === 200,
 });
 
+/** Where a generated query asks: its key is the address, its parameters stand last. */
+export function addressOf(key: readonly unknown[]): string {
+  const parts = key.filter((part) => typeof part === 'string' || typeof part === 'number');
+  const last = key.at(-1);
+  return http.getUri({ url: `/${parts.join('/')}`, params: typeof last === 'object' ? last : undefined });
+}
+
 http.interceptors.request.use((config) => {
+  const answer = config.method === 'get' ? takeAnswer(http.getUri(config)) : dropAnswers();
+  if (answer !== undefined)
+    config.adapter = async () => ({ data: answer, status: 200, statusText: 'OK', headers: {}, config, request: undefined });
   const token = getToken();
   if (token) config.headers.Authorization = `Bearer ${token}`;
   config.headers['Accept-Language'] = activeLocale();
@@ -25,6 +38,12 @@ export const onTrouble = (handle: (trouble: Trouble) => void) => {
   listener = handle;
 };
 
+let words: ((url: string) => Promise<void>) | undefined;
+/** A page that came with the words of its screen has none for what the server refuses: they are there before a refusal is told. */
+export const beforeRefusals = (bring: (url: string) => Promise<void>) => {
+  words = bring;
+};
+
 let told = false;
 /** This page and the server were made from different contracts: one of them was renewed. Said once. */
 function compareContracts(response: AxiosResponse | undefined): void {
@@ -33,15 +52,18 @@ function compareContracts(response: AxiosResponse | undefined): void {
   told = true;
   listener?.('outdated');
 }
-const passed = (response: AxiosResponse): AxiosResponse => {
+const passed = async (response: AxiosResponse): Promise<AxiosResponse> => {
   compareContracts(response);
   named(response);
+  // Nobody loads it who reads numbers as the language has them.
+  if (ownMarks()) (await import('../i18n/respell.ts')).respellAnswer(response.data, activeLocale());
   return response;
 };
 
 http.interceptors.response.use(passed, async (error: AxiosError) => {
   compareContracts(error.response);
   await readRefusal(error);
+  if (error.response) await words?.(error.config?.url ?? '');
   const status = error.response?.status;
   if (status === 401 || status === 403) listener?.('session-ended');
   else if (status === 404 && (error.response?.data as { code?: ProblemCode } | undefined)?.code === 'FEATURE_NOT_ENABLED')

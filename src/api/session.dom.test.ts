@@ -1,17 +1,19 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buyer, signIn } from '../testing/people.ts';
+import { preferences, storePreferences } from './liking.ts';
 import {
+  announceSwitch,
   clearFilters,
   endSession,
   getSession,
-  preferences,
+  isActing,
+  onSwitchElsewhere,
   startSession,
   storedFilter,
   storedForceDitta,
   storeFilter,
   storeForceDitta,
-  storePreferences,
   takeFlags,
   updateUser,
   useSession,
@@ -66,4 +68,42 @@ test('fresh rights are seen at once', () => {
   const user = buyer();
   act(() => updateUser({ ...user, authorizations: { ...user.authorizations, showOrders: false } }));
   expect(result.current?.user.authorizations.showOrders).toBe(false);
+});
+
+describe('staff in the place of a user', () => {
+  const acting = (more: object = {}) => ({
+    token: 'acting-token',
+    userId: 77,
+    user: { ...buyer(), nome: 'Paolo', impersonation: { staffName: 'Chiara Villa', expiresAt: '2026-11-22T11:30:00.000Z' }, ...more },
+  });
+  test('stay in their tab: cookie and detail of the browser are what they were', () => {
+    const [cookie, stored] = [document.cookie, localStorage.getItem('trama.user')];
+    startSession(acting(), undefined);
+    expect([getSession()?.token, getSession()?.user.nome, isActing()]).toEqual(['acting-token', 'Paolo', true]);
+    updateUser({ ...acting().user, cognome: 'Gallo' });
+    expect(getSession()?.user.cognome).toBe('Gallo');
+    expect([document.cookie, localStorage.getItem('trama.user')]).toEqual([cookie, stored]);
+  });
+  test('its end gives the tab back to whose browser it is', () => {
+    startSession(acting(), undefined);
+    endSession();
+    expect([getSession()?.userId, isActing()]).toEqual([12, false]);
+  });
+  test('neither tell other tabs of a switch nor listen to theirs', async () => {
+    const heard = vi.fn();
+    const channel = new BroadcastChannel('trama.session');
+    channel.onmessage = heard;
+    startSession(acting(), undefined);
+    announceSwitch();
+    const elsewhere = vi.fn();
+    const stop = onSwitchElsewhere(elsewhere);
+    channel.postMessage('switched');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([heard.mock.calls.length, elsewhere.mock.calls.length]).toEqual([0, 0]);
+    endSession();
+    channel.postMessage('switched');
+    await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledTimes(1));
+    stop();
+    channel.close();
+  });
 });

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { InfoFlags } from '../../generated/api/model/infoFlags.ts';
 import type { UserDetail } from '../../generated/api/model/userDetail.ts';
+import { readCookie, writeCookie } from '../cookie.ts';
+import { writeAs } from '../i18n/liking.ts';
 
 /**
  * The only file that reads the token and the user detail.
  * Token: a cookie of 30 days. User detail: local storage. Wanted path, forced ditta and one-time flags: session storage of this tab.
+ * Staff in the place of a user: token and detail in the session storage of the tab in which they act; they go before the cookie.
  */
 export interface Session {
   token: string;
@@ -13,8 +16,8 @@ export interface Session {
 }
 
 const COOKIE = 'token';
-const THIRTY_DAYS = 60 * 60 * 24 * 30;
 const USER = 'trama.user';
+const ACTING = 'trama.acting';
 const FLAGS = 'trama.flags';
 const WANTED = 'trama.wanted';
 const FORCE_DITTA = 'trama.forceDitta';
@@ -22,15 +25,8 @@ const FORCE_DITTA = 'trama.forceDitta';
 export const FILTER_PREFIX = 'trama.filter.';
 const CHANNEL = 'trama.session';
 
-function readToken(): string | null {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`));
-  return pair ? decodeURIComponent(pair.slice(COOKIE.length + 1)) || null : null;
-}
-function writeToken(token: string | null): void {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that trade customers use
-  document.cookie = `${COOKIE}=${encodeURIComponent(token ?? '')}; path=/; max-age=${token ? THIRTY_DAYS : 0}; samesite=lax${secure}`;
-}
+const readToken = () => readCookie(COOKIE);
+const writeToken = (token: string | null) => writeCookie(COOKIE, token);
 
 function readUser(): { userId: number; user: UserDetail } | null {
   try {
@@ -44,26 +40,49 @@ function readUser(): { userId: number; user: UserDetail } | null {
   }
 }
 
+let actingCached: { raw: string; session: Session } | undefined;
+function actingSession(): Session | null {
+  const raw = sessionStorage.getItem(ACTING);
+  if (!raw) return null;
+  if (actingCached?.raw !== raw) actingCached = { raw, session: JSON.parse(raw) as Session };
+  writeAs(actingCached.session.user.display);
+  return actingCached.session;
+}
+/** Whether this tab belongs to somebody in whose place staff act. Only this file writes what it reads. */
+export const isActing = () => sessionStorage.getItem(ACTING) !== null;
+
 let cached: { token: string | null; raw: string | null; session: Session | null } | undefined;
 export function getSession(): Session | null {
+  const acting = actingSession();
+  if (acting) return acting;
   const token = readToken();
   const raw = localStorage.getItem(USER);
   if (!cached || cached.token !== token || cached.raw !== raw) {
     const stored = token ? readUser() : null;
     cached = { token, raw, session: token && stored ? { token, ...stored } : null };
   }
+  writeAs(cached.session?.user.display);
   return cached.session;
 }
 export const getToken = () => getSession()?.token ?? null;
 
 const listeners = new Set<() => void>();
 const changed = () => {
+  drawn = undefined;
   for (const listener of listeners) listener();
 };
 
-export function startSession(session: Session, flags: InfoFlags | undefined): void {
+/** A session in the place of a user is kept by this tab alone, whoever opens it: the link, or a switch within it. */
+function keep(session: Session): void {
+  if (session.user.impersonation) {
+    sessionStorage.setItem(ACTING, JSON.stringify(session));
+    return;
+  }
   writeToken(session.token);
   localStorage.setItem(USER, JSON.stringify({ userId: session.userId, user: session.user }));
+}
+export function startSession(session: Session, flags: InfoFlags | undefined): void {
+  keep(session);
   if (flags) sessionStorage.setItem(FLAGS, JSON.stringify(flags));
   changed();
 }
@@ -71,12 +90,19 @@ export function startSession(session: Session, flags: InfoFlags | undefined): vo
 export function updateUser(user: UserDetail): void {
   const session = getSession();
   if (!session) return;
-  localStorage.setItem(USER, JSON.stringify({ userId: session.userId, user }));
+  // The same detail again is no news: the whole shop would be drawn anew for it.
+  if (JSON.stringify(user) === JSON.stringify(session.user)) return;
+  if (isActing()) keep({ ...session, user });
+  else localStorage.setItem(USER, JSON.stringify({ userId: session.userId, user }));
   changed();
 }
+/** Ends what this tab is in: where staff act in it, their own session goes on. */
 export function endSession(): void {
-  writeToken(null);
-  localStorage.removeItem(USER);
+  if (isActing()) sessionStorage.removeItem(ACTING);
+  else {
+    writeToken(null);
+    localStorage.removeItem(USER);
+  }
   sessionStorage.removeItem(FLAGS);
   clearFilters();
   changed();
@@ -101,9 +127,9 @@ export const storedForceDitta = () => sessionStorage.getItem(FORCE_DITTA);
 export const storeForceDitta = (ditta: string) => sessionStorage.setItem(FORCE_DITTA, ditta);
 export const clearForceDitta = () => sessionStorage.removeItem(FORCE_DITTA);
 
-/** Other tabs still show the former customer: tell them to reload. */
+/** Other tabs still show the former customer: tell them to reload. A tab in which staff act is nobody's business but its own. */
 export function announceSwitch(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
+  if (isActing() || typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('switched');
   channel.close();
@@ -111,7 +137,9 @@ export function announceSwitch(): void {
 export function onSwitchElsewhere(listener: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = listener;
+  channel.onmessage = () => {
+    if (!isActing()) listener();
+  };
   return () => channel.close();
 }
 
@@ -119,21 +147,18 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);
+/** Every piece of a screen asks for the session while it is drawn: the cookie is read once for all of them. */
+const SAME_DRAWING_MS = 50;
+let drawn: { at: number; session: Session | null } | undefined;
+function sessionOfDrawing(): Session | null {
+  const now = performance.now();
+  if (!drawn || now - drawn.at > SAME_DRAWING_MS) drawn = { at: now, session: getSession() };
+  return drawn.session;
+}
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, sessionOfDrawing);
 /** For screens behind the guard, where a session is certain. */
 export function useUser(): UserDetail {
   const session = useSession();
   if (!session) throw new Error('This screen needs the guard');
   return session.user;
 }
-
-const PREFERENCES = 'trama.preferences.';
-/** How this person likes a screen (page size, view); stays with the browser, whoever the customer is. */
-export function preferences<T extends object>(screen: string): Partial<T> {
-  try {
-    return (JSON.parse(localStorage.getItem(PREFERENCES + screen) ?? '{}') ?? {}) as Partial<T>;
-  } catch {
-    return {};
-  }
-}
-export const storePreferences = (screen: string, value: object) => localStorage.setItem(PREFERENCES + screen, JSON.stringify(value));

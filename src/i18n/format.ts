@@ -1,8 +1,22 @@
 /** Regions give each language the number and date habits of its trade (day before month in English too). */
 import type { Locale } from '../../generated/rules.ts';
+import { liking, ownMarks } from './liking.ts';
 
 const REGION: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR', es: 'es-ES', zh: 'zh-CN', de: 'de-DE' };
 export const intlLocale = (locale: Locale) => REGION[locale];
+
+function written(format: Intl.NumberFormat, value: number): string {
+  const marks = ownMarks();
+  if (!marks) return format.format(value);
+  const [group, decimal] = marks;
+  return format
+    .formatToParts(value)
+    .map(({ type, value: part }) => (type === 'group' ? group : type === 'decimal' ? decimal : part))
+    .join('');
+}
+/** Regions that write a day in figures as the user likes it. */
+const DAYS: Partial<Record<string, string>> = { DAY_FIRST: 'en-GB', MONTH_FIRST: 'en-US', YEAR_FIRST: 'sv-SE' };
+const FIGURES = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 function formatter<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
@@ -12,10 +26,13 @@ function formatter<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: strin
 }
 
 export const formatNumber = (locale: Locale, value: number, digits = 0) =>
-  formatter(
-    `n${locale}${digits}`,
-    () => new Intl.NumberFormat(REGION[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  ).format(value);
+  written(
+    formatter(
+      `n${locale}${digits}`,
+      () => new Intl.NumberFormat(REGION[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    ),
+    value,
+  );
 
 /** A share more or less than before, `0.17`, with its sign, in whole percent as the language writes them. */
 export const formatChange = (locale: Locale, share: number) =>
@@ -26,12 +43,42 @@ const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function formatBytes(locale: Locale, bytes: number): string {
   const step = bytes < 1024 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   const options = { style: 'unit', unit: BYTE_UNITS[step], unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
-  return formatter(`b${locale}${step}`, () => new Intl.NumberFormat(REGION[locale], options)).format(bytes / 1024 ** step);
+  return written(
+    formatter(`b${locale}${step}`, () => new Intl.NumberFormat(REGION[locale], options)),
+    bytes / 1024 ** step,
+  );
 }
 
-/** Metres as the trade writes them: `7,25 m`, `30 m`. */
+const METRES_A_YARD = 0.9144;
+const CM_AN_INCH = 2.54;
+/** Grams to the square metre that an ounce to the square yard is. */
+const GSM_AN_OUNCE = 33.906;
+/** A measure, and beside it the one that the user thinks in. */
+const beside = (isWanted: boolean, measure: string, other: () => string) => (isWanted ? `${measure} (${other()})` : measure);
+const withInches = () => liking().lengthUnit === 'WITH_INCHES';
+const short = (locale: Locale, value: number) => formatNumber(locale, value, Number.isInteger(value) ? 0 : 1);
+
+/** Metres as the trade writes them: `7,25 m`, `30 m`, `2.20 m (2.41 yd)`. */
 export const formatMetres = (locale: Locale, metres: number) =>
-  `${formatNumber(locale, metres, Number.isInteger(metres) ? 0 : 2)}\u00a0${locale === 'zh' ? '米' : 'm'}`;
+  beside(
+    withInches(),
+    `${formatNumber(locale, metres, Number.isInteger(metres) ? 0 : 2)}\u00a0${locale === 'zh' ? '米' : 'm'}`,
+    () => `${formatNumber(locale, metres / METRES_A_YARD, 2)}\u00a0yd`,
+  );
+/** The width of a cloth: `150 cm (59.1 in)`. */
+export const formatWidth = (locale: Locale, cm: number) =>
+  beside(withInches(), `${short(locale, cm)} cm`, () => `${formatNumber(locale, cm / CM_AN_INCH, 1)} in`);
+/** One or two lengths of a repeat: `10.9 × 12 mm (0.43 × 0.47 in)`. */
+export function formatRepeat(locale: Locale, ...mm: number[]): string {
+  const inches = () => mm.map((each) => formatNumber(locale, each / 10 / CM_AN_INCH, 2)).join(' × ');
+  return beside(withInches(), `${mm.map((each) => short(locale, each)).join(' × ')} mm`, () => `${inches()} in`);
+}
+/** The weight of a cloth: `110 g/m² (3.2 oz/yd²)`. */
+export const formatWeight = (locale: Locale, gsm: number) =>
+  beside(liking().weightUnit === 'WITH_OUNCES', `${short(locale, gsm)} g/m²`, () => ouncesOf(locale, gsm));
+const ouncesOf = (locale: Locale, gsm: number) => `${formatNumber(locale, gsm / GSM_AN_OUNCE, 1)} oz/yd²`;
+/** What stands behind a weight that is written otherwise; empty for who likes grams alone. */
+export const ouncesBeside = (locale: Locale, gsm: number) => (liking().weightUnit === 'WITH_OUNCES' ? ` (${ouncesOf(locale, gsm)})` : '');
 
 /** `amount` is in minor units. The server formats what it prices; this is for sums shown in several currencies' own digits. */
 export function formatMoney(locale: Locale, money: { amount: number; currency: string }) {
@@ -40,15 +87,17 @@ export function formatMoney(locale: Locale, money: { amount: number; currency: s
     () => new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: money.currency }),
   );
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(money.amount / 10 ** digits);
+  return written(format, money.amount / 10 ** digits);
 }
 
 /** Calendar dates (`2026-11-27`) must not move with the reader's time zone. */
-export const formatDay = (locale: Locale, day: string) =>
-  formatter(
-    `d${locale}`,
-    () => new Intl.DateTimeFormat(REGION[locale], { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+export const formatDay = (locale: Locale, day: string) => {
+  const region = DAYS[liking().dateFormat ?? ''];
+  return formatter(
+    `d${region ?? locale}`,
+    () => new Intl.DateTimeFormat(region ?? REGION[locale], { ...(region ? FIGURES : { ...FIGURES, month: 'short' }), timeZone: 'UTC' }),
   ).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+};
 
 /** A day as somebody of the language would type it: `10/12/2026`, `10.12.2026`, `2026/12/10`. */
 export const typedDay = (locale: Locale, day: string) =>
@@ -58,19 +107,16 @@ export const typedDay = (locale: Locale, day: string) =>
   ).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
 /** A moment in a zone (IANA name), or in the reader's own. */
-export const formatInstant = (locale: Locale, instant: string | Date, timeZone?: string) =>
-  formatter(
-    `i${locale}${timeZone ?? ''}`,
-    () =>
-      new Intl.DateTimeFormat(REGION[locale], {
-        day: '2-digit',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZone,
-      }),
-  ).format(new Date(instant));
+export const formatInstant = (locale: Locale, instant: string | Date, timeZone?: string) => {
+  const region = DAYS[liking().dateFormat ?? ''];
+  const at = new Date(instant);
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const format = (key: string, tag: string, options: Intl.DateTimeFormatOptions) =>
+    formatter(`i${key}${tag}${timeZone ?? ''}`, () => new Intl.DateTimeFormat(tag, { ...options, timeZone })).format(at);
+  return region
+    ? `${format('d', region, FIGURES)}, ${format('t', REGION[locale], time)}`
+    : format('', REGION[locale], { ...FIGURES, month: 'short', ...time });
+};
 
 export const formatTime = (locale: Locale, instant: string | Date) =>
   formatter(`t${locale}`, () => new Intl.DateTimeFormat(REGION[locale], { timeStyle: 'short' })).format(new Date(instant));

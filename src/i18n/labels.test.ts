@@ -29,6 +29,23 @@ describe('labels', () => {
     });
     expect(odd).toEqual([]);
   });
+  test('a plural keeps its words apart: blanks stand beside its forms, for those inside are lost', () => {
+    const lost = Object.entries(labels).flatMap(([key, texts]) =>
+      locales
+        .filter((locale) =>
+          [...(texts[locale] ?? '').matchAll(/\{\{([^{}]*)\}\}/g)].some(([, forms = '']) => /(^|\||:)\s|\s(\||$)/.test(forms)),
+        )
+        .map((locale) => `${key} ${locale}`),
+    );
+    expect(lost).toEqual([]);
+    const say = (locale: 'en' | 'fr', count: number) =>
+      makeTranslate(
+        locale,
+        { 'quickorder.attention': labels['quickorder.attention']?.[locale] ?? '' },
+        undefined,
+      )('quickorder.attention', { count });
+    expect([say('en', 1), say('en', 2), say('fr', 2)]).toEqual(['1 row needs attention', '2 rows need attention', '2 lignes à corriger']);
+  });
   test('page titles are Italian for it and English otherwise', () => {
     for (const [key, texts] of Object.entries(labels).filter(([key]) => key.startsWith('title.')))
       for (const locale of ['fr', 'es', 'zh', 'de']) expect(`${key} ${texts[locale]}`).toBe(`${key} ${texts.en}`);

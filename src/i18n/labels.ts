@@ -1,7 +1,9 @@
 import { i18nObject } from 'typesafe-i18n';
-import { getLabels } from '../../generated/api/labels/labels.ts';
+import { getGetLabelsQueryKey, getLabels } from '../../generated/api/labels/labels.ts';
 import type { Labels } from '../../generated/i18n/labels.ts';
 import type { Locale } from '../../generated/rules.ts';
+import { hasAnswer, isLabels } from '../api/first.ts';
+import { addressOf, beforeRefusals } from '../api/http.ts';
 
 export type Dictionary = Record<string, string>;
 export type LabelKey = keyof Labels;
@@ -15,6 +17,33 @@ export interface Translate {
 const loaded = new Map<Locale, Promise<Dictionary>>();
 
 const english = () => import('../../generated/i18n/en.json').then((module) => module.default as Dictionary);
+
+/** A page that came with the labels of its screen, and all of its language once they are there. */
+let partly: Locale | undefined;
+let extra: { locale: Locale; labels: Dictionary } | undefined;
+let opened = false;
+
+/** The screen that the page was answered for brings its own labels; all others come in behind it. */
+export async function firstLabels(locale: Locale): Promise<Dictionary> {
+  if (!hasAnswer(addressOf(getGetLabelsQueryKey(locale)))) return loadLabels(locale);
+  partly = locale;
+  return (await getLabels(locale)) as Dictionary;
+}
+async function readExtra(locale: Locale): Promise<void> {
+  extra = { locale, labels: await loadLabels(locale) };
+}
+/** From now on screens that open are not the one that the page was answered for: they wait until all labels are there. */
+export function firstScreenOpened(): void {
+  opened = true;
+}
+export const allLabels = async (): Promise<void> => {
+  if (opened && partly && !extra) await readExtra(partly);
+};
+
+beforeRefusals(async (url) => {
+  // The words themselves may be what is refused.
+  if (partly && !extra && !isLabels(url)) await readExtra(partly);
+});
 
 /** Labels come from the label service; when it does not answer, the English that travels with the app stands in. */
 export function loadLabels(locale: Locale): Promise<Dictionary> {
@@ -35,11 +64,12 @@ export function loadLabels(locale: Locale): Promise<Dictionary> {
 let fallback: Dictionary | undefined;
 let fetching = false;
 const waiting = new Set<() => void>();
-/** Called when a label is missing in the answer of the service: brings the English ones in, once. */
+/** Called when a label is missing: brings in what the page came without, or else the English ones, once. */
 function needFallback(): void {
   if (fetching) return;
   fetching = true;
-  void english().then((labels) => {
+  const read = partly ? readExtra(partly).then(() => extra?.labels) : english();
+  void read.then((labels) => {
     fallback = labels;
     for (const listener of waiting) listener();
   });
@@ -58,8 +88,13 @@ const object = (locale: Locale, labels: Dictionary) => i18nObject<string, Dictio
 export function makeTranslate(locale: Locale, labels: Dictionary, english: Dictionary | undefined): Translate {
   const own = object(locale, labels);
   const other = english ? object('en', english) : undefined;
+  let whole: Lookup | undefined;
   const find = (key: string, args?: unknown): string | undefined => {
     if (Object.hasOwn(labels, key)) return own[key]?.(args);
+    if (extra?.locale === locale && Object.hasOwn(extra.labels, key)) {
+      whole ??= object(locale, extra.labels);
+      return whole[key]?.(args);
+    }
     if (english && Object.hasOwn(english, key)) return other?.[key]?.(args);
     if (!english) needFallback();
     return undefined;

@@ -1,4 +1,5 @@
-import { type Locale, locales } from '../../generated/rules.ts';
+import { type Locale, locales } from '../../generated/first-rules.ts';
+import { readCookie, writeCookie } from '../cookie.ts';
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
@@ -16,17 +17,9 @@ export const isLocale = (value: string | null | undefined): value is Locale => (
 export const toLocale = (value: string | null | undefined): Locale => (isLocale(value) ? value : DEFAULT_LOCALE);
 
 const COOKIE = 'lang';
-const THIRTY_DAYS = 60 * 60 * 24 * 30;
 
-export function storedLocale(): Locale {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`));
-  return toLocale(found?.slice(COOKIE.length + 1));
-}
-
-export function storeLocale(locale: Locale): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that trade customers use
-  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${THIRTY_DAYS}; samesite=lax`;
-}
+export const storedLocale = (): Locale => toLocale(readCookie(COOKIE));
+export const storeLocale = (locale: Locale): void => writeCookie(COOKIE, locale);
 
 let active: Locale = DEFAULT_LOCALE;
 /** The language of the page, for what is not a component (request headers, messages of failed calls). */

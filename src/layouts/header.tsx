@@ -1,6 +1,7 @@
 import { ChevronDown, Heart, Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { ActingBar } from '../features/staff/acting-bar.tsx';
 import { useI18n } from '../i18n/runtime.tsx';
 import { to } from '../paths.ts';
 import { CountDot } from '../ui/bits.tsx';
@@ -11,6 +12,7 @@ import { type HeaderProps, useEntries } from './header-entries.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { StaffBar } from './staff-bar.tsx';
 
 const Inbox = lazy(() => import('../features/inbox/inbox-menu.tsx'));
@@ -27,7 +29,9 @@ export function Header(props: HeaderProps) {
     </>
   );
   return (
-    <header className="sticky top-1 z-30 bg-paper">
+    <header className="no-print sticky top-1 z-30 bg-paper">
+      <OfflineBar />
+      {user.impersonation && <ActingBar user={user} acting={user.impersonation} />}
       {user.staff ? (
         <StaffBar user={user} onSwitchCustomer={onSwitchCustomer} onLogout={onLogout}>
           {notice}
@@ -52,7 +56,7 @@ export function Header(props: HeaderProps) {
       )}
       <div className="border-b border-line-2">
         <div className="mx-auto flex h-14 max-w-[1760px] items-center px-2 md:px-6 lg:h-[72px] lg:px-10">
-          <IconButton label={t('header.menu')} className="lg:hidden" onClick={() => setMenu(true)}>
+          <IconButton label={t('header.menu')} data-tour="menu-small" className="lg:hidden" onClick={() => setMenu(true)}>
             <MenuIcon {...ICON} />
           </IconButton>
           <Link
@@ -67,6 +71,7 @@ export function Header(props: HeaderProps) {
             <button
               type="button"
               onClick={onSearch}
+              data-tour="search"
               className="hidden h-11 w-full min-w-11 max-w-72 items-center gap-2.5 overflow-hidden rounded-control bg-white px-3 text-left text-ink-3 shadow-[inset_0_0_0_1px_var(--color-line-2)] hover:shadow-[inset_0_0_0_1px_var(--color-ink-3)] lg:inline-flex xl:max-w-80"
             >
               <Search {...ICON} size={18} className="flex-none" />
@@ -75,10 +80,10 @@ export function Header(props: HeaderProps) {
                 /
               </span>{' '}
             </button>
-            <IconButton label={t('header.search')} className="lg:hidden" onClick={onSearch}>
+            <IconButton label={t('header.search')} data-tour="search-small" className="lg:hidden" onClick={onSearch}>
               <Search {...ICON} />
             </IconButton>
-            <div className="hidden lg:block">
+            <div data-tour="account" className="hidden lg:block">
               <AccountMenu entries={entries} user={user} rules={rules} onSwitchCustomer={onSwitchCustomer} onLogout={onLogout} />
             </div>
             {/* A phone that shows hearts too has no room: there it stands in the preferences. */}
@@ -94,7 +99,12 @@ export function Header(props: HeaderProps) {
               </Link>
             )}
             {rules.cartIcon && (
-              <Link to={to('cart', locale)} aria-label={t('header.cart', { count: cartCount })} className="icon-btn shrink-0">
+              <Link
+                to={to('cart', locale)}
+                aria-label={t('header.cart', { count: cartCount })}
+                data-tour="cart"
+                className="icon-btn shrink-0"
+              >
                 <ShoppingBag {...ICON} />
                 <CountDot count={cartCount} />
               </Link>

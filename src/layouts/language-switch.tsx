@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Locale, locales } from '../../generated/rules.ts';
+import { type Locale, locales } from '../../generated/first-rules.ts';
 import { changeLocale, pathIn } from '../i18n/change-locale.ts';
 import { LOCALE_NAMES } from '../i18n/locales.ts';
 import { useI18n } from '../i18n/runtime.tsx';

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import type { Locale } from '../../generated/rules.ts';
-import { type Dictionary, loadLabels } from '../i18n/labels.ts';
+import { type Dictionary, firstLabels } from '../i18n/labels.ts';
 import { activateLocale, storeLocale, toLocale } from '../i18n/locales.ts';
 import { I18nProvider, useT } from '../i18n/runtime.tsx';
+import { keepsFocus } from '../pieces/keep-focus.ts';
 import { Toasts } from '../ui/toast.tsx';
 
 /** The locale of the address rules: it sets the language of the page, of the calls, and the cookie. */
@@ -11,7 +12,7 @@ export async function localeLoader({ params }: LoaderFunctionArgs): Promise<{ lo
   const locale = toLocale(params.locale);
   activateLocale(locale);
   storeLocale(locale);
-  return { locale, labels: await loadLabels(locale) };
+  return { locale, labels: await firstLabels(locale) };
 }
 
 export function LocaleRoot() {
@@ -32,12 +33,14 @@ function Messages() {
 
 /** A new screen takes the focus, so that a screen reader starts at its content and Tab does not walk the header again. */
 function FocusOnScreen() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // Who went to another colour by the keys stays among the colours.
+    if (keepsFocus(state)) return;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
   return null;
 }

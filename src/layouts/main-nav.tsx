@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
+import type { DittaCode } from '../../generated/rules.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { dittaName } from '../pieces/texts.ts';
 import { Menu, menuEntryClass } from '../ui/menu.tsx';
@@ -19,44 +20,23 @@ export function MainNav({
   const inShop = pathname === entries.shop.path || pathname.startsWith(`/${locale}/product/`);
   return (
     <nav
+      data-tour="menu"
       aria-label={t('header.main')}
-      className="ml-9 hidden h-full min-w-0 shrink-0 items-stretch gap-6 text-[.9375rem] lg:flex xl:ml-12 xl:gap-8"
+      className="ml-6 hidden h-full min-w-0 shrink-0 items-stretch gap-3.5 text-sm lg:flex xl:ml-12 xl:gap-7 xl:text-[.9375rem]"
     >
       <div className="flex items-stretch">
         <Link to={entries.shop.path} aria-current={inShop ? 'page' : undefined} className={navClass}>
           {entries.shop.text}
         </Link>
-        {rules.switchableDitte.length > 0 && (
-          <div className="grid items-center">
-            <Menu
-              label={t('header.switchShop')}
-              triggerClassName="grid size-8 place-items-center text-ink-3 hover:text-ink"
-              trigger={<ChevronDown aria-hidden="true" size={14} strokeWidth={1.5} />}
-            >
-              {(close) =>
-                rules.switchableDitte.map((ditta) => (
-                  <button
-                    key={ditta}
-                    type="button"
-                    aria-current={ditta === rules.ditta ? 'true' : undefined}
-                    className={menuEntryClass}
-                    onClick={() => {
-                      close();
-                      if (ditta !== rules.ditta) onSwitchDitta(ditta);
-                    }}
-                  >
-                    {dittaName(t, ditta)}
-                  </button>
-                ))
-              }
-            </Menu>
-          </div>
-        )}
+        <DittaSwitch rules={rules} label={t('header.switchShop')} onSwitch={(ditta) => onSwitchDitta(ditta, 'shop')} />
       </div>
-      {entries.main.map(({ path, text }) => (
-        <NavLink key={path} to={path} className={navClass}>
-          {text}
-        </NavLink>
+      {entries.main.map(({ path, text, switches }) => (
+        <div key={path} className="flex items-stretch">
+          <NavLink to={path} className={navClass}>
+            {text}
+          </NavLink>
+          {switches && <DittaSwitch rules={rules} label={t('showroom.switch')} onSwitch={(ditta) => onSwitchDitta(ditta, 'showroom')} />}
+        </div>
       ))}
       {entries.content.map((entry) =>
         entry.kind === 'own' ? (
@@ -70,5 +50,37 @@ export function MainNav({
         ),
       )}
     </nav>
+  );
+}
+
+/** The shops of the customer, beside what each of them has for itself. */
+function DittaSwitch({ rules, label, onSwitch }: Pick<HeaderProps, 'rules'> & { label: string; onSwitch: (ditta: DittaCode) => void }) {
+  const { t } = useI18n();
+  if (rules.switchableDitte.length === 0) return null;
+  return (
+    <div className="grid items-center">
+      <Menu
+        label={label}
+        triggerClassName="grid h-8 w-6 place-items-center text-ink-3 hover:text-ink xl:w-8"
+        trigger={<ChevronDown aria-hidden="true" size={14} strokeWidth={1.5} />}
+      >
+        {(close) =>
+          rules.switchableDitte.map((ditta) => (
+            <button
+              key={ditta}
+              type="button"
+              aria-current={ditta === rules.ditta ? 'true' : undefined}
+              className={menuEntryClass}
+              onClick={() => {
+                close();
+                if (ditta !== rules.ditta) onSwitch(ditta);
+              }}
+            >
+              {dittaName(t, ditta)}
+            </button>
+          ))
+        }
+      </Menu>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Authorizations } from '../../generated/api/model/authorizations.ts';
 import type { UserDetail } from '../../generated/api/model/userDetail.ts';
-import { contentLink, menuRules, visibleMessages } from './menu-rules.ts';
+import { contentLink } from '../pieces/content-link.tsx';
+import { menuRules, visibleMessages } from './menu-rules.ts';
 
 const none: Authorizations = {
   showQuickOrder: false,
@@ -26,6 +27,14 @@ const user = (
     email: 'giulia.ferretti@example.com',
     languageCode: 'it',
     startPage: 'welcome',
+    display: {
+      numberFormat: 'LANGUAGE',
+      dateFormat: 'LANGUAGE',
+      lengthUnit: 'METRIC',
+      weightUnit: 'GSM',
+      density: 'COMFORTABLE',
+      requestedInDays: 0,
+    },
     staff: over.staff ?? false,
     customers: [{ code: 'C1001', ditta, name: 'Camiceria Ferretti', navigableDitte }],
     currentCustomer: {
@@ -42,6 +51,7 @@ const user = (
       packaging: null,
     },
     authorizations: { ...none, ...over.flags },
+    impersonation: null,
   };
 };
 const labels = (list: { label: string }[]) => list.map((entry) => entry.label);

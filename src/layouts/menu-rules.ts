@@ -19,6 +19,8 @@ export interface MenuRules {
   cartIcon: boolean;
 }
 export type MainEntry = { label: 'quickOrder' | 'availability' | 'showroom'; screen: PathName };
+/** Where one goes on after changing the shop. */
+export type SwitchTarget = 'shop' | 'showroom';
 export type AccountEntry = { label: 'profile' | 'password' | 'orders' | 'invoices' | 'waybills' | 'wishlists' | 'tour'; screen: PathName };
 
 export function menuRules(user: UserDetail): MenuRules {
@@ -51,12 +53,6 @@ export function menuRules(user: UserDetail): MenuRules {
     wishlistIcon: shows('wishlist') && mayOpen(user, 'wishlist'),
     cartIcon: buys,
   };
-}
-
-/** A link of the content service: own paths are relative to the locale, everything else must be an ordinary web address. */
-export function contentLink(url: string, locale: string): { kind: 'own'; path: string } | { kind: 'web'; href: string } | null {
-  if (/^\/(?![/\\])/.test(url)) return { kind: 'own', path: `/${locale}${url}` };
-  return /^https:\/\//i.test(url) ? { kind: 'web', href: url } : null;
 }
 
 export interface BannerMessage {

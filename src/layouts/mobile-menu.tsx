@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { locales } from '../../generated/rules.ts';
+import { type DittaCode, locales } from '../../generated/rules.ts';
 import { changeLocale } from '../i18n/change-locale.ts';
 import { LOCALE_NAMES } from '../i18n/locales.ts';
 import { useI18n } from '../i18n/runtime.tsx';
@@ -11,19 +11,19 @@ import { Wordmark } from '../ui/brand.tsx';
 import { CloseButton, useModal } from '../ui/dialog.tsx';
 import { type HeaderProps, useEntries } from './header-entries.ts';
 
+const line = 'flex min-h-14 w-full items-center justify-between gap-3 border-b border-line text-left font-display text-d4';
+
 /** The whole menu as a sheet, below 1250 px. */
 export function MobileMenu(props: HeaderProps & { onClose: () => void }) {
   const { user, rules, onClose, onSwitchCustomer, onSwitchDitta, onLogout } = props;
   const { locale, t } = useI18n();
   const entries = useEntries(props);
-  const [ditte, setDitte] = useState(false);
   const { ref, ...modal } = useModal(true, onClose);
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
     if (pathname !== opened.current) onClose();
   }, [pathname, onClose]);
-  const line = 'flex min-h-14 w-full items-center justify-between gap-3 border-b border-line text-left font-display text-d4';
   return (
     <dialog {...modal} ref={ref} aria-label={t('header.menu')} className="fade-in m-0 h-dvh max-h-none w-full max-w-none bg-paper">
       <div className="flex min-h-full flex-col">
@@ -36,50 +36,33 @@ export function MobileMenu(props: HeaderProps & { onClose: () => void }) {
         </div>
         <nav aria-label={t('header.main')} className="px-4">
           <ul>
-            <li>
-              <div className="flex items-stretch">
-                <Link to={entries.shop.path} onClick={onClose} className={line}>
-                  {entries.shop.text}
-                </Link>
-                {rules.switchableDitte.length > 0 && (
-                  <button
-                    type="button"
-                    aria-expanded={ditte}
-                    aria-label={t('header.switchShop')}
-                    onClick={() => setDitte(!ditte)}
-                    className="grid w-14 flex-none place-items-center border-b border-line"
-                  >
-                    <ChevronDown aria-hidden="true" size={20} strokeWidth={1.5} className={ditte ? 'rotate-180' : ''} />
-                  </button>
-                )}
-              </div>
-              {ditte && (
-                <ul className="border-b border-line py-2">
-                  {rules.switchableDitte.map((ditta) => (
-                    <li key={ditta}>
-                      <button
-                        type="button"
-                        disabled={ditta === rules.ditta}
-                        className="flex min-h-11 w-full items-center pl-4 text-md text-ink-2 disabled:font-medium disabled:text-ink"
-                        onClick={() => {
-                          onClose();
-                          onSwitchDitta(ditta);
-                        }}
-                      >
-                        {dittaName(t, ditta)}
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-            {entries.main.map(({ path, text }) => (
-              <li key={path}>
-                <Link to={path} onClick={onClose} className={line}>
-                  {text}
-                </Link>
-              </li>
-            ))}
+            <SwitchLine
+              path={entries.shop.path}
+              text={entries.shop.text}
+              label={t('header.switchShop')}
+              rules={rules}
+              onClose={onClose}
+              onSwitch={(ditta) => onSwitchDitta(ditta, 'shop')}
+            />
+            {entries.main.map(({ path, text, switches }) =>
+              switches ? (
+                <SwitchLine
+                  key={path}
+                  path={path}
+                  text={text}
+                  label={t('showroom.switch')}
+                  rules={rules}
+                  onClose={onClose}
+                  onSwitch={(ditta) => onSwitchDitta(ditta, 'showroom')}
+                />
+              ) : (
+                <li key={path}>
+                  <Link to={path} onClick={onClose} className={line}>
+                    {text}
+                  </Link>
+                </li>
+              ),
+            )}
             {entries.content.map((entry) => (
               <li key={entry.text}>
                 {entry.kind === 'own' ? (
@@ -145,5 +128,63 @@ export function MobileMenu(props: HeaderProps & { onClose: () => void }) {
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** An entry that each shop of the customer has for itself: below it, when asked for, the others. */
+function SwitchLine({
+  path,
+  text,
+  label,
+  rules,
+  onClose,
+  onSwitch,
+}: {
+  path: string;
+  text: string;
+  label: string;
+  onClose: () => void;
+  onSwitch: (ditta: DittaCode) => void;
+} & Pick<HeaderProps, 'rules'>) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <div className="flex items-stretch">
+        <Link to={path} onClick={onClose} className={line}>
+          {text}
+        </Link>
+        {rules.switchableDitte.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={label}
+            onClick={() => setOpen(!open)}
+            className="grid w-14 flex-none place-items-center border-b border-line"
+          >
+            <ChevronDown aria-hidden="true" size={20} strokeWidth={1.5} className={open ? 'rotate-180' : ''} />
+          </button>
+        )}
+      </div>
+      {open && (
+        <ul className="border-b border-line py-2">
+          {rules.switchableDitte.map((ditta) => (
+            <li key={ditta}>
+              <button
+                type="button"
+                disabled={ditta === rules.ditta}
+                className="flex min-h-11 w-full items-center pl-4 text-md text-ink-2 disabled:font-medium disabled:text-ink"
+                onClick={() => {
+                  onClose();
+                  onSwitch(ditta);
+                }}
+              >
+                {dittaName(t, ditta)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -9,7 +9,7 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
   const { locale, t } = useI18n();
   return (
     <div className="page flex min-h-[calc(100dvh-4px)] flex-col py-6">
-      <header>
+      <header className="no-print">
         <Link to={to('welcome', locale)} aria-label={t('header.home')} className="inline-block">
           <Wordmark />
         </Link>

@@ -11,6 +11,8 @@ import { contentQuery } from '../api/content.ts';
 import { isSessionEnd } from '../api/errors.ts';
 import { endSession, onSwitchElsewhere, takeFlags, updateUser, useSession } from '../api/session.ts';
 import { Banners } from '../features/content/banners.tsx';
+import { useEndActing } from '../features/staff/use-end-acting.ts';
+import { useTourRun } from '../features/tour/tour-run.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { hasScreen, useRouteTable } from '../own-routes.ts';
 import { to } from '../paths.ts';
@@ -18,16 +20,19 @@ import { dittaName } from '../pieces/texts.ts';
 import { mayOpen } from '../screen-rights.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Later } from '../ui/later.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { menuRules, visibleMessages } from './menu-rules.ts';
+import { menuRules, type SwitchTarget, visibleMessages } from './menu-rules.ts';
 import { RightsGate } from './rights-gate.tsx';
 
 const CookieNotice = lazy(() => import('../features/content/cookie-notice.tsx'));
 const InfoDialogs = lazy(async () => ({ default: (await import('../features/account/info-dialogs.tsx')).InfoDialogs }));
 const CustomerSwitch = lazy(async () => ({ default: (await import('../features/account/customer-switch.tsx')).CustomerSwitch }));
 const ConfirmSwitch = lazy(async () => ({ default: (await import('../features/account/customer-switch.tsx')).ConfirmSwitch }));
+const TourGuide = lazy(() => import('../features/tour/tour-guide.tsx'));
 const SearchOverlay = lazy(async () => ({ default: (await import('../features/search/search-overlay.tsx')).SearchOverlay }));
 
 export default function ShopLayout() {
@@ -43,6 +48,10 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   const routes = useRouteTable();
   const queryClient = useQueryClient();
   const { user } = session;
+  const density = user.display?.density;
+  useEffect(() => {
+    document.documentElement.dataset.density = density ?? 'COMFORTABLE';
+  }, [density]);
   const rules = useMemo(() => menuRules(user), [user]);
 
   const header = useQuery(contentQuery(HeaderDocument, { locale }));
@@ -58,9 +67,10 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   const [given] = useState(takeFlags);
   const flags = given ?? me.data?.infoFlags ?? null;
 
+  const tour = useTourRun();
   const [searching, setSearching] = useState(false);
   const [switching, setSwitching] = useState(false);
-  const [ditta, setDitta] = useState<DittaCode | null>(null);
+  const [wished, setWished] = useState<{ ditta: DittaCode; target: SwitchTarget } | null>(null);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -75,7 +85,9 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => onSwitchElsewhere(() => setElsewhere(true)), []);
 
+  const endActing = useEndActing();
   const leave = async () => {
+    if (user.impersonation) return endActing();
     try {
       await logout();
     } catch (error) {
@@ -103,9 +115,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   };
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-white focus:p-3">
-        {t('common.skip')}
-      </a>
+      <SkipLink to="main">{t('common.skip')}</SkipLink>
       <Header
         user={user}
         rules={rules}
@@ -115,7 +125,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
         wishCount={wishes.data?.elementCount ?? 0}
         onSearch={() => setSearching(true)}
         onSwitchCustomer={() => setSwitching(true)}
-        onSwitchDitta={setDitta}
+        onSwitchDitta={(ditta, target) => setWished({ ditta, target })}
         onLogout={() => void leave()}
       />
       <Banners
@@ -127,7 +137,9 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
           <Outlet />
         </RightsGate>
       </main>
-      <Footer footer={footer.data?.footer} />
+      <Later>
+        <Footer footer={footer.data?.footer} />
+      </Later>
       <Dialog
         open={elsewhere}
         title={t('switch.elsewhereTitle')}
@@ -150,15 +162,22 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
             }}
           />
         )}
-        {searching && <SearchOverlay prices={user.authorizations.showCatalogPrices} onClose={() => setSearching(false)} />}
+        {tour !== null && <TourGuide key={tour} from={tour} />}
+        {searching && (
+          <SearchOverlay
+            prices={user.authorizations.showCatalogPrices}
+            orders={mayOpen(user, 'quickOrder') && rules.cartIcon}
+            onClose={() => setSearching(false)}
+          />
+        )}
         {switching && <CustomerSwitch user={user} target={to('welcome', locale)} onClose={() => setSwitching(false)} />}
-        {ditta && (
+        {wished && (
           <ConfirmSwitch
             from={dittaName(t, rules.ditta)}
-            choice={{ customerCode: user.currentCustomer.code, ditta, name: dittaName(t, ditta) }}
-            target={to('shop', locale)}
+            choice={{ customerCode: user.currentCustomer.code, ditta: wished.ditta, name: dittaName(t, wished.ditta) }}
+            target={to(wished.target, locale)}
             failure={t('error.shopSwitch')}
-            onClose={() => setDitta(null)}
+            onClose={() => setWished(null)}
           />
         )}
       </Suspense>

@@ -6,12 +6,15 @@ import { Wordmark } from '../ui/brand.tsx';
 import { cx } from '../ui/cx.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** A page for whoever has no session: name and languages on top, the firm below, no menus. A form is narrow, a cloth is not. */
-export function VisitorPage({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+/**
+ * A page for whoever has no session: name and languages on top, the firm below, no menus. A form is narrow, a cloth is not. `bare`: whoever
+ * draws it brings another foot.
+ */
+export function VisitorPage({ narrow = false, bare = false, children }: { narrow?: boolean; bare?: boolean; children: ReactNode }) {
   const { locale, t } = useI18n();
   return (
-    <div className="page flex min-h-[calc(100dvh-4px)] flex-col py-6">
-      <header className="flex items-center justify-between">
+    <div className={cx('page flex flex-col py-6', !bare && 'min-h-[calc(100dvh-4px)]')}>
+      <header className="no-print flex items-center justify-between">
         <Link to={to('login', locale)} aria-label={t('header.home')}>
           <Wordmark />
         </Link>
@@ -24,7 +27,7 @@ export function VisitorPage({ narrow = false, children }: { narrow?: boolean; ch
       >
         {children}
       </main>
-      <footer className="mt-auto text-2xs text-ink-3">{t('footer.legal')}</footer>
+      {!bare && <footer className="no-print mt-auto text-2xs text-ink-3">{t('footer.legal')}</footer>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ListId } from '../../generated/lists.ts';
-import { preferences } from '../api/session.ts';
+import { preferences } from '../api/liking.ts';
 import { type ListShape, type ListState, listShape, type Preferred, type Shown } from './list-state.ts';
 
 /** A page as every list operation answers it. */

@@ -33,11 +33,14 @@ export function ListBody<K extends ListId, S extends Shown, Page extends PageOf<
   used,
   empty,
   skeleton = <RowSkeletons />,
+  foot,
   children,
 }: {
   used: UsedList<K, S, Page>;
   empty: EmptyTexts;
   skeleton?: ReactNode;
+  /** Instead of the links to the other pages. */
+  foot?: (page: Page) => ReactNode;
   children: (page: Page) => ReactNode;
 }) {
   const { t } = useI18n();
@@ -65,17 +68,26 @@ export function ListBody<K extends ListId, S extends Shown, Page extends PageOf<
   return (
     <div aria-busy={query.isFetching}>
       <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>{children(page)}</div>
-      <ListPages used={used} page={page} />
+      {foot ? foot(page) : <ListPages used={used} page={page} />}
     </div>
   );
 }
 
-function ListPages<K extends ListId, S extends Shown, Page extends PageOf<unknown>>({
+/** The way to the other pages, how many there are, and how large a page is. */
+export function ListPages<K extends ListId, S extends Shown, Page extends PageOf<unknown>>({
   used: { list, state, href, prefer },
   page,
+  until = (page.page + 1) * page.size,
+  from = page.page * page.size,
+  jump,
 }: {
   used: UsedList<K, S, Page>;
   page: Page;
+  /** The rows that are shown, where they are more than one page: after how many they begin and with which they end. */
+  from?: number;
+  until?: number;
+  /** Goes to a page that is shown already; false when it is not. */
+  jump?: (page: number) => boolean;
 }) {
   const { locale, t } = useI18n();
   const total = page.totalElements;
@@ -84,12 +96,20 @@ function ListPages<K extends ListId, S extends Shown, Page extends PageOf<unknow
     <Pagination
       page={page.page}
       totalPages={page.totalPages}
-      renderLink={(target, props) => <Link to={hrefOf(target)} {...props} />}
+      renderLink={(target, props) => (
+        <Link
+          to={hrefOf(target)}
+          onClick={(event) => {
+            if (jump?.(target)) event.preventDefault();
+          }}
+          {...props}
+        />
+      )}
       summary={
         page.content.length > 0 &&
         t('pagination.range', {
-          from: count(locale, page.page * page.size + 1),
-          until: count(locale, Math.min(total, (page.page + 1) * page.size)),
+          from: count(locale, from + 1),
+          until: count(locale, Math.min(total, until)),
           total: count(locale, total),
         })
       }

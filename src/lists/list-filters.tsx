@@ -4,6 +4,7 @@ import { listed } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { DateField } from '../pieces/date-field.tsx';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { TextField } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { type FilterName, type FilterSpec, type Filters, type ListState, type Shown, textOf } from './list-state.ts';
@@ -17,6 +18,8 @@ export interface FilterField<K extends ListId> {
   className?: string;
 }
 type Draft = Record<string, string>;
+/** More than these stand in columns, and on a phone the first of them is enough until somebody asks for the others. */
+const FEW = 4;
 /** Stands in a field whose filter has several values: they stay as they are until another one is chosen. */
 const SEVERAL = '*';
 /** What a filter says in its field. */
@@ -54,6 +57,9 @@ function Form<K extends ListId, S extends Shown, Page>({
   const { t } = useI18n();
   const [draft, setDraft] = useState(applied);
   const [tried, setTried] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const many = fields.length > FEW;
+  const folded = many ? fields.slice(1).filter(({ name }) => applied[name]).length : 0;
   const touched = fields.filter(({ name }) => (draft[name] ?? '').trim() !== applied[name]);
   const wish = wishOf(list, touched, draft);
   const backwards = list.backwards({ ...state, ...wish.values } as Filters<K>);
@@ -67,11 +73,15 @@ function Form<K extends ListId, S extends Shown, Page>({
     if (backwards.length === 0 && wish.lost.length === 0) change(wish.values);
   };
   return (
-    <form noValidate onSubmit={submit} className="no-print my-5 grid grid-cols-2 items-start gap-3 lg:flex lg:flex-wrap">
-      {fields.map((field) => (
+    <form
+      noValidate
+      onSubmit={submit}
+      className={cx('no-print my-5 grid grid-cols-2 items-start gap-3', many ? 'lg:grid-cols-5' : 'lg:flex lg:flex-wrap')}
+    >
+      {fields.map((field, index) => (
         <FilterInput
           key={field.name}
-          field={field}
+          field={many ? { ...field, className: cx(index === 0 ? 'max-lg:col-span-full' : !isOpen && 'max-md:hidden') } : field}
           spec={list.specOf(field.name)}
           value={draft[field.name] ?? ''}
           several={[state[field.name as keyof typeof state]].flat().map(String)}
@@ -80,6 +90,12 @@ function Form<K extends ListId, S extends Shown, Page>({
         />
       ))}
       <div className="flex gap-3 max-lg:col-span-full lg:mt-6">
+        {many && (
+          <Button kind="secondary" className="md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t('shop.filters')}
+            {folded > 0 && <span className="tnum text-ink-2">({folded})</span>}
+          </Button>
+        )}
         <Button type="submit" kind={touched.length > 0 ? 'primary' : 'secondary'}>
           {t('common.apply')}
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListId } from '../../generated/lists.ts';
+import { useSession } from '../api/session.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { count } from '../pieces/texts.ts';
 import { Title } from '../pieces/title.tsx';
@@ -55,9 +56,15 @@ export function ListPage<K extends ListId, S extends Shown, Page extends PageOf<
 }) {
   const { locale } = useI18n();
   const { page, href } = used;
+  const customer = useSession()?.user.currentCustomer;
   return (
     <>
       <Title>{documentTitle}</Title>
+      {customer && (
+        <p className="print-only hidden pb-4">
+          Trama · {customer.name} ({customer.code})
+        </p>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="font-display text-d3">{title}</h1>

@@ -31,10 +31,22 @@ describe('a list lives in its address', () => {
     expect(found.isAskable(found.parse(from('q=bl+')))).toBe(false);
   });
 
+  test('how a list is gathered is asked of the server, and is no filter', () => {
+    const designs = listShape({ id: 'listArticles', sizes: [24], sort: 'editorial', gathered: { by: 'design' } });
+    expect(designs.params(designs.parse(from('')))).toEqual({ page: 0, size: 24, sort: 'editorial', by: 'design' });
+    const single = designs.parse(from('by=article&weave=twill'));
+    expect(designs.write(single).toString()).toBe('weave=twill&by=article');
+    expect(designs.asked(single)).toEqual({ weave: ['twill'] });
+    expect(designs.count(single)).toBe(1);
+    expect(designs.clear(single)).toMatchObject({ by: 'article', weave: [] });
+    expect(designs.parse(from('by=weave')).by).toBe('design');
+    expect(designs.parse(from(''), { by: 'article' }).by).toBe('article');
+  });
+
   test('what the contract does not know is dropped, never sent', () => {
     const odd =
       'design=tartan&weave=twill&weave=twill&book=<script>&sort=colour&view=wall&size=7&page=-2&weightMin=abc&priceMin=1e3&minMetres=-1';
-    expect(shop.params(shop.parse(from(odd)))).toEqual({ page: 0, size: 10, sort: 'id', weave: ['twill'] });
+    expect(shop.params(shop.parse(from(odd)))).toEqual({ page: 0, size: 10, sort: 'id', by: 'article', weave: ['twill'] });
     expect(shop.params(shop.parse(from('minMetres=1e3')))).not.toHaveProperty('minMetres');
     expect(orders.params(orders.parse(from('status=Lost&sort=colour&size=7&page=x&from=2026-13-45&to=2026-02-30')))).toEqual({
       page: 0,

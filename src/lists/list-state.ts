@@ -34,6 +34,11 @@ export type Filters<K extends ListId> = { -readonly [N in FilterName<K>]: Value<
 /** Filters as they go over the wire: only those that say something. */
 export type Asked<K extends ListId> = { [N in keyof Filters<K>]?: Exclude<Filters<K>[N], null> };
 export type SortOf<K extends ListId> = Lists[K]['sort']['codes'][number];
+/** How a list can be gathered, as the contract says: name of the parameter → one of its codes. */
+type Groups<K extends ListId> = Lists[K]['groups'];
+type GroupState<K extends ListId> = {
+  -readonly [N in keyof Groups<K>]: Groups<K>[N] extends { codes: readonly (infer Code)[] } ? Code : never;
+};
 /** How a list is shown, which the server is not asked: name in the address → choices, the first is the usual one. */
 export type Shown = Readonly<Record<string, readonly string[]>>;
 type ShownState<S extends Shown> = { -readonly [N in keyof S]: S[N][number] };
@@ -44,6 +49,7 @@ export type ListState<K extends ListId, S extends Shown = Record<never, never>> 
   size: number;
   sort: SortOf<K>;
 } & Filters<K> &
+  GroupState<K> &
   ShownState<S>;
 /** What this person prefers over the usual size and views. */
 export type Preferred = { size?: number } & { readonly [name: string]: string | number | undefined };
@@ -54,7 +60,11 @@ export interface ListShape<K extends ListId, S extends Shown> {
   sizes: readonly number[];
   /** The order when none is asked for, where it is another than the contract's. */
   sort?: SortOf<K>;
+  /** How it is gathered when nothing is asked for, where it is another way than the contract's. */
+  gathered?: Partial<GroupState<K>>;
   shown?: S;
+  /** Texts that the screen wants longer than the contract does before it asks. */
+  least?: Partial<Record<FilterName<K>, number>>;
   /** Names in the address that differ from those on the wire: `{ search: 'q' }`. */
   address?: Partial<Record<FilterName<K>, string>>;
 }
@@ -111,7 +121,15 @@ const chosen = (value: unknown): (string | number | boolean)[] =>
 const partnerOf = (name: string): string | null => (name === 'from' ? 'to' : name.endsWith('Min') ? `${name.slice(0, -3)}Max` : null);
 
 /** Reads and writes the address of a list, and what is asked on the wire. */
-export function listShape<K extends ListId, S extends Shown = Record<never, never>>({ id, sizes, sort, shown, address }: ListShape<K, S>) {
+export function listShape<K extends ListId, S extends Shown = Record<never, never>>({
+  id,
+  sizes,
+  sort,
+  gathered,
+  shown,
+  address,
+  least,
+}: ListShape<K, S>) {
   type State = ListState<K, S>;
   const row = lists[id];
   const specs = Object.entries(row.filters) as [FilterName<K>, FilterSpec][];
@@ -123,7 +141,15 @@ export function listShape<K extends ListId, S extends Shown = Record<never, neve
   const usualSize = sizes[0] ?? row.size.default;
   for (const size of sizes) if (size > row.size.most) throw new RangeError(`${id} has pages of ${row.size.most} at most, not of ${size}`);
   const nameOf = (name: FilterName<K>) => address?.[name] ?? name;
-  const shownEntries = Object.entries(shown ?? {});
+  const groupEntries = Object.entries(row.groups as Record<string, { codes: readonly string[]; default: string }>);
+  /** Liked ways to see the list, the usual one first: those that the server is asked for, and those of the screen alone. */
+  const shownEntries: [string, readonly string[]][] = [
+    ...groupEntries.map(([name, { codes, default: first }]): [string, readonly string[]] => {
+      const usual = (gathered as Record<string, string> | undefined)?.[name] ?? first;
+      return [name, [usual, ...codes.filter((code) => code !== usual)]];
+    }),
+    ...Object.entries(shown ?? {}),
+  ];
 
   function parse(search: URLSearchParams, preferred: Preferred = {}): State {
     const page = /^\d{1,7}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
@@ -163,10 +189,11 @@ export function listShape<K extends ListId, S extends Shown = Record<never, neve
     return Object.fromEntries(wanted) as Asked<K>;
   }
   /** What goes over the wire. */
-  const params = (state: State): { page: number; size: number; sort: SortOf<K> } & Asked<K> => ({
+  const params = (state: State): { page: number; size: number; sort: SortOf<K> } & GroupState<K> & Asked<K> => ({
     page: state.page,
     size: state.size,
     sort: state.sort,
+    ...(Object.fromEntries(groupEntries.map(([name]) => [name, state[name as keyof State]])) as GroupState<K>),
     ...asked(state),
   });
   return {
@@ -190,7 +217,10 @@ export function listShape<K extends ListId, S extends Shown = Record<never, neve
     },
     /** Whether the server can be asked: it wants some texts to have a few characters at least. */
     isAskable: (state: State): boolean =>
-      specs.every(([name, spec]) => spec.kind !== 'text' || spec.many !== undefined || [...String(state[name])].length >= spec.least),
+      specs.every(
+        ([name, spec]) =>
+          spec.kind !== 'text' || spec.many !== undefined || [...String(state[name])].length >= (least?.[name] ?? spec.least),
+      ),
   };
 }
 

@@ -69,10 +69,13 @@ export function ListTable<Row extends { id: string | number }, Sort extends stri
           {rows.map((row) => (
             <tr
               key={row.id}
-              className="relative max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:border-t max-lg:border-line max-lg:py-2 max-lg:[&_td]:h-auto max-lg:[&_td]:border-0 max-lg:[&_td]:py-1"
+              className={cx(
+                'relative max-lg:grid max-lg:border-t max-lg:border-line max-lg:py-2 max-lg:[&_td]:h-auto max-lg:[&_td]:border-0 max-lg:[&_td]:py-1',
+                selection ? 'max-lg:grid-cols-[auto_1fr_auto]' : 'max-lg:grid-cols-[1fr_auto]',
+              )}
             >
               {selection && (
-                <td className="no-print relative z-[1] max-lg:hidden">
+                <td className="no-print relative z-[1] max-lg:row-span-12 max-lg:pr-1">
                   <SelectBox
                     label={t('table.select', { name: nameOf(row) })}
                     checked={selection.has(row)}
@@ -133,7 +136,7 @@ function SelectBox({ label, checked, some = false, onChange }: { label: string; 
   return (
     <input
       type="checkbox"
-      className="cbx block"
+      className="cbx"
       aria-label={label}
       checked={checked}
       ref={(box) => {

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, type UseQueryRes
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListId } from '../../generated/lists.ts';
-import { storePreferences } from '../api/session.ts';
+import { storePreferences } from '../api/liking.ts';
 import type { PageOf } from './define-list.ts';
 import type { Asked, FilterName, FilterSpec, Filters, ListState, Preferred, Shown } from './list-state.ts';
 

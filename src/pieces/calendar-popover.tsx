@@ -24,12 +24,14 @@ export default function CalendarPopover({
   trigger,
   day,
   min,
+  max,
   onPick,
   onClose,
 }: {
   trigger: RefObject<HTMLElement | null>;
   day: CalendarDate | null;
   min: CalendarDate | null;
+  max: CalendarDate | null;
   onPick: (day: string) => void;
   onClose: () => void;
 }) {
@@ -39,16 +41,19 @@ export default function CalendarPopover({
       triggerRef={trigger}
       isOpen
       placement="bottom end"
+      // Beside an open modal dialog nothing can be pressed: the calendar of a field in one stands in it.
+      UNSTABLE_portalContainer={trigger.current?.closest('dialog') ?? document.body}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      className="z-50 w-78 max-w-[calc(100vw-1.5rem)] border border-line bg-white p-4 shadow-pop"
+      className="calendar z-50 w-78 max-w-[calc(100vw-1.5rem)] border border-line bg-white p-4 shadow-pop"
     >
       <Dialog aria-label={t('common.calendar')} className="outline-none">
         <Calendar
           autoFocus
           defaultValue={day}
           {...(min ? { minValue: min, defaultFocusedValue: day && day.compare(min) >= 0 ? day : min } : {})}
+          {...(max ? { maxValue: max } : {})}
           onChange={(picked) => onPick(picked.toString())}
         >
           <header className="mb-2 flex items-center justify-between">

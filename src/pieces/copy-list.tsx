@@ -20,7 +20,7 @@ export function CopyList({ rows, className = '' }: { rows: readonly CopyRow[]; c
           <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="tnum break-all">{text}</span>
             {value && (
-              <Button kind="secondary" size="sm" onClick={() => copy(value)}>
+              <Button kind="secondary" size="sm" className="no-print" onClick={() => copy(value)}>
                 {t('common.copy')}
                 <span className="sr-only"> {term}</span>
               </Button>

@@ -12,6 +12,8 @@ export interface DayControl {
   onBlur?: () => void;
   /** The first day that can be picked; an earlier one can be typed, and its owner says what is wrong with it. */
   min?: string;
+  /** The last one, in the same way. */
+  max?: string;
   required?: boolean;
   name?: string;
   /** What a form calls to bring the focus here. */

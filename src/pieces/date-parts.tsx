@@ -22,6 +22,7 @@ export default function DateParts({
   onChange,
   onBlur,
   min,
+  max,
   required,
   name,
   ref,
@@ -82,6 +83,7 @@ export default function DateParts({
               trigger={button}
               day={dayOf(value)}
               min={min ? dayOf(min) : null}
+              max={max ? dayOf(max) : null}
               onPick={(day) => {
                 onChange(day);
                 setOpen(false);

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatInstant } from '../i18n/format.ts';
 import { buyer, signIn } from '../testing/people.ts';
-import { useToday } from './days.ts';
+import { useFirstDay, useToday } from './days.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T04:30:00Z'), toFake: ['Date'] });
@@ -20,4 +20,16 @@ test('today is the day of the customer, wherever the reader sits', () => {
 test('moments of orders are told in the zone in which they are searched', () => {
   expect(formatInstant('en', '2026-11-21T04:30:00Z', 'America/Los_Angeles')).toBe('20 Nov 2026, 20:30');
   expect(formatInstant('en', '2026-11-21T04:30:00Z', 'Asia/Hong_Kong')).toBe('21 Nov 2026, 12:30');
+});
+
+test('a new line begins with the day that the user likes, on a working day, never before the mill can pack', () => {
+  const first = (requestedInDays: number) => {
+    signIn({ ...buyer({ timeZone: 'Europe/Rome' }), display: { ...buyer().display, requestedInDays } });
+    return renderHook(useFirstDay).result.current;
+  };
+  // Saturday: Monday is the first day on which anything is packed.
+  expect(first(0)).toBe('2026-11-23');
+  expect(first(1)).toBe('2026-11-23');
+  expect(first(6)).toBe('2026-11-27');
+  expect(first(7)).toBe('2026-11-30');
 });

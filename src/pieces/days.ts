@@ -1,4 +1,5 @@
-import { dayIn } from '../../shared/rules/days.ts';
+import { addDays, dayIn } from '../../shared/rules/days.ts';
+import { addWorkingDays, closedAs } from '../../shared/rules/mill-days.ts';
 import { useSession } from '../api/session.ts';
 
 /** The zone in which the days of the session's customer begin; without one it is the reader's own. */
@@ -9,3 +10,21 @@ export function useZone(): string {
 
 /** The present day of the session's customer, `2026-11-27`, as the server judges it. Asked anew with each rendering: midnight may pass. */
 export const useToday = (): string => dayIn(useZone(), new Date());
+
+/**
+ * The requested date with which a new line begins: as many days from today as the user likes, on a working day, and never before the mill can pack.
+ */
+export function useFirstDay(): string {
+  const today = useToday();
+  const wished = useSession()?.user.display?.requestedInDays ?? 0;
+  const earliest = addWorkingDays(today, 1);
+  const day = addDays(today, wished);
+  if (day <= earliest) return earliest;
+  return closedAs(day) ? addWorkingDays(day, 1) : day;
+}
+
+/** With which requested date a line begins that is added without a form: null for whoever wants cloth as soon as it can be had, which needs no day. */
+export function useWishedDay(): string | null {
+  const first = useFirstDay();
+  return (useSession()?.user.display?.requestedInDays ?? 0) > 0 ? first : null;
+}

@@ -5,11 +5,12 @@ import { formatBytes } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { Menu, menuEntryClass } from '../ui/menu.tsx';
+import { Menu, MenuActions, menuEntryClass } from '../ui/menu.tsx';
 import { count } from './texts.ts';
 import { useDownload } from './use-transfer.ts';
 
-const NAMES: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
+/** What the formats are called everywhere. */
+export const FORMAT_NAMES: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
 
 /** What is exported of a list: in which format, and of its rows only these. */
 export interface ExportWish<Id> {
@@ -17,7 +18,7 @@ export interface ExportWish<Id> {
   ids?: Id[];
 }
 
-/** The exports of a list: everything under its filters, or the rows that were picked. */
+/** The exports of a list: everything under its filters, or the rows that were picked; and the page of rows on paper. */
 export function ExportMenu<Id>({
   total,
   selected,
@@ -41,7 +42,7 @@ export function ExportMenu<Id>({
         void start((options) => read(wish, options));
       }}
     >
-      {t(key, { count: many === undefined ? '…' : count(locale, many), format: NAMES[wish.format] })}
+      {t(key, { count: many === undefined ? '…' : count(locale, many), format: FORMAT_NAMES[wish.format] })}
     </button>
   );
   return (
@@ -64,6 +65,7 @@ export function ExportMenu<Id>({
             {exportFormats.map((format) => entry('file.all', total, { format }, close))}
             {selected.length > 0 &&
               exportFormats.map((format) => entry('file.selected', selected.length, { format, ids: [...selected] }, close))}
+            <MenuActions entries={[{ label: t('common.print'), act: () => print() }]} close={close} />
           </>
         )}
       </Menu>

@@ -22,7 +22,7 @@ export function FacetChoice({
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{label}</legend>
-      <div className="grid max-h-56 grid-cols-2 gap-x-6 overflow-y-auto max-sm:grid-cols-1">
+      <div className="grid max-h-56 grid-cols-2 gap-x-6 overflow-y-auto max-md:grid-cols-1">
         {(facet?.values ?? []).map(({ code, name, count }) => (
           <Checkbox
             key={code}

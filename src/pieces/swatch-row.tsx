@@ -1,6 +1,7 @@
 import type { ArticleRef } from '../../generated/api/model/articleRef.ts';
 import { ClothImage } from '../ui/cloth-image.tsx';
 import { pictureOf } from './pictures.ts';
+import { groundOf } from './stripes.ts';
 
 /** The first cloths of an order or a cart, side by side; decoration beside its words. */
 export function SwatchRow({
@@ -20,6 +21,7 @@ export function SwatchRow({
           key={index}
           picture={pictureOf(article, 'swatch', 'accessory')}
           color={article.averageColor}
+          ground={groundOf(article)}
           sizes="40px"
           className={`${size} flex-none`}
         />

@@ -10,6 +10,14 @@ export function buyer(over: Partial<UserDetail['currentCustomer']> = {}): UserDe
     email: 'giulia.ferretti@example.com',
     languageCode: 'en',
     startPage: 'welcome',
+    display: {
+      numberFormat: 'LANGUAGE',
+      dateFormat: 'LANGUAGE',
+      lengthUnit: 'METRIC',
+      weightUnit: 'GSM',
+      density: 'COMFORTABLE',
+      requestedInDays: 0,
+    },
     staff: false,
     customers: [{ code: 'C1001', ditta: '002', name: 'Camiceria Ferretti S.r.l.', navigableDitte }],
     currentCustomer: {
@@ -26,6 +34,7 @@ export function buyer(over: Partial<UserDetail['currentCustomer']> = {}): UserDe
       packaging: null,
       ...over,
     },
+    impersonation: null,
     authorizations: {
       showQuickOrder: true,
       showOrders: true,

@@ -11,6 +11,7 @@ export interface ClothPicture {
 export function ClothImage({
   picture,
   color,
+  ground,
   alt = '',
   sizes,
   eager,
@@ -19,6 +20,8 @@ export function ClothImage({
 }: {
   picture: ClothPicture | null | undefined;
   color?: string | null | undefined;
+  /** A CSS picture over the colour, such as the stripes of the cloth. */
+  ground?: string | undefined;
   alt?: string;
   sizes?: string;
   /** The first row: fetched before the rest. */
@@ -32,7 +35,7 @@ export function ClothImage({
     <span
       ref={place}
       className={cx('relative block overflow-hidden bg-well', className)}
-      style={color ? { backgroundColor: color } : undefined}
+      style={color ? { backgroundColor: color, ...(ground ? { backgroundImage: ground } : {}) } : undefined}
       {...(!show && alt ? { role: 'img', 'aria-label': alt } : {})}
     >
       {show && (
@@ -69,11 +72,13 @@ export function ClothImage({
 export function PinkedThumb({
   picture,
   color,
+  ground,
   alt = '',
   className,
 }: {
   picture: ClothPicture | null | undefined;
   color?: string | null | undefined;
+  ground?: string | undefined;
   alt?: string;
   className?: string;
 }) {
@@ -82,6 +87,7 @@ export function PinkedThumb({
       <ClothImage
         picture={picture}
         color={color}
+        ground={ground}
         alt={alt}
         sizes="56px"
         className={cx('pinked', className ?? 'h-[60px] w-12 lg:h-[68px] lg:w-14')}
@@ -90,26 +96,25 @@ export function PinkedThumb({
   );
 }
 
-/** A ruler along the lower edge: `widthCm` of cloth fill the width of the picture. */
+/** A ruler along the lower edge: `widthCm` of cloth fill the width of the picture. What is narrower than two centimetres is told in millimetres. */
 export function Ruler({ widthCm }: { widthCm: number }) {
   if (!(widthCm > 0)) return null;
-  const whole = Math.floor(widthCm);
-  const every = whole > 12 ? 5 : 1;
+  const fine = widthCm < 2;
+  const width = fine ? widthCm * 10 : widthCm;
+  const every = Math.floor(width) > 12 ? 5 : 1;
   return (
-    <span aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 block h-7 bg-white/88 text-ink-2">
+    <span aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 block h-7 overflow-hidden bg-white/88 text-ink-2">
       <span
         className="absolute inset-x-0 top-0 h-[5px]"
-        style={{
-          background: `repeating-linear-gradient(90deg,#4B5056 0 1px,transparent 1px calc(100%/${widthCm * (widthCm > 12 ? 1 : 10)}))`,
-        }}
+        style={{ background: `repeating-linear-gradient(90deg,#4B5056 0 1px,transparent 1px calc(100%/${width * (width > 12 ? 1 : 10)}))` }}
       />
       <span
         className="absolute inset-x-0 top-0 h-[9px]"
-        style={{ background: `repeating-linear-gradient(90deg,#16191D 0 1px,transparent 1px calc(100%/${widthCm / every}))` }}
+        style={{ background: `repeating-linear-gradient(90deg,#16191D 0 1px,transparent 1px calc(100%/${width / every}))` }}
       />
-      {Array.from({ length: Math.max(1, Math.ceil(widthCm / every)) }, (_, index) => index * every).map((cm) => (
-        <span key={cm} className="tnum absolute top-[9px] text-[11px] leading-4" style={{ left: `calc(${cm}*100%/${widthCm} + 4px)` }}>
-          {cm === 0 ? '0 cm' : cm}
+      {Array.from({ length: Math.max(1, Math.ceil(width / every)) }, (_, index) => index * every).map((mark) => (
+        <span key={mark} className="tnum absolute top-[9px] text-[11px] leading-4" style={{ left: `calc(${mark}*100%/${width} + 4px)` }}>
+          {mark === 0 ? `0 ${fine ? 'mm' : 'cm'}` : mark}
         </span>
       ))}
     </span>

@@ -51,12 +51,12 @@ export function Dialog({
   wide,
   focusInside,
   children,
-}: Base & { title: ReactNode; actions?: ReactNode; wide?: boolean; focusInside?: boolean }) {
+}: Base & { title: ReactNode; actions?: ReactNode; wide?: boolean | 'most'; focusInside?: boolean }) {
   const id = useId();
   const modal = useModal(open, onClose);
   if (!open) return null;
   return (
-    <dialog {...modal} aria-labelledby={id} className={cx('dialog', wide && '[--w:640px]')}>
+    <dialog {...modal} aria-labelledby={id} className={cx('dialog', wide === 'most' ? '[--w:1240px]' : wide && '[--w:640px]')}>
       <div className="p-6 md:p-8">
         <div className="flex items-start justify-between gap-4">
           {/* The title takes the focus: it is read first, and no button looks chosen. A search dialog marks its own field instead. */}

@@ -24,7 +24,7 @@ export function FullScreen({
       className="fade-in m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-ink text-white [--color-focus:#9fc0ff]"
     >
       <div className="flex h-full flex-col">
-        <header className="flex h-14 flex-none items-center justify-between gap-4 pr-1 pl-4 lg:pr-4 lg:pl-8">
+        <header className="no-print flex h-14 flex-none items-center justify-between gap-4 pr-1 pl-4 lg:pr-4 lg:pl-8">
           <h2 id={id} className="min-w-0 truncate font-display text-d5">
             {title}
             {detail && <span className="tnum ml-3 font-sans text-xs text-white/75">{detail}</span>}

@@ -3,6 +3,8 @@ import { cx } from './cx.ts';
 
 /** How strongly a turn of the wheel zooms, per pixel of scrolling. */
 const WHEEL = 0.0013;
+/** A size counts once it has stood still for this long (specification 9). */
+const RESIZE_MS = 20;
 
 export interface Place {
   x: number;
@@ -36,7 +38,11 @@ export function GestureFrame({ label, keys, className, onKey, onDrag, onZoom, on
     const element = frame.current;
     if (!element) return;
     element.focus({ preventScroll: true });
-    const observer = new ResizeObserver(([entry]) => resized(entry?.contentRect.width ?? 0, entry?.contentRect.height ?? 0));
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      clearTimeout(settling);
+      settling = setTimeout(() => resized(entry?.contentRect.width ?? 0, entry?.contentRect.height ?? 0), RESIZE_MS);
+    });
     observer.observe(element);
     // React listens to wheel passively; the page must not scroll while the cloth is zoomed.
     const wheel = (event: WheelEvent) => {
@@ -45,6 +51,7 @@ export function GestureFrame({ label, keys, className, onKey, onDrag, onZoom, on
     };
     element.addEventListener('wheel', wheel, { passive: false });
     return () => {
+      clearTimeout(settling);
       observer.disconnect();
       element.removeEventListener('wheel', wheel);
     };

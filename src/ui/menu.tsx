@@ -8,6 +8,7 @@ export function Menu({
   triggerClassName,
   panelClassName,
   align = 'left',
+  up = false,
   children,
 }: {
   trigger: ReactNode;
@@ -16,6 +17,8 @@ export function Menu({
   triggerClassName?: string;
   panelClassName?: string;
   align?: 'left' | 'right';
+  /** Above its button: for what stands at the foot of the window. */
+  up?: boolean;
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
   const [open, setOpen] = useState(false);
@@ -81,7 +84,8 @@ export function Menu({
           id={id}
           data-menu=""
           className={cx(
-            'fade-in absolute top-full z-40 mt-1 min-w-52 border border-line bg-surface py-2 shadow-pop',
+            'fade-in absolute z-40 min-w-52 border border-line bg-surface py-2 shadow-pop',
+            up ? 'bottom-full mb-1' : 'top-full mt-1',
             align === 'right' ? 'right-0' : 'left-0',
             panelClassName,
           )}

@@ -13,7 +13,8 @@ export default function Toaster({ label }: { label: string }) {
     <Sonner
       containerAriaLabel={label}
       position="bottom-center"
-      mobileOffset={{ bottom: 88 }}
+      offset={{ bottom: 'calc(var(--foot) + 24px)' }}
+      mobileOffset={{ bottom: 'calc(var(--foot) + 88px)' }}
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 1250px)';
-
-/** Whether the screen is as wide as tables need; follows the window. */
-export const useWide = (): boolean =>
+const useMedia = (media: string): boolean =>
   useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(WIDE);
+      const query = matchMedia(media);
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(media).matches,
   );
+
+/** Whether the screen is as wide as tables need; follows the window. */
+export const useWide = (): boolean => useMedia('(min-width: 1250px)');
+/** Whether two pages have room beside each other. */
+export const useRoomy = (): boolean => useMedia('(min-width: 800px)');

@@ -9,14 +9,26 @@ export interface ShopProcess {
   url: string;
   pid: number;
   close: () => Promise<void>;
+  /** As a power cut ends it. */
+  kill: () => Promise<void>;
 }
+
+const LAST_WORDS = 2000;
 
 /** @throws Error when the shop ends before it takes requests. */
 export async function openShop(port: number, env: Record<string, string>): Promise<ShopProcess> {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
   const child = spawn('sh', ['-c', scripts.start], {
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let asked = false;
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-LAST_WORDS);
+  });
+  child.on('exit', (code, signal) => {
+    if (!asked) console.error(`The shop ended by itself (${code ?? signal}): ${said}`);
   });
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit');
@@ -33,7 +45,13 @@ export async function openShop(port: number, env: Record<string, string>): Promi
     url,
     pid: child.pid!,
     close: async () => {
+      asked = true;
       child.kill('SIGTERM');
+      await ended;
+    },
+    kill: async () => {
+      asked = true;
+      child.kill('SIGKILL');
       await ended;
     },
   };

@@ -1,5 +1,10 @@
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellOfStock } from '../../server/jobs/back-in-stock.ts';
+import { deleteOldReturned } from '../../server/store/queries/notifications.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
+import { readPdf } from '../support/pdf.ts';
 import { changeCatalogue, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
@@ -54,11 +59,62 @@ describe('listArticles', () => {
     const [first] = (await james.ok('listArticles', { query: { weave: ['twill'], sort: 'price,desc', size: 1 } })).content;
     expect(first?.price?.currency).toBe('GBP');
   });
+  test('by design, sorts show the first colour of each, and filters part a design', async () => {
+    const cheap = await all({ by: 'design', sort: 'price,asc', weave: ['twill'] });
+    const singles = Map.groupBy(await all({ weave: ['twill'] }), ({ code }) => code);
+    expect(cheap.map(({ code }) => code).sort()).toEqual([...singles.keys()].sort());
+    for (const { code, price, colorways } of cheap) {
+      const own = singles.get(code) ?? [];
+      expect(price?.amount).toBe(Math.min(...own.map((article) => article.price?.amount ?? 0)));
+      expect(colorways?.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
+    }
+    const blue = await all({ by: 'design', weave: ['twill'], colorFamily: ['blue'] });
+    expect(blue.some(({ colorways, colorwayTotal }) => (colorways?.length ?? 0) < (colorwayTotal ?? 0))).toBe(true);
+    for (const { colorFamily } of blue) expect(colorFamily).toBe('blue');
+    expect((await shopper.ok('listArticles', { query: { size: 1 } })).content[0]).not.toHaveProperty('colorways');
+  });
+  test('the shop opens with cloth that can be bought, of many weaves and colours', async () => {
+    const { content } = await shopper.ok('listArticles', { query: { by: 'design', sort: 'editorial', size: 24 } });
+    expect(new Set(content.map(({ code }) => code)).size).toBe(24);
+    expect(new Set(content.slice(0, 12).map(({ weave }) => weave)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(content.slice(0, 12).map(({ colorFamily }) => colorFamily)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(content.slice(0, 12).map(({ design }) => design)).size).toBeGreaterThanOrEqual(4);
+    expect(content.filter(({ purchasable }) => !purchasable)).toEqual([]);
+  });
   test('ranges bound what they name', async () => {
     for (const article of await all({ weightMin: 100, weightMax: 110 })) {
       expect(article.weightGsm).toBeGreaterThanOrEqual(100);
       expect(article.weightGsm).toBeLessThanOrEqual(110);
     }
+  });
+});
+
+describe('exportArticles and getArticlesDocument, of chosen articles', () => {
+  test('leave as a file that the quick order reads, in the order asked for and without what may not be seen', async () => {
+    const { content } = await shopper.ok('listArticles', { query: { size: 3, page: 3 } });
+    const secret = await shop.store.read((tx) =>
+      tx.one<{ name: string }>(`select code || '-' || color as name from article where exclusive_brand is not null limit 1`),
+    );
+    const wanted = content.map(({ code, color }) => `${code}-${color}`).reverse();
+    const query = { cc: [...wanted, secret?.name ?? '', 'XXX99999-001'] };
+    const csv = await shopper.send('exportArticles', { query: { ...query, format: 'csv' }, headers: { 'accept-language': 'en' } });
+    const [head = [], ...rows] = parseCsv(new TextDecoder().decode(csv.bytes).replace('\uFEFF', '')) as string[][];
+    expect(head.slice(0, 4)).toEqual(['Article', 'Colour', 'Type', 'Quantity']);
+    expect(rows.map(([code, color]) => `${code}-${color}`)).toEqual(wanted);
+    const [sheet] = (await readXlsx((await shopper.send('exportArticles', { query: { ...query, format: 'xlsx' } })).bytes)).sheets;
+    expect(sheet?.rows).toHaveLength(4);
+    const plain = await mintShopper(shop, { rights: { showCatalogPrices: false } });
+    const bare = await plain.send('exportArticles', { query: { ...query, format: 'csv' } });
+    expect(new TextDecoder().decode(bare.bytes).split(/\r?\n/)[0]?.split(/[,;]/)).toHaveLength(head.length - 1);
+  });
+  test('leave as a line sheet in the language that was asked for', async () => {
+    const { content } = await shopper.ok('listArticles', { query: { size: 2 } });
+    const cc = content.map(({ code, color }) => `${code}-${color}`);
+    const { status, bytes, headers } = await shopper.send('getArticlesDocument', { query: { cc, language: 'de' } });
+    expect([status, headers.get('content-language')]).toEqual([200, 'de']);
+    const text = (await readPdf(bytes)).text;
+    for (const name of cc) expect(text).toContain(name);
+    expect(text).toContain('Ausgewählte Stoffe');
   });
 });
 
@@ -85,6 +141,41 @@ describe('searchArticles', () => {
       const { totalElements } = await shopper.ok('searchArticles', { query: { search }, headers: { 'accept-language': language } });
       expect(`${language} ${search} ${totalElements > 0}`).toBe(`${language} ${search} true`);
     }
+  });
+  test('the better hit comes first: linen begins with linen, a code with itself, in whatever language it is asked', async () => {
+    for (const [search, language] of [
+      ['linen', 'en'],
+      ['lino', 'en'],
+      ['leinen hemd', 'de'],
+    ] as const) {
+      const query = { search, size: 12, sort: 'relevance' as const };
+      const { content } = await shopper.ok('searchArticles', { query, headers: { 'accept-language': language } });
+      for (const { composition } of content)
+        expect(composition.find(({ fibre }) => fibre === 'linen')?.percent ?? 0, search).toBeGreaterThanOrEqual(50);
+    }
+    const some = (await shopper.ok('listArticles', { query: { size: 3, page: 4 } })).content.map(({ code, color }) => `${code}-${color}`);
+    const pasted = await shopper.ok('searchArticles', { query: { search: some.join(' '), sort: 'relevance' } });
+    expect(pasted.content.map(({ code, color }) => `${code}-${color}`).sort()).toEqual([...some].sort());
+  });
+  test('the catalogue is narrowed by a search in the same order, with facets beside it, and by design too', async () => {
+    const search = 'blue twill';
+    const hits = await shopper.ok('searchArticles', { query: { search, size: 48, sort: 'relevance' } });
+    const listed = await shopper.ok('listArticles', { query: { search, size: 48, sort: 'relevance' } });
+    expect(listed.content.map(({ id }) => id)).toEqual(hits.content.map(({ id }) => id));
+    expect(listed.totalElements).toBe(hits.totalElements);
+    const { values = [] } = listed.facets.find(({ code }) => code === 'design') ?? {};
+    const design = values.find(({ count }) => count > 0 && count < hits.totalElements);
+    expect(design).toBeDefined();
+    const query = { search, size: 48, sort: 'relevance' as const, design: [design?.code as 'stripe'] };
+    const narrowed = await shopper.ok('listArticles', { query });
+    expect(narrowed.totalElements).toBe(design?.count);
+    const order = hits.content.map(({ id }) => id);
+    const places = narrowed.content.map(({ id }) => order.indexOf(id)).filter((place) => place >= 0);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    const designs = await shopper.ok('listArticles', { query: { ...query, by: 'design' } });
+    expect(designs.content[0]?.code).toBe(narrowed.content[0]?.code);
+    const all = await shopper.ok('listArticles', { query: { sort: 'relevance', size: 20 } });
+    expect(all.content.map(({ code, color }) => code + color)).toEqual([...all.content.map(({ code, color }) => code + color)].sort());
   });
   // By words alone, and by a number with which codes begin and that stands in qualities and weights too.
   test.each(['poplin', '110', '120'])('every page goes on where the one before ended: %s', async (search) => {
@@ -281,6 +372,30 @@ describe('addNotification, listNotifications and removeNotification', () => {
     await who.ok('removeNotification', { params });
     expect((await who.ok('listNotifications')).content).toEqual([]);
     expect((await who.refused('removeNotification', { params })).code).toBe('NOT_FOUND');
+  });
+  test('what came back is told once and stands apart for a month, whatever the matrix says; a new wish begins anew', async () => {
+    const who = await mintShopper(shop);
+    await who.ok('updatePreferences', { body: { notifications: [{ event: 'BACK_IN_STOCK', mail: false, shop: false }] } });
+    const there = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    const away = await fabricWith(shop, []);
+    for (const params of [there, away]) await who.ok('addNotification', { params, body: { quantity: 5 } });
+    const told = (now = shop.app.deps.clock()) => shop.store.transaction((tx) => tellOfStock(tx, 'http://shop.test', now));
+    await told();
+    const named = ({ code, color }: { code: string; color: string }) => ({ code, color });
+    const after = await who.ok('listNotifications');
+    expect(after.content.map(named)).toEqual([named(away)]);
+    expect(after.returned.map(named)).toEqual([named(there)]);
+    expect((await who.ok('getArticleByCode', { params: there })).notificationRequested).toBe(false);
+    expect((await who.refused('removeNotification', { params: there })).code).toBe('NOT_FOUND');
+    await who.ok('addNotification', { params: there, body: { quantity: 29 } });
+    expect((await who.ok('listNotifications')).returned).toEqual([]);
+    await told();
+    const [again] = (await who.ok('listNotifications')).returned;
+    const day = Date.parse(again?.returnedAt ?? '');
+    await shop.store.transaction((tx) => deleteOldReturned(tx, new Date(day - 1)));
+    expect((await who.ok('listNotifications')).returned).toHaveLength(1);
+    await shop.store.transaction((tx) => deleteOldReturned(tx, new Date(day + 1)));
+    expect((await who.ok('listNotifications')).returned).toEqual([]);
   });
   test('a cart line of an article that is not purchasable is refused by name', async () => {
     const off = await shop.store.read((tx) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FilePart } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { changeCatalogue, checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
 
@@ -294,6 +295,55 @@ describe('setPromoCode and removePromoCode', () => {
     await who.ok('addCartItem', { body: cut(cloth, 3) });
     expect((await who.refused('setPromoCode', { body: { code: 'WELCOME10' } })).code).toBe('PROMO_ALREADY_USED');
     expect((await who.ok('removePromoCode')).promo).toBeNull();
+  });
+});
+
+describe('updateSavedCart and copySavedCart', () => {
+  test('a saved cart is called otherwise, and copied as often as there is room', async () => {
+    const who = await minted();
+    await who.ok('addCartItem', { body: cut(cloth, 2, { reference: 'first' }) });
+    const saved = await who.ok('saveCart', { body: { name: 'Spring', keep: false } });
+    const renamed = await who.ok('updateSavedCart', { params: { id: saved.id }, body: { name: 'Summer' } });
+    expect(renamed).toMatchObject({ id: saved.id, name: 'Summer', savedAt: saved.savedAt, elementCount: 1, metres: 2 });
+    const copy = await who.ok('copySavedCart', { params: { id: saved.id }, body: { name: 'Autumn' } });
+    const { content } = await who.ok('listSavedCarts');
+    expect(content.map(({ id, name }) => [id, name]).sort()).toEqual(
+      [
+        [saved.id, 'Summer'],
+        [copy.id, 'Autumn'],
+      ].sort(),
+    );
+    await who.ok('deleteSavedCart', { params: { id: saved.id } });
+    const { cart } = await who.ok('restoreSavedCart', { params: { id: copy.id }, body: { mode: 'append' } });
+    expect(cart.lines.map(({ reference, quantity }) => [reference, quantity])).toEqual([['first', 2]]);
+    expect((await who.refused('updateSavedCart', { params: { id: saved.id }, body: { name: 'x' } })).code).toBe('NOT_FOUND');
+    await who.ok('saveCart', { body: { name: 'full', keep: true } });
+    const id = (await who.ok('listSavedCarts')).content[0]?.id ?? 0;
+    const limit = async (): Promise<string> => {
+      for (let made = 0; made < 100; made++) {
+        const answer = await who.send('copySavedCart', { params: { id }, body: { name: `copy ${made}` } });
+        if (answer.status !== 200) return (answer.body as { code: string }).code;
+      }
+      return 'none';
+    };
+    expect(await limit()).toBe('SAVED_CART_LIMIT');
+  });
+});
+
+describe('exportCart', () => {
+  test('has a line a row under the heads of the quick order, and goes back into it as it is', async () => {
+    const who = await minted();
+    await who.ok('addCartItem', { body: cut(cloth, 2.2, { reference: '=1+1', note: 'with; a comma, and "words"' }) });
+    const { bytes } = await who.send('exportCart', { query: { format: 'csv' } });
+    const text = new TextDecoder().decode(bytes);
+    expect(text).toContain(cloth.code);
+    const file = new FilePart('cart.csv', 'text/csv', text);
+    const { rows } = await who.ok('readQuickOrderFile', { body: { file } });
+    expect(rows).toMatchObject([{ article: cloth.code, color: cloth.color, quantity: '2.2', note: 'with; a comma, and "words"' }]);
+    const blind = await mintShopper(shop, { rights: { showCatalogPrices: false } });
+    await blind.ok('addCartItem', { body: cut(cloth, 2.2) });
+    const unpriced = new TextDecoder().decode((await blind.send('exportCart', { query: { format: 'csv' } })).bytes);
+    expect(unpriced).not.toMatch(/price|total/i);
   });
 });
 

@@ -190,8 +190,8 @@ describe('exportOrder', () => {
     const { order, cloth, code } = await charged(who);
     const answer = await who.send('exportOrder', { params: { id: order }, query: { format: 'xlsx' } });
     const [sheet] = (await readXlsx(answer.bytes)).sheets;
-    expect(sheet?.rows[0]?.slice(0, 4)).toEqual(['Article code', 'Color', 'Type', 'Quantity']);
-    expect(sheet?.rows[1]?.slice(0, 4)).toEqual([cloth.code, cloth.color, 'FABRIC', 2.2]);
+    expect(sheet?.rows[0]?.slice(0, 4)).toEqual(['Article', 'Colour', 'Type', 'Quantity']);
+    expect(sheet?.rows[1]?.slice(0, 4)).toEqual([cloth.code, cloth.color, 'Cut', 2.2]);
     expect(answer.headers.get('content-disposition')).toContain(code);
     const csv = await who.send('exportOrder', { params: { id: order }, query: { format: 'csv' } });
     expect(parseCsv(csv.text.replace(/^\uFEFF/, ''), { delimiter: ',' })).toHaveLength(2);

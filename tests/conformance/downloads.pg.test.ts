@@ -162,6 +162,27 @@ describe('deleteDownload', () => {
 });
 
 describe('retryDownload', () => {
+  test('a disk that is full for a while: nothing half is left, and the file comes when there is room', async () => {
+    const who = await mintShopper(shop);
+    await make();
+    const { id } = await asked(who);
+    const { files } = shop.app.deps;
+    const { write } = files;
+    const full = async (parts: AsyncIterable<Uint8Array>) => {
+      for await (const part of parts) if (part.length > 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      throw new Error('There was nothing to write');
+    };
+    files.write = full;
+    try {
+      await shop.app.maker.runOnce(() => false);
+    } finally {
+      files.write = write;
+    }
+    expect(await found(who, id)).toMatchObject({ state: 'PENDING', link: null });
+    shop.advance(60_000);
+    await make();
+    expect(await found(who, id)).toMatchObject({ state: 'READY' });
+  });
   test('what can not be made is tried again, then has failed, and may be asked for again', async () => {
     const who = await mintShopper(shop);
     await make();

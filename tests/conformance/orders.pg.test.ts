@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderAllowedFrom, orderStatuses } from '../../generated/rules.ts';
+import { execute, type Instruction } from '../../server/mill/commands.ts';
+import { feedInstruction } from '../../server/mill/feed.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { changeCatalogue, checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
 
@@ -122,4 +124,65 @@ test('the statuses of the contract can only be reached as it says', () => {
   for (const status of orderStatuses) for (const from of orderAllowedFrom[status] ?? []) expect(orderStatuses).toContain(from);
   expect(orderAllowedFrom.Shipped).toEqual(['Confirmed']);
   expect(orderAllowedFrom.Cancelled).not.toContain('Shipped');
+});
+
+describe('askAboutOrder', () => {
+  const mill = async (instruction: Instruction) => (await execute(shop.app, [instruction]))[0] ?? { ok: false, message: '' };
+  const mails = (template: string) =>
+    shop.store.read((tx) =>
+      tx.rows<{ recipient: string; vars: { text?: string; answer?: string } }>(
+        'select recipient, vars from mail_outbox where template = $1',
+        [template],
+      ),
+    );
+  test('a question reaches the mill, is answered once, and stands with the order', async () => {
+    const who = await mintShopper(shop);
+    const { id, code } = await order(who);
+    const asked = await who.ok('askAboutOrder', { params: { id }, body: { text: '  Together?\u202e ' } });
+    expect(asked).toMatchObject({ text: 'Together?\u202e', answer: null, answeredAt: null });
+    expect((await mails('order-question')).some(({ vars }) => vars.text === 'Together?\u202e')).toBe(true);
+    const { message } = await mill({ kind: 'question-list' });
+    expect(message).toContain(`${asked.id}: ${code}, ${who.customerCode}`);
+    expect(message).not.toContain('\u202e');
+    expect(await mill({ kind: 'question-answer', id: asked.id, text: ' ' })).toMatchObject({ ok: false });
+    expect(await mill({ kind: 'question-answer', id: asked.id, text: 'Both on Thursday.' })).toMatchObject({ ok: true });
+    expect(await mill({ kind: 'question-answer', id: asked.id, text: 'Again' })).toMatchObject({ ok: false });
+    expect((await mills(asked.id)).answer).toBe('Both on Thursday.');
+    expect((await mails('order-answer')).map(({ vars }) => vars.answer)).toContain('Both on Thursday.');
+    const { questions } = await who.ok('getOrder', { params: { id } });
+    expect(questions).toMatchObject([{ id: asked.id, answer: 'Both on Thursday.' }]);
+    expect(questions[0]?.answeredAt).not.toBeNull();
+  });
+  const mills = async (question: number) =>
+    (await shop.store.read((tx) => tx.one<{ answer: string }>('select answer from order_question where id = $1', [question]))) ?? {
+      answer: '',
+    };
+  test('only blanks are no question, and an order of somebody else is not there', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await order(who);
+    expect((await who.refused('askAboutOrder', { params: { id }, body: { text: '   ' } })).code).toBe('VALIDATION_FAILED');
+    const other = await mintShopper(shop);
+    expect((await other.refused('askAboutOrder', { params: { id }, body: { text: 'x' } })).code).toBe('NOT_FOUND');
+  });
+  test('an order says where its lines go', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await order(who);
+    const { shops, lines } = await who.ok('getOrder', { params: { id } });
+    expect(shops).toHaveLength(1);
+    expect(shops[0]).toMatchObject({ isDefault: true });
+    expect([null, shops[0]?.code]).toContain(lines[0]?.shop);
+  });
+});
+
+describe('findOrderedArticles', () => {
+  test('names what this customer has ordered in this shop and was not cancelled', async () => {
+    const who = await mintShopper(shop);
+    const { code } = await order(who);
+    const name = `${cloth.code}-${cloth.color}`;
+    const asked = { query: { cc: ['ZZZ00000-001', name, name] } };
+    expect((await who.ok('findOrderedArticles', asked)).content).toEqual([name]);
+    expect((await (await mintShopper(shop)).ok('findOrderedArticles', asked)).content).toEqual([]);
+    await execute(shop.app, [feedInstruction('cancel', code)]);
+    expect((await who.ok('findOrderedArticles', asked)).content).toEqual([]);
+  });
 });

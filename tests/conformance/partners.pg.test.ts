@@ -6,7 +6,8 @@ import { FilePart, somePdf } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { partnerRequest } from '../support/partner.ts';
 import { drain } from '../support/pay.ts';
-import { clientOf, mintShopper, type ProblemBody, Shopper } from '../support/shop.ts';
+import { readPdf } from '../support/pdf.ts';
+import { clientOf, cut, fabricWith, mintShopper, type ProblemBody, Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
 let visitor: Shopper;
@@ -207,6 +208,63 @@ describe('getPartner', () => {
     const partner = new Shopper(clientOf(shop), username, code, login.userToken);
     expect((await partner.ok('listShops')).content).toMatchObject([{ code: 'S1' }]);
     await expect(mill({ kind: 'partner-accept', id })).rejects.toThrow(/was accepted/);
+  });
+  test.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "'; drop table partner; --",
+    '\u202egnp.exe\u2066',
+    'شركة القمصان',
+    '=HYPERLINK("//evil")',
+    '{name:string} {0}',
+  ])('%s in every field is a text: in mails, on the terminal, in the shop and on paper', async (attack) => {
+    const email = `${Math.random().toString(36).slice(2)}@example.com`;
+    const fits = (length: number) => attack.slice(0, length);
+    const address = { company: attack, street: attack, city: attack, postalCode: fits(12), country: 'FR' as const };
+    await sent({
+      administration: {
+        email,
+        companyName: attack,
+        firstName: attack,
+        lastName: attack,
+        street: attack,
+        city: attack,
+        postalCode: fits(12),
+      },
+      info: { otherSuppliers: attack },
+      production: { addresses: [address, address, address], courier: attack, courierAccount: attack, ownCourier: true },
+      extra: { message: attack },
+    });
+    const line = (await listed(true)).split('\n').find((each) => each.includes(email)) ?? '';
+    expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    const told = await mill({ kind: 'partner-accept', id: await numberOf(email), ditte: ['002'] });
+    const [, code = '', username = ''] = /customer (C\d+) in 002; (\S+) gets/.exec(told) ?? [];
+    const mails = [...(await mailsTo(email)), ...shop.mails.filter(({ text }) => text.includes(email))];
+    expect(mails.length).toBeGreaterThan(2);
+    for (const { html, subject } of mails) {
+      expect(html).not.toMatch(/<script|<img/i);
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+    const link = new URL(/https?:\/\/\S+reset-password\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '');
+    const params = { a: link.searchParams.get('token') ?? '', b: link.searchParams.get('data') ?? '' };
+    await visitor.ok('resetPassword', { params, body: { password: 'a-new-password-of-her-own' } });
+    const { userToken, userDetail } = await visitor.ok('login', { body: { username, password: 'a-new-password-of-her-own' } });
+    expect(userDetail).toMatchObject({ nome: attack, currentCustomer: { code, name: attack } });
+    const partner = new Shopper(clientOf(shop), username, code, userToken);
+    expect((await partner.ok('listShops')).content.map(({ city }) => city)).toEqual(expect.arrayContaining([attack]));
+    await partner.ok('addCartItem', { body: cut(await fabricWith(shop, [{ lengthCm: 50_000 }]), 2.2, { shop: 'S1' }) });
+    const { version } = await partner.ok('getCart');
+    const { paymentId } = await partner.ok('preparePayment', { body: { version, paymentMethod: 'bank_transfer' } });
+    const placed = await partner.ok('completeOrder', { body: { paymentId } });
+    if (placed.state !== 'ordered') throw new Error(placed.state);
+    const paper = await partner.send('getOrderDocument', {
+      params: { id: placed.idorder },
+      query: { kind: 'confirmation', language: 'en' },
+    });
+    expect(paper.status).toBe(200);
+    const { text } = await readPdf(paper.bytes);
+    // On paper as well: the words themselves, whatever they would mean elsewhere.
+    if (/^[\x20-\x7e]+$/.test(attack)) expect(text.replaceAll(/\s+/g, ' ')).toContain(attack);
   });
   test('refused: the reason is shown, and in the mail; a number that is taken is refused', async () => {
     const email = 'refused@example.com';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SandboxBehaviour } from '../../generated/rules.ts';
 import { signBody } from '../../server/ports/payment/signature.ts';
+import { type PaymentProvider, ProviderAwayError } from '../../server/ports/payments.ts';
 import { sharedSecret } from '../../server/store/queries/password-reset.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { cardCheckout, cardFor, drain, ordersOf, pay, paymentRow, prepareCard, sandboxRow, sandboxToken } from '../support/pay.ts';
@@ -118,6 +119,76 @@ describe('completeOrder by card', () => {
     shop.advance(5000);
     await drain(shop);
     expect(await buyer.ok('getPayment', { params: { id: paymentId } })).toMatchObject({ state: 'completed' });
+  });
+
+  describe('a provider that is down or slow', () => {
+    /** The provider of the shop with one of its answers replaced, until the work is over. */
+    const amiss = async (change: (provider: PaymentProvider) => Partial<PaymentProvider>, work: () => Promise<void>) => {
+      const { payments } = shop.app.deps;
+      const { provider } = payments;
+      if (!provider) throw new Error('no provider');
+      const changed: Partial<PaymentProvider> = change(provider);
+      payments.provider = new Proxy(provider, {
+        get: (_whole, name: keyof PaymentProvider) => {
+          const found = changed[name] ?? provider[name];
+          return typeof found === 'function' ? found.bind(provider) : found;
+        },
+      });
+      await work().finally(() => {
+        payments.provider = provider;
+      });
+    };
+    const quarterOfAnHour = async () => {
+      for (const minutes of [3, 16]) {
+        shop.advance(minutes * 60_000);
+        await drain(shop);
+      }
+    };
+    test('down before it has done anything: it is being confirmed, then free again, and the next card pays once', async () => {
+      const buyer = await mintShopper(shop);
+      const paymentId = await cardCheckout(buyer, cloth);
+      await amiss(
+        () => ({ confirm: () => Promise.reject(new ProviderAwayError()) }),
+        async () => expect(await pay(buyer, paymentId, 'success')).toEqual({ state: 'pending', paymentId }),
+      );
+      await quarterOfAnHour();
+      expect(await buyer.ok('getPayment', { params: { id: paymentId } })).toMatchObject({ state: 'failed' });
+      expect([await ordersOf(shop, buyer), await sandboxRow(shop, paymentId)]).toEqual([0, undefined]);
+      expect(await pay(buyer, await prepareCard(buyer), 'success')).toMatchObject({ state: 'ordered' });
+      expect(await ordersOf(shop, buyer)).toBe(1);
+    });
+    test.each<[string, (provider: PaymentProvider) => Partial<PaymentProvider>]>([
+      [
+        'its answer is lost after it has done it',
+        (provider) => ({
+          confirm: async (...asked) => {
+            await provider.confirm(...asked);
+            throw new ProviderAwayError();
+          },
+        }),
+      ],
+      ['it is down when the money is to be charged', () => ({ capture: () => Promise.reject(new ProviderAwayError()) })],
+      [
+        'it answers after the browser has been told to wait',
+        (provider) => ({
+          confirm: async (...asked) => {
+            const seen = await provider.confirm(...asked);
+            await new Promise((resolve) => setTimeout(resolve, 9_000));
+            return seen;
+          },
+        }),
+      ],
+    ])('%s: one order and one charge', async (_name, change) => {
+      const buyer = await mintShopper(shop);
+      const paymentId = await cardCheckout(buyer, cloth);
+      await amiss(change, async () => void (await pay(buyer, paymentId, 'success')));
+      await quarterOfAnHour();
+      const { state, captured } = (await paymentRow(shop, paymentId)) ?? {};
+      expect([state, await ordersOf(shop, buyer)]).toEqual(['captured', 1]);
+      expect(await sandboxRow(shop, paymentId)).toEqual({ state: 'captured', captured, refunded: 0 });
+      expect(await buyer.ok('getPayment', { params: { id: paymentId } })).toMatchObject({ state: 'completed' });
+      expect((await buyer.ok('getCart')).lines).toEqual([]);
+    });
   });
 
   test('a cart that changes during the challenge: the money is let go, and the order is not made', async () => {

@@ -53,6 +53,52 @@ describe('getPreferences, updatePreferences', () => {
     ])
       expect((await who.refused('updatePreferences', { body })).code).toBe('VALIDATION_FAILED');
   });
+  test('how one reads: what is named changes, the rest stays, and a login brings it along', async () => {
+    const who = await mintShopper(shop);
+    const plain = (await who.ok('getPreferences')).display;
+    expect(plain).toEqual({
+      numberFormat: 'LANGUAGE',
+      dateFormat: 'LANGUAGE',
+      lengthUnit: 'METRIC',
+      weightUnit: 'GSM',
+      density: 'COMFORTABLE',
+      requestedInDays: 0,
+    });
+    await who.ok('updatePreferences', { body: { display: { density: 'COMPACT', requestedInDays: 14 } } });
+    const { display } = await who.ok('updatePreferences', { body: { display: { lengthUnit: 'WITH_INCHES' } } });
+    expect(display).toEqual({ ...plain, density: 'COMPACT', requestedInDays: 14, lengthUnit: 'WITH_INCHES' });
+    const { userDetail } = await who.ok('login', { token: null, body: { username: who.username, password: 'trama-demo' } });
+    expect(userDetail.display).toEqual(display);
+    expect(await who.refused('updatePreferences', { body: { display: { requestedInDays: 181 } } })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    const { userId } = await who.ok('login', { token: null, body: { username: who.username, password: 'trama-demo' } });
+    for (const kept of ['{"density": "SQUEEZED", "tour": [1]}', '[]', '"dense"', '7']) {
+      await shop.store.transaction((tx) =>
+        tx.run('update user_preference set display = $2::text::jsonb, usual_shops = $2::text::jsonb where user_id = $1', [userId, kept]),
+      );
+      shop.app.deps.sessions.forget();
+      expect((await who.ok('getPreferences')).display).toEqual(plain);
+    }
+    expect((await who.ok('updatePreferences', { body: { display: { density: 'COMPACT' } } })).display.density).toBe('COMPACT');
+  });
+  test('lines begin with the address that the user has chosen, as long as it is there; colleagues have their own', async () => {
+    const who = await mintShopper(shop);
+    const colleague = await mintColleague(shop, who);
+    expect((await who.ok('getPreferences')).usualShop).toBeNull();
+    expect((await who.ok('updatePreferences', { body: { usualShop: 'S2' } })).usualShop).toBe('S2');
+    const usual = async (each: Shopper) =>
+      (await each.ok('listShops')).content.filter(({ isDefault }) => isDefault).map(({ code }) => code);
+    expect(await usual(who)).toEqual(['S2']);
+    expect(await usual(colleague)).toEqual(['S1']);
+    expect((await who.ok('getProfile')).shops.find(({ isDefault }) => isDefault)?.code).toBe('S1');
+    const stranger = await mintShopper(shop);
+    expect(await stranger.refused('updatePreferences', { body: { usualShop: 'S9' } })).toMatchObject({ code: 'SHOP_UNKNOWN' });
+    await who.ok('removeShop', { params: { code: 'S2' } });
+    expect((await who.ok('getPreferences')).usualShop).toBeNull();
+    expect(await usual(who)).toEqual(['S1']);
+    expect((await who.ok('updatePreferences', { body: { usualShop: null } })).usualShop).toBeNull();
+  });
   test('a preference that an older version has kept does no harm', async () => {
     const who = await mintShopper(shop);
     await who.ok('updatePreferences', { body: { startPage: 'shop' } });

@@ -78,3 +78,67 @@ describe('getProgram', () => {
     expect((await who.ok('getOrder', { params: { id: placed.idorder } })).total?.amount).toBe(highest.total?.amount);
   });
 });
+
+describe('npm run mill -- program', () => {
+  const gold = {
+    code: 'oro',
+    name: 'Oro',
+    ditte: ['STK'],
+    tiers: [{ code: 'first', name: 'First', fromMetres: 0, discountPercent: 12.5, freeDelivery: true, freeSamples: 2 }],
+  };
+  const said = async (...instructions: Parameters<typeof execute>[1]) =>
+    (await execute(shop.app, instructions)).map(({ ok, message }) => (ok ? message : `refused: ${message}`));
+
+  test('a program counts from its definition on, is printed as it is loaded, and goes', async () => {
+    const who = await mintShopper(shop, { ditte: ['STK'] });
+    expect((await who.ok('getProgram')).program).toBeNull();
+    expect(await said({ kind: 'program-define', program: gold })).toEqual(['Program oro has 1 tiers, in STK.']);
+    expect(await who.ok('getProgram')).toMatchObject({
+      program: { code: 'oro', name: 'Oro' },
+      tier: 'first',
+      tiers: [{ discountPercent: 12.5, freeSamples: 2 }],
+    });
+    const [printed] = await said({ kind: 'program-list' });
+    const all = JSON.parse(printed!) as { code: string }[];
+    expect(all.map(({ code }) => code)).toEqual(['filo', 'oro', 'telaio']);
+    expect(all.find(({ code }) => code === 'oro')).toEqual(gold);
+    expect(
+      (await said(...all.map((program) => ({ kind: 'program-define' as const, program })))).every((line) => line.startsWith('Program ')),
+    ).toBe(true);
+    expect(JSON.parse((await said({ kind: 'program-list' }))[0]!)).toEqual(all);
+    expect(await said({ kind: 'program-drop', code: 'oro' }, { kind: 'program-drop', code: 'oro' })).toEqual([
+      'Program oro is gone.',
+      'refused: There is no program oro.',
+    ]);
+    expect((await who.ok('getProgram')).program).toBeNull();
+  });
+  test.each([
+    ['is no object', 'gold'],
+    ['small letters', { ...gold, code: 'Oro!' }],
+    ['there is no colour', { ...gold, colour: 1 }],
+    ['ditte are some of', { ...gold, ditte: ['XXX'] }],
+    ['ditte are some of', { ...gold, ditte: [] }],
+    ['holds in one of these ditte already', { ...gold, ditte: ['002'] }],
+    ['has 1 to 10 tiers', { ...gold, tiers: [] }],
+    ['two tiers of one code', { ...gold, tiers: [gold.tiers[0], { ...gold.tiers[0], fromMetres: 5 }] }],
+    [
+      'more metres than the one before',
+      {
+        ...gold,
+        tiers: [
+          { ...gold.tiers[0], fromMetres: 5 },
+          { ...gold.tiers[0], code: 'b', fromMetres: 5 },
+        ],
+      },
+    ],
+    ['discountPercent is a number from 0 to 50', { ...gold, tiers: [{ ...gold.tiers[0], discountPercent: 51 }] }],
+    ['discountPercent is a number from 0 to 50', { ...gold, tiers: [{ ...gold.tiers[0], discountPercent: '5' }] }],
+    ['at most two decimals', { ...gold, tiers: [{ ...gold.tiers[0], fromMetres: 1.005 }] }],
+    ['freeSamples is a whole number', { ...gold, tiers: [{ ...gold.tiers[0], freeSamples: 1.5 }] }],
+    ['freeDelivery is true or false', { ...gold, tiers: [{ ...gold.tiers[0], freeDelivery: 'yes' }] }],
+  ])('refuses what is wrong and says so: %s', async (why, program) => {
+    const [line] = await said({ kind: 'program-define', program });
+    expect(line).toContain('refused: ');
+    expect(line).toContain(why);
+  });
+});

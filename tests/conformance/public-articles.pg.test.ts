@@ -70,6 +70,25 @@ describe('getPublicArticle', () => {
   });
 });
 
+describe('getPublicArticleCloth', () => {
+  test('is the woven cloth, for loupe and viewer of a visitor', async () => {
+    const { code, color } = open();
+    const cloth = await visitor.ok('getPublicArticleCloth', { params: { ditta: '002', code, color } });
+    const article = await visitor.ok('getPublicArticle', { params: { ditta: '002', code, color } });
+    expect([cloth.endsPerCm, cloth.picksPerCm]).toEqual([article.endsPerCm, article.picksPerCm]);
+  });
+  test('is refused where the cloth is: what does not exist, what another shop sells, what is somebody’s alone', async () => {
+    const exclusive = some((row) => row.exclusive !== null && row.ditte.includes('002'));
+    const elsewhere = some(({ ditte, exclusive: brand }) => brand === null && !ditte.includes('STK'));
+    for (const params of [
+      { ditta: '002', code: 'ZZZ99999', color: '999' },
+      { ditta: '002', code: exclusive.code, color: exclusive.color },
+      { ditta: 'STK', code: elsewhere.code, color: elsewhere.color },
+    ])
+      expect(await visitor.refused('getPublicArticleCloth', { params })).toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND' });
+  });
+});
+
 describe('a reader without scripts', () => {
   test('finds title, description, picture, languages and data of the cloth, with everything escaped', async () => {
     const { code, color } = open();

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lineTypes, locales } from '../../generated/rules.ts';
+import type { OperationId } from '../../generated/server/operations.ts';
 import { FilePart } from '../contract/files.ts';
+import type { Call } from '../contract/http.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { mintShopper, type Shopper } from '../support/shop.ts';
+import { checkoutOf, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
 import { sheetXml, textCell, workbook, workbookAround } from '../support/tables.ts';
 
 let shop: TestApp;
@@ -51,6 +54,32 @@ describe('readQuickOrderFile', () => {
       { article: 'CODE1', color: '002', type: cut, quantity, shop: 'S1', reference: 'Müller', requestedDate },
       { article: 'CODE1', color: '2', type: sample, quantity: '1', shop: 'S1', reference, requestedDate },
     ]);
+  });
+  test.each([
+    // A workbook keeps numbers and days, a text what was seen. Before March 1900 the two programs count days differently, and a workbook means those of Excel.
+    ['libreoffice.xlsx', { quantity: '2.2', day: '2030-01-15', many: '1234.5', old: '1900-01-02', lost: '重庆' }],
+    ['libreoffice.xls', { quantity: '2.2', day: '2030-01-15', many: '1234.5', old: '1900-01-02', lost: '重庆' }],
+    ['libreoffice-german.csv', { quantity: '2,2', day: '15.01.2030', many: '1.234,5', old: '01.01.1900', lost: '重庆' }],
+    ['libreoffice-utf16.csv', { quantity: '2,2', day: '15.01.2030', many: '1.234,5', old: '01.01.1900', lost: '重庆' }],
+    // What the old letters of Windows do not have is lost before it comes here.
+    ['libreoffice-windows.csv', { quantity: '2,2', day: '15.01.2030', many: '1.234,5', old: '01.01.1900', lost: '??' }],
+  ])('%s, written by LibreOffice itself in German, is read as it was meant', async (name, { quantity, day, many, old, lost }) => {
+    const { rows } = await read(new Uint8Array(readFileSync(`tests/fixtures/${name}`)), name, 'de');
+    expect(rows).toEqual([
+      { article: 'CODE1', color: '002', type: 'Zuschnitt', quantity, shop: 'S1', reference: 'Müller', requestedDate: day },
+      { article: 'CODE1', color: '2', type: 'Muster', quantity: '1', shop: 'S1', reference: `Weiß; „lang“, ${lost}`, requestedDate: day },
+      { article: 'CODE1', color: '002', type: 'Zuschnitt', quantity: many, shop: 'S1', requestedDate: old },
+    ]);
+    // The sheet says what it makes of them: a number with a group of three is one, and a day of 1900 is over.
+    const { code, color } = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+    const meant = rows.map((row) => ({ ...row, article: code, color }));
+    const { rows: judged } = await who.ok('checkQuickOrder', { body: { rows: meant }, headers: { 'accept-language': 'de' } });
+    expect(judged.map(({ problems }) => problems.filter(({ column }) => column === 'requestedDate').map(({ code }) => code))).toEqual([
+      [],
+      [],
+      ['DATE_IN_PAST'],
+    ]);
+    expect(judged.map(({ quantity }) => quantity)).toEqual([2.2, 1, 1234.5]);
   });
   test('CSV in Unicode, in Windows letters, in Chinese ones and in UTF-16', async () => {
     const text = 'Artikel;Menge;Referenz\nORO01204-002;2,2;Müller\n';
@@ -102,6 +131,45 @@ describe('readQuickOrderFile', () => {
       ).replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="B2:D2"/></mergeCells>'),
     );
     expect((await read(formula)).rows.map(({ quantity }) => quantity)).toEqual(['2.2', '2.2']);
+  });
+});
+
+describe('what the shop writes itself it reads', () => {
+  const formats = ['xlsx', 'csv'] as const;
+  test.each(locales)('orders, wishlists, sheets and templates in %s', async (language) => {
+    const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+    const buyer = await mintShopper(shop);
+    const written = { reference: 'Müller; „lang“', note: 'Weiß, 重庆' };
+    const placed = await buyer.ok('completeOrder', {
+      body: { paymentId: await checkoutOf(buyer, cloth, 2.2, written) },
+    });
+    if (placed.state !== 'ordered') throw new Error(placed.state);
+    const item = { type: 'FABRIC', code: cloth.code, color: cloth.color, quantity: 2.2, note: written.note };
+    const list = await buyer.ok('createWishlist', { body: { name: 'Back' } });
+    await buyer.ok('addWishlistItems', { params: { id: list.wishlist?.id }, body: { items: [item] } });
+    const headers = { 'accept-language': language };
+    const again = async (id: OperationId, asked: Call, name: string) => {
+      const { bytes } = await buyer.send(id, { ...asked, headers });
+      const { rows } = await buyer.ok('readQuickOrderFile', { ...call(bytes, name), headers });
+      const judged = await buyer.ok('checkQuickOrder', { body: { rows }, headers });
+      return { rows, lines: judged.rows };
+    };
+    for (const format of formats) {
+      const order = await again('exportOrder', { params: { id: placed.idorder }, query: { format } }, `order.${format}`);
+      const wishes = await again('exportWishlist', { params: { id: list.wishlist?.id }, query: { format } }, `wishes.${format}`);
+      for (const { rows, lines } of [order, wishes]) {
+        expect(rows).toHaveLength(1);
+        expect(rows[0]).toMatchObject({ article: cloth.code, color: cloth.color, note: written.note });
+        expect(lines[0]).toMatchObject({ type: 'FABRIC', article: { code: cloth.code, color: cloth.color }, quantity: 2.2 });
+        // What neither order nor list say is to be filled in.
+        expect(lines[0]?.problems.map(({ code }) => code).filter((code) => code !== 'FIELD_REQUIRED')).toEqual([]);
+      }
+      expect(order.rows[0]?.reference).toBe(written.reference);
+      const sheet = await again('exportQuickOrder', { body: { rows: order.rows, format } }, `sheet.${format}`);
+      expect(sheet.rows).toEqual(order.rows);
+      const template = await again('getQuickOrderTemplate', { query: { format } }, `template.${format}`);
+      expect(template.lines.map(({ type }) => type)).toEqual(lineTypes);
+    }
   });
 });
 

@@ -81,6 +81,22 @@ describe('checkQuickOrder', () => {
     expect(await problemsOf(who, row(cloth, '1.5', { type: 'sample' }))).toEqual([['quantity', 'METRES_INVALID', { nearest: [1, 2] }]]);
     expect((await judge(who, row(cloth, '31'))).rows[0]).toMatchObject({ state: 'WRONG', quantity: 31, article: { code } });
   });
+  test('a code is known by its number alone where only one article is meant, and never one that is off limits', async () => {
+    const who = await mintShopper(shop);
+    const own = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    const number = '7340199';
+    await changeCatalogue(shop, (tx) => tx.run("update article set code = $2, color = '002' where id = $1", [own.id, `QQQ${number}`]));
+    const [verdict] = (await judge(who, row(`${number}-2`, '3'))).rows;
+    expect(verdict).toMatchObject({ state: 'CORRECTED', article: { code: `QQQ${number}`, color: '002' }, quantity: 3 });
+    expect(verdict?.corrections).toEqual([{ column: 'article', from: `${number}-2`, to: `QQQ${number}-002` }]);
+    expect(await problemsOf(who, row(`${number}-3`, '3'))).toEqual([['article', 'ARTICLE_NOT_FOUND']]);
+    expect(await problemsOf(who, row('199-2', '3'))).toEqual([['article', 'ARTICLE_NOT_FOUND']]);
+    const twin = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    await changeCatalogue(shop, (tx) => tx.run("update article set code = $2, color = '002' where id = $1", [twin.id, `QQR${number}`]));
+    expect(await problemsOf(who, row(`${number}-2`, '3'))).toEqual([['article', 'ARTICLE_NOT_FOUND']]);
+    await changeCatalogue(shop, (tx) => tx.run("update article set exclusive_brand = 'SOMEBODY' where id = $1", [own.id]));
+    expect((await judge(who, row(`${number}-2`, '3'))).rows[0]?.article).toMatchObject({ code: `QQR${number}` });
+  });
   test('two rows never count on the same piece, and a wrong one takes nothing from the others', async () => {
     const who = await mintShopper(shop);
     const short = await fabricWith(shop, [{ lengthCm: 500 }]);

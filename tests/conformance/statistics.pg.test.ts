@@ -278,6 +278,16 @@ describe('getStatisticsSummary, getStatisticsTop', () => {
     const none = await mintShopper(shop, { rights: { showOrders: false } });
     expect((await none.refused('getStatisticsSummary')).code).toBe('FEATURE_NOT_ENABLED');
   });
+  test('a customer who has never ordered has months and tables without anything in them', async () => {
+    const who = await mintShopper(shop);
+    const { total, previous, months, zones } = await who.ok('getStatisticsSummary');
+    expect([total.metres, previous.metres, zones]).toEqual([0, 0, []]);
+    expect(months).toHaveLength(12);
+    for (const by of ['catalog', 'quality', 'fabric'] as const)
+      expect(await who.ok('getStatisticsTop', { query: { by } })).toMatchObject({ content: [], totalMetres: 0 });
+    for (const of of ['months', 'zones', 'top'] as const)
+      expect((await who.send('exportStatistics', { query: { of, by: 'fabric', format: 'csv' } })).status).toBe(200);
+  });
   test('all customers, by zone, are for staff alone', async () => {
     const who = await mintShopper(shop);
     expect(await who.refused('getStatisticsSummary', { query: { scope: 'all' } })).toMatchObject({ status: 400, code: 'STAFF_ONLY' });
@@ -327,6 +337,15 @@ describe('exportStatistics', () => {
     const xlsx = await read({ format: 'xlsx', of: 'months' });
     const sheet = (await readXlsx(xlsx.bytes!)).sheets[0];
     expect(sheet?.rows).toHaveLength(13);
+    const staff = await loginAs(shop, 'chiara.villa');
+    const { zones } = await staff.ok('getStatisticsSummary', { query: { scope: 'all' } });
+    const byZone = await staff.send('exportStatistics', {
+      query: { format: 'csv', of: 'zones', scope: 'all' },
+      headers: { 'accept-language': 'en' },
+    } as never);
+    const zoneRows = byZone.text.replace('\uFEFF', '').trim().split('\r\n').slice(1);
+    expect(zoneRows.map((row) => Number(row.split(',')[1]))).toEqual(zones.map(({ metres }) => metres));
+    expect((await giulia.refused('exportStatistics', { query: { format: 'csv', of: 'zones', scope: 'all' } })).code).toBe('STAFF_ONLY');
     expect((await giulia.refused('exportStatistics', { query: { format: 'csv', of: 'top' } })).code).toBe('STATISTICS_BY_REQUIRED');
     expect((await giulia.refused('exportStatistics', { query: { format: 'csv', of: 'months', scope: 'all' } })).code).toBe('STAFF_ONLY');
   });

@@ -352,7 +352,7 @@ describe('getLabels', () => {
       await tx.run(`delete from label where key = 'cart.title' and lang = 'zh'`);
       await tx.run(`update version set value = value + 1 where name = 'label'`);
     });
-    shop.app.deps.catalogue.touch();
+    await shop.app.deps.catalogue.fresh();
     expect((await nobody().ok('getLabels', { params: { lang: 'zh' }, token: null }))['cart.title']).toBe(en['cart.title']);
   });
 });

@@ -1,16 +1,12 @@
 // A user of the system under test, who finds or makes what requests speak of: ids come from other answers.
 import { partnerRequest } from '../support/partner.ts';
+import type { ArticleRef } from './article-ref.ts';
 import { somePdf } from './files.ts';
 import type { Answer, Call, ContractClient } from './http.ts';
+import { Lacking, need } from './lacking.ts';
 
 type Json = Record<string, never> & { [key: string]: never };
 const as = <T>(value: unknown) => value as T;
-export interface ArticleRef {
-  id: number;
-  code: string;
-  color: string;
-  book: { code: string } | null;
-}
 
 /** A logged-in user of the system under test. */
 export class Actor {
@@ -24,6 +20,10 @@ export class Actor {
   ditta = '002';
   customerCode = '';
   authorizations: Record<string, boolean> = {};
+  /** A member of staff of the system under test. */
+  staff: Actor | undefined;
+  /** Of a member of staff: the user in whose place. */
+  actsFor: Actor | undefined;
   #articles: ArticleRef[] | undefined;
 
   constructor(client: ContractClient, username: string, password: string) {
@@ -31,16 +31,30 @@ export class Actor {
     this.username = username;
     this.password = password;
   }
+  /** What the suite changes the password to for a moment. */
+  get otherPassword(): string {
+    return `${this.password}-anew`;
+  }
   get credentials() {
     return { username: this.username, password: this.password };
   }
   async login(): Promise<this> {
     let answer = await this.client.send('login', { body: this.credentials }, null);
-    // A server throttles logins, as it should; the suite waits as long as it is told.
+    // A server throttles logins, as it should; the suite pulls the lever where there is one, else it waits as long as it is told.
     for (let tries = 0; tries < 3 && (answer.body as { code?: string }).code === 'TOO_MANY_ATTEMPTS'; tries++) {
       const seconds = Number((answer.body as { params?: { retryAfterSeconds?: number } }).params?.retryAfterSeconds ?? 1);
-      await new Promise((resolve) => setTimeout(resolve, Math.min(30, seconds) * 1000 + 50));
+      if (this.client.unthrottle) await this.client.unthrottle();
+      else await new Promise((resolve) => setTimeout(resolve, Math.min(30, seconds) * 1000 + 50));
       answer = await this.client.send('login', { body: this.credentials }, null);
+    }
+    // A run that broke off may have left the password that it had changed.
+    if ((answer.body as { code?: string }).code === 'INVALID_CREDENTIALS') {
+      const left = await this.client.send('login', { body: { username: this.username, password: this.otherPassword } }, null);
+      if (left.status === 200) {
+        const body = { oldPassword: this.otherPassword, newPassword: this.password };
+        await this.client.send('changePassword', { body }, (left.body as { userToken: string }).userToken);
+        answer = await this.client.send('login', { body: this.credentials }, null);
+      }
     }
     if (answer.status !== 200) throw new Error(`Login of ${this.username} answered ${answer.status}: ${answer.text.slice(0, 200)}`);
     type Login = {
@@ -56,6 +70,26 @@ export class Actor {
     this.authorizations = body.userDetail.authorizations;
     return this;
   }
+  #staff(): Actor {
+    if (!this.staff) throw new Error('nobody of the staff is known: --staff-user');
+    return this.staff;
+  }
+  /** A link by which the member of staff may act for this user; it is used with the token of the former. */
+  async actingLink(): Promise<{ token: string; body: { token: string } }> {
+    const staff = this.#staff();
+    const { token } = await staff.must<{ token: string }>('startImpersonation', { body: await this.actingChoice() });
+    return { token: staff.token, body: { token } };
+  }
+  async actingChoice() {
+    const { userId, customerCode, ditta } = this.actsFor ?? this;
+    return { userId, customerCode, ditta };
+  }
+  /** The token of a session in which staff act for this user. */
+  async actingToken(): Promise<string> {
+    const { token, body } = await this.actingLink();
+    const answer = await this.client.send('enterImpersonation', { body }, token);
+    return (answer.body as { userToken: string }).userToken;
+  }
   async oldPassword(): Promise<void> {
     const { passwordMayBe } = this;
     this.passwordMayBe = undefined;
@@ -65,12 +99,15 @@ export class Actor {
   async sessionId(): Promise<number> {
     await this.another();
     const { content } = await this.must<{ content: { id: number; current: boolean }[] }>('listSessions');
-    return content.find(({ current }) => !current)!.id;
+    return need(
+      content.find(({ current }) => !current),
+      'another session',
+    ).id;
   }
   /** The first document of a list that only the mill adds to. */
   async first(list: 'listInvoices' | 'listWaybills'): Promise<number> {
     const { content } = await this.must<{ content: { id: number }[] }>(list, { query: { size: 1 } });
-    if (!content[0]) throw new Error(`${list} of ${this.username} is empty`);
+    if (!content[0]) throw new Lacking(`an entry of ${list}`);
     return content[0].id;
   }
   /** The same user in a session of its own, for calls that end it. */
@@ -90,7 +127,7 @@ export class Actor {
     this.#articles ??= (
       await this.must<{ content: ArticleRef[] }>('listArticles', { query: { availability: ['AVAILABLE'], size: 20 } })
     ).content;
-    if (!this.#articles.length) throw new Error('The catalogue has no available article');
+    if (!this.#articles.length) throw new Lacking('an article that is available');
     return this.#articles;
   }
   async article(index = 0): Promise<ArticleRef> {
@@ -109,7 +146,10 @@ export class Actor {
     return { id, version, line };
   }
   async bookLine() {
-    const article = (await this.articles()).find((candidate) => candidate.book)!;
+    const article = need(
+      (await this.articles()).find((candidate) => candidate.book),
+      'an article in a book',
+    );
     const { changed } = await this.must<{ changed: { id: number; type: string }[] }>('addCartBook', {
       body: { ditta: this.ditta, book: article.book!.code, quantity: 1 },
     });
@@ -124,7 +164,10 @@ export class Actor {
   }
   async paymentMethod(): Promise<string> {
     const { content } = await this.must<{ content: { code: string; available: boolean }[] }>('listPaymentMethods');
-    return content.find((method) => method.available && method.code !== 'card')!.code;
+    return need(
+      content.find((method) => method.available && method.code !== 'card'),
+      'a way to pay without a card',
+    ).code;
   }
   async checkout(): Promise<{ paymentId: string }> {
     await this.must('clearCart');
@@ -143,7 +186,7 @@ export class Actor {
     const { content } = await this.must<{ content: Open[] }>('listInvoices', { query });
     const [invoice] = content;
     if (invoice) this.#openInvoice = invoice;
-    if (!this.#openInvoice) throw new Error('No invoice is open');
+    if (!this.#openInvoice) throw new Lacking('an invoice that is open');
     const { id, openAmount } = this.#openInvoice;
     return { currency: openAmount.currency, lines: [{ id, amount: 1 }] };
   }
@@ -179,13 +222,14 @@ export class Actor {
     };
     return { ...payer, customerCode, invoiceNumber, cartTotal, link };
   }
-  #fastPaid: Promise<{ paymentId: string }> | undefined;
+  #fastPaid: Promise<{ paymentId: string; token: string }> | undefined;
   /** One invoice that was paid without a login: there are more questions than invoices. */
-  async fastPaid(): Promise<{ paymentId: string }> {
+  async fastPaid(): Promise<{ paymentId: string; token: string }> {
     this.#fastPaid ??= (async () => {
       const { paymentId } = await this.must<{ paymentId: string }>('prepareFastPayment', { body: await this.fastDetails() });
-      await this.must('confirmFastPayment', { body: { paymentId, ...(await this.sandboxToken()) } });
-      return { paymentId };
+      const paid = { paymentId, ...(await this.sandboxToken()) };
+      await this.must('confirmFastPayment', { body: paid });
+      return paid;
     })();
     return this.#fastPaid;
   }

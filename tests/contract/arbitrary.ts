@@ -1,6 +1,6 @@
 // Values that satisfy a schema of the contract, as fast-check arbitraries, so that what fails is shrunk to its smallest form.
 import fc from 'fast-check';
-import { type Contract, deref, type Schema } from '../../scripts/gen/contract.ts';
+import { type Contract, deref, type KnownValues, type Schema } from '../../scripts/gen/contract.ts';
 
 const DAY = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -38,20 +38,43 @@ function number(schema: Schema): fc.Arbitrary<number> {
     .map((count) => (count * unit) / scale);
 }
 
-export function valid(contract: Contract, input: Schema): fc.Arbitrary<unknown> {
+/** Stands for a value that the server under test knows (`x-known`), until it is asked for it: anything else would be refused. */
+export class Pick {
+  readonly from: KnownValues;
+  readonly index: number;
+  constructor(from: KnownValues, index: number) {
+    this.from = from;
+    this.index = index;
+  }
+}
+/** Of what a server knows so many are tried. */
+const FEW = 3;
+/** As the schema wants it: by itself, or in a list. */
+const asMany = (schema: Schema, one: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  schema.type === 'array' ? fc.array(one, { minLength: schema.minItems ?? 0, maxLength: 2 }) : one;
+/** A mock knows nothing: what is sent to it is made up. */
+export type Picks = 'picked' | 'made up';
+
+export function valid(contract: Contract, input: Schema, picks: Picks = 'made up'): fc.Arbitrary<unknown> {
   const schema = deref<Schema>(contract, input);
+  const from = schema['x-known'] as KnownValues | undefined;
+  if (from && picks === 'picked')
+    return asMany(
+      schema,
+      fc.nat(from.one ? 0 : FEW - 1).map((index) => new Pick(from, index)),
+    );
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((variant) => valid(contract, variant)));
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((variant) => valid(contract, variant, picks)));
   if (schema.allOf)
     return fc
-      .tuple(...schema.allOf.map((part) => valid(contract, part)))
+      .tuple(...schema.allOf.map((part) => valid(contract, part, picks)))
       .map((parts) => Object.assign({}, ...(parts as object[])) as unknown);
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
-  return fc.oneof(...types.map((type) => ofType(contract, { ...schema, type: type as string })));
+  return fc.oneof(...types.map((type) => ofType(contract, { ...schema, type: type as string }, picks)));
 }
 type Bounds = { required?: string[]; minProperties?: number; maxProperties?: number };
-function ofType(contract: Contract, schema: Schema): fc.Arbitrary<unknown> {
+function ofType(contract: Contract, schema: Schema, picks: Picks): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'null':
       return fc.constant(null);
@@ -63,12 +86,14 @@ function ofType(contract: Contract, schema: Schema): fc.Arbitrary<unknown> {
     case 'string':
       return text(schema);
     case 'array':
-      return fc.array(valid(contract, schema.items ?? {}), {
+      return fc.array(valid(contract, schema.items ?? {}, picks), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, 3),
       });
     default: {
-      const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [name, valid(contract, property)] as const);
+      const properties = Object.entries(schema.properties ?? {}).map(
+        ([name, property]) => [name, valid(contract, property, picks)] as const,
+      );
       const { required = [], minProperties = 0, maxProperties } = schema as Schema & Bounds;
       if (maxProperties === undefined && minProperties <= required.length)
         return fc.record(Object.fromEntries(properties), { requiredKeys: required as never[] });

@@ -45,7 +45,7 @@ const linkOf = ({ path, link }: Download): Call => {
 };
 const wanted: Story = async (actor) => {
   await forget(actor, 3);
-  return { body: { format: 'csv', season: ['SS27'] } };
+  return { body: { format: 'csv' } };
 };
 
 const TERMS = '2026-11';

@@ -31,10 +31,18 @@ const quoted = (text: string) => text.replaceAll("'", "'\\''");
 const formParts = (form: FormData) =>
   [...form].map(([name, value]) => `-F '${name}=${value instanceof File ? `@${quoted(value.name)};type=${value.type}` : quoted(value)}'`);
 
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const FRESH_KEY = '$(cat /proc/sys/kernel/random/uuid)';
+/** Requests that must share their key, one after the other. */
+export const curls = (requests: Answer['request'][]) =>
+  [`KEY=${FRESH_KEY}`, ...requests.map((request) => curl(request).replace(FRESH_KEY, '$KEY'))].join('; ');
+/** A line that asks the same again, with a key of its own: the old one would only bring the old answer back. */
 export const curl = ({ method, url, headers, body }: Answer['request']) =>
   [
     `curl -i -X ${method} '${url}'`,
-    ...Object.entries(headers).map(([name, value]) => `-H '${name}: ${value.replaceAll("'", "'\\''")}'`),
+    ...Object.entries(headers).map(([name, value]) =>
+      name === 'Idempotency-Key' && UUID.test(value) ? `-H "${name}: ${FRESH_KEY}"` : `-H '${name}: ${quoted(value)}'`,
+    ),
     ...(body === undefined ? [] : body instanceof FormData ? formParts(body) : [`-d '${quoted(body)}'`]),
   ].join(' ');
 
@@ -58,13 +66,33 @@ const SPOKEN_OF = [
   'last-modified',
   'location',
 ];
+interface Judge {
+  operations: Map<string, OperationEntry>;
+  ajv: Ajv2020;
+  /** Compiled when they are first needed, by operation, status and media type. */
+  validators: Map<string, ReturnType<Ajv2020['compile']>>;
+}
+/** Reading a contract takes a while; who judges by the same one shares what was read. */
+const judges = new WeakMap<Contract, Judge>();
+function judgeOf(contract: Contract): Judge {
+  const known = judges.get(contract);
+  if (known) return known;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ $id: 'contract', ...contract } as object);
+  const operations = new Map(listOperations(contract).map((entry) => [entry.operation.operationId, entry]));
+  const judge: Judge = { operations, ajv, validators: new Map() };
+  judges.set(contract, judge);
+  return judge;
+}
 type Promised = { headers?: Record<string, unknown> };
 
 export class ContractClient {
-  readonly operations: Map<string, OperationEntry>;
-  readonly #validators = new Map<string, ReturnType<Ajv2020['compile']>>();
-  readonly #ajv: Ajv2020;
   requests = 0;
+  /** Lets nobody wait any more, where the server has a lever for it. */
+  unthrottle: (() => Promise<void>) | undefined;
+  /** What was asked last: what a story could not go on after. */
+  last: Answer['request'] | undefined;
   readonly contract: Contract;
   readonly baseUrl: string;
   readonly fetch: Fetch;
@@ -77,10 +105,13 @@ export class ContractClient {
     this.contract = contract;
     this.baseUrl = baseUrl;
     this.fetch = fetch;
-    this.operations = new Map(listOperations(contract).map((entry) => [entry.operation.operationId, entry]));
-    this.#ajv = new Ajv2020({ strict: false, allErrors: true });
-    addFormats(this.#ajv);
-    this.#ajv.addSchema({ $id: 'contract', ...contract } as object);
+  }
+  /** Only who asks needs to have read the contract. */
+  get #judge(): Judge {
+    return judgeOf(this.contract);
+  }
+  get operations(): Map<string, OperationEntry> {
+    return this.#judge.operations;
   }
   entry(id: string): OperationEntry {
     const entry = this.operations.get(id);
@@ -103,6 +134,7 @@ export class ContractClient {
   }
   async raw(method: string, url: string, headers: Record<string, string>, body?: string | FormData): Promise<Answer> {
     this.requests++;
+    this.last = { method, url, headers, ...(body === undefined ? {} : { body }) };
     const response = await this.fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }));
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
@@ -170,14 +202,14 @@ export class ContractClient {
       const fits =
         (!schema.enum || schema.enum.includes(value)) &&
         (!schema.pattern || new RegExp(schema.pattern).test(value)) &&
-        (schema.type !== 'integer' || Number(value) >= (schema.minimum ?? 0));
+        (schema.type !== 'integer' || (/^-?\d+$/.test(value) && Number(value) >= (schema.minimum ?? 0)));
       return fits ? [] : [`header ${name} is ${value}`];
     });
     return [...stray, ...wrong];
   }
   #validator(id: string, status: number, type: string) {
     const key = `${id} ${status} ${type}`;
-    const known = this.#validators.get(key);
+    const known = this.#judge.validators.get(key);
     if (known) return known;
     const entry = this.entry(id);
     const reference = entry.operation.responses[String(status)] as { $ref?: string };
@@ -186,8 +218,8 @@ export class ContractClient {
       : `#/paths/${entry.path.replaceAll('~', '~0').replaceAll('/', '~1')}/${entry.method}/responses/${status}/content/${type.replaceAll('/', '~1')}/schema`;
     try {
       const encoded = pointer.slice(1).split('/').map(encodeURIComponent).join('/');
-      const validate = this.#ajv.compile({ $ref: `contract#${encoded}` });
-      this.#validators.set(key, validate);
+      const validate = this.#judge.ajv.compile({ $ref: `contract#${encoded}` });
+      this.#judge.validators.set(key, validate);
       return validate;
     } catch {
       return undefined;

@@ -81,6 +81,7 @@ export class ListQuestions {
     }
     const narrow = parameters.find((each) => each['x-filter']?.op === 'in' && !each['x-filter'].of);
     const [probe] = narrow ? probesOf(all.items, narrow['x-filter']!) : [];
+    for (const parameter of parameters) await this.#groups(parameter, all);
     await this.#facets({});
     if (narrow && probe) await this.#facets({ [narrow.name]: probe.asked });
     const detail = operation['x-detail'];
@@ -172,6 +173,53 @@ export class ListQuestions {
     const distinct = new Set(items.map((item) => JSON.stringify(fieldValues(item, field))));
     if (!field.of && distinct.size > 1 && ends[0] === ends[1] && items.length <= LARGEST)
       this.#find(this.#id, `sort=${name},desc is not turned round`, answer);
+  }
+
+  /** The list under filters that leave a part of some groups, and little enough to be read whole. */
+  async #parting(all: Reading, field: string): Promise<{ base: Record<string, unknown>; single: Reading }[]> {
+    const found: { base: Record<string, unknown>; single: Reading }[] = [];
+    const groups = [...Map.groupBy(all.items, (item) => String(item[field])).values()];
+    for (const { name, 'x-filter': meaning } of this.#client.entry(this.#id).parameters) {
+      if (!meaning?.op || meaning.of || meaning.op === 'search') continue;
+      for (const { asked } of probesOf(all.items, meaning)) {
+        const parts = (group: Item[]) => new Set(group.map((item) => satisfies(item, meaning, asked))).size > 1;
+        if (!groups.some(parts)) continue;
+        const base = { [name]: asked };
+        const { page } = await this.#ask({ ...base, page: 0, size: 1 });
+        if (page.totalElements < LARGEST * PAGES) found.push({ base, single: await this.#read(base) });
+      }
+    }
+    return found;
+  }
+
+  /** Gathered, a list holds the same articles: each group once, with all its members and no others, and its counts are of groups. */
+  async #groups({ name, 'x-group': groups }: Parameter, all: Reading): Promise<void> {
+    for (const [value, { field, members, member }] of Object.entries(groups ?? {})) {
+      const named = `${name}=${value}`;
+      const found = (await this.#parting(all, field)).sort((a, b) => b.single.total - a.single.total)[0];
+      if (!found) {
+        this.blind.push(`${this.#id}: no filter parts a group of ${named}`);
+        continue;
+      }
+      const { base, single } = found;
+      const gathered = await this.#read({ ...base, [name]: value });
+      const expected = Map.groupBy(single.items, (item) => String(item[field]));
+      if (gathered.total !== expected.size)
+        this.#find(this.#id, `totalElements by ${named} is ${gathered.total} for ${expected.size} groups`, gathered.answer);
+      const seen = new Set<string>();
+      for (const item of gathered.items) {
+        const key = String(item[field]);
+        if (seen.has(key)) this.#find(this.#id, `${named}: ${field} ${key} stands twice`, gathered.answer);
+        seen.add(key);
+        const [has, wants] = [valuesAt(item, `${members}.${member}`), (expected.get(key) ?? []).map((each) => each[member])].map((ids) =>
+          ids.map(String).sort().join(),
+        );
+        if (has !== wants) this.#find(this.#id, `${named}: ${key} names other ${members} than the list has`, gathered.answer);
+        if (!valuesAt(item, `${members}.${member}`).includes(item[member]))
+          this.#find(this.#id, `${named}: ${key} is not among its own ${members}`, gathered.answer);
+      }
+      await this.#facets({ ...base, [name]: value });
+    }
   }
 
   async #facets(base: Record<string, unknown>): Promise<void> {

@@ -1,6 +1,14 @@
 // What the contract says a value means (x-filter, x-sort, x-total, x-facet, x-echo, x-gone), as questions that any server can be asked.
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldMeaning, FilterMeaning } from '../../scripts/gen/contract.ts';
+import {
+  type Contract,
+  deref,
+  type FieldMeaning,
+  type FilterMeaning,
+  type KnownValues,
+  type Operation,
+  type Schema,
+} from '../../scripts/gen/contract.ts';
 
 export type Item = Record<string, unknown>;
 const DAY_MS = 86_400_000;
@@ -14,6 +22,22 @@ export function valuesAt(value: unknown, path: string): unknown[] {
     const inner = (item as Item | null | undefined)?.[name];
     return inner === undefined || inner === null ? [] : valuesAt(inner, rest.join('.'));
   });
+}
+/** Lists in which a server tells the values that an operation takes, wherever in its parameters and body. */
+export function knownIn(contract: Contract, operation: Operation): KnownValues[] {
+  const found = new Map<string, KnownValues>();
+  const seen = new Set<unknown>();
+  const look = (node: unknown): void => {
+    const target = deref<unknown>(contract, node);
+    if (typeof target !== 'object' || target === null || seen.has(target)) return;
+    seen.add(target);
+    const known = (target as Schema)['x-known'] as KnownValues | undefined;
+    if (known) found.set(JSON.stringify(known), known);
+    for (const [name, inner] of Object.entries(target)) if (!name.startsWith('x-') && !/^examples?$/.test(name)) look(inner);
+  };
+  look(operation.parameters);
+  look(operation.requestBody);
+  return [...found.values()];
 }
 /** An article is written as code and colour. */
 const wordOf = (value: unknown): string => {
@@ -29,6 +53,14 @@ function compareDay(value: unknown, day: string, end: 'from' | 'to'): boolean {
   if (text.length === 10) return end === 'from' ? text >= day : text <= day;
   const distance = Date.parse(text) - Date.parse(day);
   return end === 'from' ? distance >= -DAY_MS * 0.6 : distance < DAY_MS * 1.6;
+}
+
+/** A day that keeps an instant wherever the reader lives: its own while it is day in Los Angeles and in Hong Kong alike, else the one beside it. */
+function dayWith(value: string, end: 'from' | 'to'): string {
+  if (value.length === 10) return value;
+  const hour = Number(value.slice(11, 13));
+  if (hour >= 8 && hour < 16) return value.slice(0, 10);
+  return new Date(Date.parse(value) + (end === 'from' ? -DAY_MS : DAY_MS) / 2).toISOString().slice(0, 10);
 }
 
 /** Whether an item may stand in a list that is filtered by `asked`. */
@@ -91,8 +123,8 @@ export function probesOf(items: readonly unknown[], meaning: FilterMeaning): { a
     in: (value) => [value],
     contains: (value) => (looksInto(meaning) ? value : wordOf(value).slice(1).toLowerCase()),
     search: wordOf,
-    from: (value) => String(value).slice(0, 10),
-    to: (value) => String(value).slice(0, 10),
+    from: (value) => dayWith(String(value), 'from'),
+    to: (value) => dayWith(String(value), 'to'),
     min: (value) => Math.ceil(Number(value)),
     max: (value) => Math.floor(Number(value)),
   };

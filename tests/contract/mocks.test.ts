@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../mocks/mock-api.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
+import { freePort } from '../support/free-port.ts';
 import { formatReport } from './report.ts';
 import { runSuite } from './suite.ts';
 
@@ -29,14 +29,6 @@ test('the msw mocks refuse and accept what the contract says', { timeout: 600_00
     server.close();
   }
 });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 test('Prism serves the same contract', { timeout: 600_000 }, async () => {
   const port = await freePort();

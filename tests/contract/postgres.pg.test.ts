@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { BASE_URL, openTestApp } from '../support/app.ts';
 import { declaredInputs } from '../support/watched.ts';
+import { Alike } from './alike.ts';
 import { formatReport } from './report.ts';
 import { runSuite } from './suite.ts';
 
@@ -17,14 +18,17 @@ test('our server on PostgreSQL keeps every promise of the contract', { timeout: 
   app.maker.start();
   app.archiver.start();
   const contract = readContract();
+  // One of ten: about a thousand.
+  const alike = new Alike(only ? 1 : 10);
   const report = await runSuite({
     contract,
     baseUrl: BASE_URL,
-    fetch,
+    fetch: alike.wrap(fetch),
     control,
     user: person('giulia.ferretti'),
     otherUser: person('james.whitfield'),
     limitedUser: person('sofia.garcia'),
+    staffUser: person('chiara.villa'),
     log: process.env.CONTRACT_LOG ? console.log : () => {},
     ...(only ? { only } : {}),
     runs: 25,
@@ -34,7 +38,9 @@ test('our server on PostgreSQL keeps every promise of the contract', { timeout: 
   await app.archiver.stop();
   await close();
   console.log(formatReport({ ...report, findings: [] }));
+  console.log(alike.report());
   expect(report.findings, formatReport(report)).toEqual([]);
+  expect(alike.different).toEqual([]);
   // Every promised answer was seen.
   expect(report.missing).toEqual([]);
   // The demo world has something to tell by whether every field of a search is looked into.

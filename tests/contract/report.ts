@@ -1,4 +1,17 @@
-import type { Report } from './suite.ts';
+import type { Accepted, Report } from './suite.ts';
+
+const words = ({ refused }: Accepted) => [...refused].map(([code, count]) => `${code} ${count}`).join(', ');
+/** How many of the requests that the contract allows were done, and of which operations not all were. */
+export function acceptedLines(accepted: Report['accepted']): string[] {
+  const all = [...accepted];
+  const sum = (part: 'asked' | 'done') => all.reduce((total, [, counts]) => total + counts[part], 0);
+  if (!sum('asked')) return [];
+  const some = all.filter(([, { asked, done }]) => done < asked).sort(([, a], [, b]) => a.done / a.asked - b.done / b.asked);
+  return [
+    `${sum('done')} of ${sum('asked')} valid requests done (${Math.floor((sum('done') / sum('asked')) * 100)} %), all of ${all.length - some.length} of ${all.length} operations`,
+    ...some.map(([id, counts]) => `  ${id} ${counts.done} of ${counts.asked}: ${words(counts)}`),
+  ];
+}
 
 /** Table operation × status; a dot is not promised, a dash was never reached. */
 export function formatReport(report: Report): string {
@@ -15,6 +28,7 @@ export function formatReport(report: Report): string {
     '',
     `${reached} of ${promised} promised answers reached, ${report.requests} requests in ${report.seconds.toFixed(1)} s (${Math.round((report.requests / report.seconds) * 60)} a minute)`,
   );
+  lines.push(...acceptedLines(report.accepted));
   const reasons = new Map<string, string[]>();
   for (const { operation, status, reason } of report.missing)
     reasons.set(reason, [...(reasons.get(reason) ?? []), `${operation} ${status}`]);

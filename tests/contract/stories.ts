@@ -3,10 +3,17 @@ import type { Actor, Story } from './actor.ts';
 import { downloadStories, ownedDownloads } from './download-stories.ts';
 import { somePdf } from './files.ts';
 import type { Call } from './http.ts';
+import { need } from './lacking.ts';
+import { libraryStories, ownedLibrary } from './library-stories.ts';
 import { ownedProfiles, profileStories } from './profile-stories.ts';
 import { ownedDrafts, quickOrderStories } from './quick-order-stories.ts';
+import { showroomStories, swatchStory } from './showroom-stories.ts';
 import { ownedWishlists, wishlistStories } from './wishlist-stories.ts';
 
+const inPublic = async (actor: Actor) => {
+  const { code, color } = await actor.article();
+  return { params: { ditta: actor.ditta, code, color } };
+};
 const byCode: Story = async (actor) => {
   const { code, color } = await actor.article();
   return { params: { code, color } };
@@ -18,6 +25,9 @@ let exported = 0;
 /** In each format in turn. */
 const asFile = (_: Actor): Call => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } });
 /** Operations that are not here need nothing but what the contract's schemas say. */
+/** Some articles that were picked. */
+const chosen = async (actor: Actor) => ({ cc: (await actor.articles()).slice(0, 2).map(({ code, color }) => `${code}-${color}`) });
+
 export const stories: Record<string, Story> = {
   login: (actor) => ({ token: null, body: actor.credentials }),
   logout: async (actor) => ({ token: (await actor.another()).token }),
@@ -28,13 +38,23 @@ export const stories: Record<string, Story> = {
   }),
   changePassword: async (actor) => {
     await actor.oldPassword();
-    actor.passwordMayBe = `${actor.password}-anew`;
+    actor.passwordMayBe = actor.otherPassword;
     return { body: { oldPassword: actor.password, newPassword: actor.passwordMayBe } };
   },
+  startImpersonation: async (actor) => ({ body: await actor.actingChoice() }),
+  enterImpersonation: (actor) => actor.actingLink(),
+  extendImpersonation: async (actor) => ({ token: await actor.actingToken() }),
+  endImpersonation: async (actor) => ({ token: await actor.actingToken() }),
+  // A deed of two people: who acted, and for whom.
+  listAuditEntries: async (actor) => {
+    await (actor.actsFor ?? actor).actingToken();
+    return {};
+  },
+  getClientSituation: (actor) => ({ params: { code: actor.customerCode, ditta: actor.ditta } }),
   endSession: async (actor) => ({ params: { id: await actor.sessionId() } }),
-  listArticlesByCode: async (actor) => ({
-    query: { cc: (await actor.articles()).slice(0, 2).map(({ code, color }) => `${code}-${color}`) },
-  }),
+  listArticlesByCode: async (actor) => ({ query: await chosen(actor) }),
+  exportArticles: async (actor) => ({ query: { ...(await chosen(actor)), format: 'csv' } }),
+  getArticlesDocument: async (actor) => ({ query: await chosen(actor) }),
   searchArticles: () => ({ query: { search: 'poplin' } }),
   getArticle: byId,
   listRelatedArticlesById: byId,
@@ -66,7 +86,10 @@ export const stories: Record<string, Story> = {
   removeCartItem: async (actor) => ({ params: { id: (await actor.cartLine()).id } }),
   addCartBook: async (actor) => {
     await actor.must('clearCart');
-    const article = (await actor.articles()).find((candidate) => candidate.book)!;
+    const article = need(
+      (await actor.articles()).find((candidate) => candidate.book),
+      'an article in a book',
+    );
     return { body: { ditta: actor.ditta, book: article.book!.code, quantity: 1 } };
   },
   removeCartBook: async (actor) => ({ params: { id: (await actor.bookLine()).id } }),
@@ -86,10 +109,8 @@ export const stories: Record<string, Story> = {
   getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
   prepareInvoicePayment: async (actor) => ({ body: await actor.invoicePart() }),
   confirmPayment: async (actor) => ({ params: { id: (await actor.preparedInvoices()).paymentId }, body: await actor.sandboxToken() }),
-  getPublicArticle: async (actor) => {
-    const { code, color } = await actor.article();
-    return { params: { ditta: actor.ditta, code, color } };
-  },
+  getPublicArticle: inPublic,
+  getPublicArticleCloth: inPublic,
   updatePartnerDraft: async (actor) => ({ params: await actor.partnerDraft(), body: { typed: '{}' } }),
   addPartnerAttachment: async (actor) => ({ params: await actor.partnerDraft(), body: { file: somePdf() } }),
   removePartnerAttachment: async (actor) => ({ params: await actor.partnerFile() }),
@@ -113,7 +134,16 @@ export const stories: Record<string, Story> = {
     await actor.must('clearCart');
     return { params: { id: (await actor.savedCart()).id }, body: { mode: 'append' } };
   },
+  updateSavedCart: async (actor) => ({ params: { id: (await actor.savedCart()).id }, body: { name: 'Contract suite again' } }),
+  copySavedCart: async (actor) => {
+    for (const { id } of (await actor.must<{ content: { id: number }[] }>('listSavedCarts')).content.slice(3))
+      await actor.must('deleteSavedCart', { params: { id } });
+    return { params: { id: (await actor.savedCart()).id }, body: { name: 'Contract suite, a copy' } };
+  },
   deleteSavedCart: async (actor) => ({ params: { id: (await actor.savedCart()).id } }),
+  exportCart: asFile,
+  askAboutOrder: async (actor) => ({ params: { id: await actor.orderId() }, body: { text: 'Does it leave on Thursday?' } }),
+  findOrderedArticles: async (actor) => ({ query: await chosen(actor) }),
   getOrder: async (actor) => ({ params: { id: await actor.orderId() } }),
   reorderOrder: async (actor) => {
     await actor.must('clearCart');
@@ -140,8 +170,11 @@ export const stories: Record<string, Story> = {
     return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
   },
   ...wishlistStories,
+  ...showroomStories,
+  requestSwatch: swatchStory,
   ...downloadStories,
   ...profileStories,
+  ...libraryStories,
   ...quickOrderStories,
   uploadFile: async (actor) => {
     await actor.forgetDocuments();
@@ -167,15 +200,21 @@ export const owned: Record<string, (owner: Actor) => Promise<Call>> = {
   removeCartItem: async (owner) => ({ params: { id: (await owner.cartLine()).id } }),
   removeCartBook: async (owner) => ({ params: { id: (await owner.bookLine()).id } }),
   restoreSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { mode: 'append' } }),
+  updateSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { name: 'x' } }),
+  copySavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id }, body: { name: 'x' } }),
+  askAboutOrder: async (owner) => ({ params: { id: await owner.orderId() }, body: { text: 'x' } }),
   deleteSavedCart: async (owner) => ({ params: { id: (await owner.savedCart()).id } }),
   ...ownedWishlists,
   ...ownedDownloads,
   ...ownedProfiles,
+  ...ownedLibrary,
   getPayment: async (owner) => ({ params: { id: (await owner.checkoutByCard()).paymentId } }),
   confirmFastPayment: async (owner) => ({ body: { paymentId: (await owner.checkoutByCard()).paymentId } }),
   ...ownedDrafts,
   getFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
   deleteFile: async (owner) => ({ params: { id: (await owner.document()).id } }),
+  // A user whom the customer does not have.
+  startImpersonation: async (owner) => ({ body: { ...(await owner.actingChoice()), userId: 2_147_483_647 } }),
   getUser: async (owner) => ({ params: { id: owner.userId } }),
   endSession: async (owner) => ({ params: { id: await owner.sessionId() } }),
 };

@@ -1,28 +1,19 @@
 // The contract, turned into requests against any server. Nothing here knows how that server is built.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { type Contract, deref, type Schema } from '../../scripts/gen/contract.ts';
+import { type Contract, deref, type Parameter, type Schema } from '../../scripts/gen/contract.ts';
 import { Actor } from './actor.ts';
-import { valid } from './arbitrary.ts';
+import { type Pick, type Picks, valid } from './arbitrary.ts';
+import { differently, merge, pickAll, vary } from './bodies.ts';
+import type { Control } from './control.ts';
 import { exampleForm, FilePart, formViolations, purposesOf } from './files.ts';
-import { type Answer, type Call, ContractClient, curl, type Fetch } from './http.ts';
+import { type Answer, type Call, ContractClient, curl, curls, type Fetch } from './http.ts';
+import { Lacking } from './lacking.ts';
 import { askExport, ListQuestions } from './lists.ts';
-import { missingEcho } from './meaning.ts';
+import { missingEcho, valuesAt } from './meaning.ts';
 import { owned, spent, stories } from './stories.ts';
 import { brokenValues, violationsOf } from './violations.ts';
 
-/** What only the server's owner can do; without it the statuses that need it are named as not reached. */
-export interface Control {
-  /** Every call fails inside until switched off. */
-  failing?(on: boolean): Promise<void> | void;
-  maintenance?(on: boolean): Promise<void> | void;
-  /** Withdraws a user's access while logged in. */
-  disable?(username: string, disabled: boolean): Promise<void> | void;
-  /** The path parameters of a fresh password link of somebody whom the suite does not act as: using it ends that person's sessions. */
-  resetLink?(): Promise<{ a: string; b: string }>;
-  /** An event as the payment provider sends and signs it. */
-  signedEvent?(): Promise<Call>;
-}
 export interface Options {
   contract: Contract;
   baseUrl: string;
@@ -30,9 +21,12 @@ export interface Options {
   user: { username: string; password: string };
   /** A user of another customer, for the tests of what must not be seen. */
   otherUser?: { username: string; password: string };
+  /** A member of staff, for what only they may do. */
+  staffUser?: { username: string; password: string };
   /** A user who lacks the rights of the flagged operations. */
   limitedUser?: { username: string; password: string };
-  control?: Control;
+  /** Levers of the server; without them the answers that need one are named as not reached. */
+  control?: Control | undefined;
   /**
    * A mock that keeps nothing: what depends on earlier calls is not asked, ids come from the contract's examples, and statuses other than 200, 400
    * and 401 are asked for with `Prefer: code=…` where the mock knows it.
@@ -51,17 +45,30 @@ export interface Finding {
   what: string;
   curl?: string;
 }
+export interface Accepted {
+  asked: number;
+  done: number;
+  /** Why not, by problem code. */
+  refused: Map<string, number>;
+  /** One of those that were not done. */
+  example?: Answer;
+}
 export interface Report {
   findings: Finding[];
   /** operation → status → how often it was answered as promised. */
   reached: Map<string, Map<number, number>>;
   missing: { operation: string; status: number; reason: string }[];
+  /** operation → how many requests that the contract allows were made, and how many were done. */
+  accepted: Map<string, Accepted>;
   /** Questions that the data of this server can not answer. */
   blind: string[];
   requests: number;
   seconds: number;
 }
 
+/** Fewer say nothing of a share. */
+const ENOUGH_ASKED = 8;
+const LEAST_ACCEPTED = 0.8;
 const FORMAL = new Set(['VALIDATION_FAILED', 'INVALID_JSON', 'BODY_TOO_LARGE']);
 const FORM = 'multipart/form-data';
 const NO_SUCH_UUID = '00000000-0000-4000-8000-000000000000';
@@ -70,8 +77,13 @@ const NO_SUCH: Record<string, unknown> = {
   id: 2_147_483_000,
   itemId: 2_147_483_000,
   token: 'no-such-token'.padEnd(43, 'x'),
+  key: '0'.repeat(64),
   link: `1.${'no-such-link'.padEnd(43, 'x')}`,
   code: 'ZZZ99999',
+  brand: 'NOBODY',
+  catalog: 'NOTHING',
+  collection: 'NOTHING',
+  book: 'NO-BOOK',
   color: '999',
   a: 'ZZZ99999',
   b: '999',
@@ -84,6 +96,7 @@ class Suite {
   readonly reached = new Map<string, Map<number, number>>();
   readonly reasons = new Map<string, string>();
   readonly blind: string[] = [];
+  readonly accepted = new Map<string, Accepted>();
   readonly #seen = new Set<string>();
 
   constructor(options: Options) {
@@ -91,17 +104,24 @@ class Suite {
     this.client = new ContractClient(options.contract, options.baseUrl, options.fetch ?? fetch);
     this.client.judgesFiles = this.#checks('files');
     this.client.judgesParams = !options.mock;
-    for (const [id, { operation }] of this.client.operations)
+    const { control } = options;
+    if (control) this.client.unthrottle = () => control.clearThrottles();
+    for (const id of this.ids()) {
+      const { operation } = this.client.entry(id);
       this.reached.set(id, new Map(Object.keys(operation.responses).map((status) => [Number(status), 0])));
+    }
   }
-  find(operation: string, what: string, answer?: Answer): void {
+  /** `asked` are the requests that must go together to see it again. */
+  find(operation: string, what: string, answer?: Answer, asked?: Answer['request'][]): void {
     const key = `${operation} ${what.replaceAll(/\d+/g, '#')}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
+    const request = answer?.request ?? this.client.last;
+    const again = asked ? curls(asked) : request && curl(request);
     this.findings.push({
       operation,
       what: answer ? `${what} — ${answer.status} ${answer.text.slice(0, 240)}` : what,
-      ...(answer ? { curl: curl(answer.request) } : {}),
+      ...(again ? { curl: again } : {}),
     });
   }
   /** Checks an answer against the contract and counts it. */
@@ -125,11 +145,12 @@ class Suite {
   }
   story(id: string, actor: Actor): Promise<Call> | Call {
     if (this.options.mock) return this.#plain(id);
-    if ((id === 'verifyPasswordToken' || id === 'resetPassword') && this.options.control?.resetLink)
-      return this.options.control
+    const { control } = this.options;
+    if ((id === 'verifyPasswordToken' || id === 'resetPassword') && control)
+      return control
         .resetLink()
         .then((params) => ({ token: null, params, ...(id === 'resetPassword' ? { body: { password: actor.password } } : {}) }));
-    if (id === 'handlePaymentWebhook' && this.options.control?.signedEvent) return this.options.control.signedEvent();
+    if (id === 'handlePaymentWebhook' && control) return control.signedEvent();
     if (id === 'forgotPassword') return { token: null, body: { email: 'nobody@example.com' } };
     return stories[id]?.(actor) ?? this.#plain(id);
   }
@@ -151,11 +172,24 @@ class Suite {
     const body = form ? exampleForm(this.options.contract, form) : (media?.example ?? Object.values(media?.examples ?? {})[0]?.value);
     return { params, query, ...(body === undefined ? {} : { body }) };
   }
+  needsStaff(id: string): boolean {
+    return !this.options.mock && /Impersonation$/.test(id);
+  }
+  /** Nothing is asked of an operation. */
+  skip(id: string, why: string): void {
+    for (const status of Object.keys(this.client.entry(id).operation.responses)) this.reasons.set(`${id} ${status}`, why);
+  }
+  /** The data of this server can not answer what is asked of an operation: that is no fault of it. */
+  lacks(id: string, what: string): void {
+    for (const status of Object.keys(this.client.entry(id).operation.responses))
+      this.reasons.set(`${id} ${status}`, `the data lack ${what}`);
+    const line = `${id}: the data lack ${what}`;
+    if (!this.blind.includes(line)) this.blind.push(line);
+  }
   needsLink(id: string): boolean {
     const { mock, control } = this.options;
     if (mock) return false;
-    if (id === 'handlePaymentWebhook') return !control?.signedEvent;
-    return (id === 'verifyPasswordToken' || id === 'resetPassword') && !control?.resetLink;
+    return !control && ['handlePaymentWebhook', 'verifyPasswordToken', 'resetPassword'].includes(id);
   }
 
   /** Requests that the contract allows: never a formal refusal, never a status or body that is not promised. */
@@ -169,36 +203,99 @@ class Suite {
     const { operation, parameters } = this.client.entry(id);
     const bound = await this.story(id, actor);
     this.expect(id, await actor.send(id, bound), [200], 'the plain call');
-    const queryParts = parameters.filter((parameter) => parameter.in === 'query' && !(parameter.name in (bound.query ?? {})));
-    const query = fc.record(Object.fromEntries(queryParts.map((parameter) => [parameter.name, valid(contract, parameter.schema)])), {
+    const picks: Picks = this.options.mock ? 'made up' : 'picked';
+    const queryParts = parameters.filter(
+      ({ name, in: place }) => place === 'query' && !(name in (bound.query ?? {})) && !operation['x-narrows']?.includes(name),
+    );
+    const ofParameter = (parameter: Parameter) => {
+      const reserved = actor.actsFor ? undefined : parameter['x-staff-values'];
+      const values = valid(contract, parameter.schema, picks);
+      return reserved ? values.filter((value) => !reserved.includes(value)) : values;
+    };
+    const query = fc.record(Object.fromEntries(queryParts.map((parameter) => [parameter.name, ofParameter(parameter)])), {
       requiredKeys: [],
     });
     const content = operation.requestBody?.content;
     const schema = (content?.['application/json'] ?? content?.[FORM])?.schema;
-    const body = schema ? vary(contract, schema, bound.body) : fc.constant(undefined);
-    if (!queryParts.length && !schema) return;
+    // A signature is good for one body only.
+    const varies = schema && !operation['x-signed'];
+    const body = varies ? vary(contract, schema, bound.body, picks) : fc.constant(undefined);
+    if (!queryParts.length && !varies) return;
     const property = fc.asyncProperty(query, body, async (moreQuery, moreBody) => {
-      const fresh = await this.story(id, actor);
-      // What the story binds (ids, versions) is read anew for each request; the rest is the generated variation.
-      const call = { ...fresh, query: { ...moreQuery, ...fresh.query }, ...(schema ? { body: merge(moreBody, fresh.body) } : {}) };
-      const answer = await actor.send(id, call);
+      const ask = async () => {
+        const know = (pick: Pick) => this.#known(actor, pick);
+        // What the story binds (ids, versions) is read anew for each request; the rest is the generated variation.
+        const [extra, varied] = [(await pickAll(moreQuery, know)) as Record<string, unknown>, await pickAll(moreBody, know)];
+        const fresh = await this.story(id, actor);
+        const call = { ...fresh, query: { ...extra, ...fresh.query }, ...(varies ? { body: merge(varied, fresh.body) } : {}) };
+        return { call, answer: await actor.send(id, call) };
+      };
+      let { call, answer } = await ask();
+      const codeOf = ({ body: said }: Answer) => (said as { code?: string } | undefined)?.code;
+      if (codeOf(answer) === 'TOO_MANY_ATTEMPTS' && this.client.unthrottle) {
+        this.judge(id, answer);
+        await this.client.unthrottle();
+        ({ call, answer } = await ask());
+      }
+      this.#count(id, answer);
       const problems = this.client.check(id, answer);
       if (problems.length) throw new Refusal(problems[0]!, answer);
       this.judge(id, answer);
-      const code = (answer.body as { code?: string } | undefined)?.code;
+      const code = codeOf(answer);
       if (answer.status === 400 && code && FORMAL.has(code)) throw new Refusal('valid input is refused', answer);
       // A body may name things by id that do not exist; a promised 404 is then the right answer.
       if (answer.status >= 401 && !(answer.status === 404 && schema)) throw new Refusal('a valid call is turned away', answer);
       if (answer.status === 200 && !this.options.mock) await this.echoes(id, actor, call, answer);
     });
-    const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: false, interruptAfterTimeLimit: 20_000 });
+    const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: false });
     if (result.failed) {
       const error = result.errorInstance;
       if (error instanceof Refusal) this.find(id, error.message, error.answer);
+      else if (error instanceof Lacking) throw error;
       else this.find(id, `the story failed: ${String(error)}`);
     }
   }
+  /** One of the values that this server says it knows; undefined where it knows none. */
+  async #known(actor: Actor, { from: { operation, field }, index }: Pick): Promise<unknown> {
+    const values = valuesAt(await actor.must(operation), field);
+    return values[index % Math.max(1, values.length)];
+  }
+  #count(id: string, answer: Answer): void {
+    const { status, body } = answer;
+    const counted = this.accepted.get(id) ?? { asked: 0, done: 0, refused: new Map<string, number>() };
+    this.accepted.set(id, counted);
+    counted.asked++;
+    if (status === 200) counted.done++;
+    // Who asks too often is no fault of what is asked.
+    else if ((body as { code?: string } | undefined)?.code === 'TOO_MANY_ATTEMPTS') counted.asked--;
+    else {
+      const code = (body as { code?: string } | undefined)?.code ?? String(status);
+      counted.example ??= answer;
+      counted.refused.set(code, (counted.refused.get(code) ?? 0) + 1);
+    }
+  }
+  /** What the contract allows is done, but for what it can not know; otherwise the suite asks nothing worth asking. */
+  judgeAccepted(): void {
+    for (const [id, { asked, done, refused, example }] of this.accepted)
+      if (asked >= ENOUGH_ASKED && done < LEAST_ACCEPTED * asked)
+        this.find(
+          id,
+          `of ${asked} valid requests ${done} are done: ${[...refused].map(([code, count]) => `${code} ${count}`).join(', ')}`,
+          example,
+        );
+  }
 
+  /** What narrows a choice may leave nothing of it: each by itself is answered as promised, done or not. */
+  async narrows(id: string, actor: Actor): Promise<void> {
+    const { contract, seed = 1 } = this.options;
+    const { operation, parameters } = this.client.entry(id);
+    for (const { name, schema } of parameters.filter((parameter) => operation['x-narrows']?.includes(parameter.name))) {
+      const filled = valid(contract, schema).filter((value) => !Array.isArray(value) || value.length > 0);
+      const [value] = fc.sample(filled, { seed, numRuns: 1 });
+      const bound = await this.story(id, actor);
+      this.judge(id, await actor.send(id, { ...bound, query: { ...bound.query, [name]: value } }));
+    }
+  }
   /** What was sent comes back: in the answer, and in what other operations show of it afterwards. */
   async echoes(id: string, actor: Actor, call: Call, answer: Answer): Promise<void> {
     for (const [where, fields] of Object.entries(this.client.entry(id).operation['x-echo'] ?? {})) {
@@ -414,6 +511,10 @@ class Suite {
     if (!needed.length || needed.every((flag) => limited.authorizations[flag])) return;
     this.expect(id, await limited.send(id, plain), [404], `without the right ${needed.join(', ')}`, 'FEATURE_NOT_ENABLED');
   }
+  /** What is for staff is not for a user. */
+  async keepsOut(id: string, user: Actor): Promise<void> {
+    this.expect(id, await user.send(id, await this.story(id, user)), [400], 'somebody who is no staff', 'STAFF_ONLY');
+  }
   async secludes(id: string, actor: Actor, other: Actor): Promise<void> {
     const make = owned[id];
     if (!make) return;
@@ -439,7 +540,7 @@ class Suite {
     const second = await actor.send(id, { ...call, headers });
     this.expect(id, first, [200], 'with a key');
     if (second.status !== first.status || !isDeepStrictEqual(second.body, first.body))
-      this.find(id, 'the same key and request give another answer', second);
+      this.find(id, 'the same key and request give another answer', second, [first.request, second.request]);
     if (!operation['x-problems']?.['400']?.includes('IDEMPOTENCY_KEY_REUSED')) return;
     const other = await this.story(id, actor);
     // What has no body is asked for by its parameters, each time by others.
@@ -483,30 +584,36 @@ class Suite {
         this.expect(id, await actor.send(id, this.#plain(id)), [status], `all answer ${status}`, code);
       }
     };
-    if (control?.disable) {
-      await control.disable(actor.username, true);
-      await all(403, 'ACCOUNT_DISABLED');
-      await control.disable(actor.username, false);
-      await actor.login();
-    }
-    if (control?.failing) {
-      await control.failing(true);
-      await all(500, 'INTERNAL_ERROR');
-      await control.failing(false);
-    }
-    if (control?.maintenance) {
-      await control.maintenance(true);
-      await all(503, 'MAINTENANCE');
-      await control.maintenance(false);
-    }
+    if (!control) return;
+    await actor.oldPassword();
+    await control.disable(actor.username, true);
+    await all(403, 'ACCOUNT_DISABLED');
+    await control.disable(actor.username, false);
+    await actor.login();
+    await control.failing(true);
+    await all(500, 'INTERNAL_ERROR');
+    await control.failing(false);
+    await control.maintenance(true);
+    await all(503, 'MAINTENANCE');
+    await control.maintenance(false);
+    await this.expires(actor, control);
+  }
+  /** A session ends by itself: a month and a day later its token says so. */
+  async expires(actor: Actor, control: Control): Promise<void> {
+    const id = this.ids().find((each) => this.client.entry(each).operation['x-problems']?.['401']?.includes('SESSION_EXPIRED'));
+    if (!id) return;
+    await control.ahead(31 * 86_400);
+    this.expect(id, await actor.send(id, this.#plain(id)), [401], 'a session of last month', 'SESSION_EXPIRED');
+    await control.ahead(0);
+    await actor.login();
   }
   missing(): Report['missing'] {
     const { control, limitedUser } = this.options;
     const reasonFor = (id: string, status: number): string => {
       if (this.options.mock && !this.options.mock.prefer) return 'a mock that keeps nothing does not answer it';
-      if (status === 403) return control?.disable ? 'not answered' : 'needs an account that is disabled while logged in';
-      if (status === 500) return control?.failing ? 'not answered' : 'needs a server that fails inside';
-      if (status === 503) return control?.maintenance ? 'not answered' : 'needs a server under maintenance';
+      if (status === 403) return control ? 'not answered' : 'needs an account that is disabled while logged in';
+      if (status === 500) return control ? 'not answered' : 'needs a server that fails inside';
+      if (status === 503) return control ? 'not answered' : 'needs a server under maintenance';
       if (status === 404 && !limitedUser) return 'needs a user without the right (--limited-user)';
       return this.reasons.get(`${id} ${status}`) ?? 'not answered';
     };
@@ -526,97 +633,80 @@ class Refusal extends Error {
     this.answer = answer;
   }
 }
-/** A request that differs from this one in a way that the contract allows. */
-function differently(body: Record<string, unknown>): Record<string, unknown> {
-  if ('format' in body) return { language: 'zh' };
-  if ('name' in body) return { name: `${String(body.name)} again` };
-  if ('street' in body) return { street: `${String(body.street)} b` };
-  if ('mode' in body) return { keep: true };
-  if ('paymentId' in body) return { token: 'another-token' };
-  if ('currency' in body) return { lines: (body.lines as object[]).map((line) => ({ ...line, amount: 2 })) };
-  if ('token' in body) return { token: 'another-token' };
-  if ('version' in body) return { version: Number(body.version) + 1 };
-  if ('quantity' in body) return { note: 'another request' };
-  if ('keep' in body) return { keep: !body.keep };
-  if ('only' in body) return { only: body.only === 'ALL' ? 'VALID' : 'ALL' };
-  // One thing more of the same.
-  if (Array.isArray(body.items)) return { items: [...body.items, body.items[0]] };
-  return { lines: [1] };
+/** As if no run had broken off before: levers at rest, and everybody let in. */
+async function makeReady({ control, user, otherUser, limitedUser, staffUser }: Options): Promise<void> {
+  if (!control) return;
+  await control.rest();
+  for (const person of [user, otherUser, limitedUser, staffUser]) if (person) await control.disable(person.username, false);
+  for (const person of [user, otherUser]) if (person) await control.renew(person.username);
 }
-/** Generated values under the ones that a story fixed. */
-function merge(generated: unknown, fixed: unknown): unknown {
-  if (fixed instanceof FilePart || Array.isArray(fixed) || typeof fixed !== 'object' || fixed === null) return fixed ?? generated;
-  const result: Record<string, unknown> = { ...(generated as object) };
-  for (const [name, value] of Object.entries(fixed)) result[name] = merge((generated as Record<string, unknown>)?.[name], value);
-  return result;
-}
-/** All optional parts of a body around what a story fixed. */
-function vary(contract: Contract, input: Schema, fixed: unknown): fc.Arbitrary<unknown> {
-  const schema = deref<Schema>(contract, input);
-  const variant = schema.oneOf?.find((candidate) => {
-    const properties = deref<Schema>(contract, candidate).properties ?? {};
-    return Object.entries(properties).every(([name, property]) => {
-      const own = deref<Schema>(contract, property);
-      const value = (fixed as Record<string, unknown> | undefined)?.[name];
-      return own.const !== undefined ? value === own.const : own.enum && value !== undefined ? own.enum.includes(value as string) : true;
-    });
-  });
-  if (variant) return vary(contract, variant, fixed);
-  if (fixed instanceof FilePart) return fc.constant(fixed);
-  if (!schema.properties || Array.isArray(fixed)) return fc.constant(fixed);
-  const parts: Record<string, fc.Arbitrary<unknown>> = {};
-  const required: string[] = [];
-  for (const [name, property] of Object.entries(schema.properties)) {
-    const value = (fixed as Record<string, unknown> | undefined)?.[name];
-    if (value !== undefined) required.push(name);
-    parts[name] =
-      value === undefined ? valid(contract, property) : typeof value === 'object' ? vary(contract, property, value) : fc.constant(value);
-  }
-  return fc.record(parts, { requiredKeys: required });
-}
-
 export async function runSuite(options: Options): Promise<Report> {
   const suite = new Suite(options);
   const start = performance.now();
   const log = options.log ?? (() => {});
   const actor = new Actor(suite.client, options.user.username, options.user.password);
+  await makeReady(options);
   if (options.mock) actor.token = 'token-of-the-mock-user-xxxxxxxxxxxxxxxx';
   else await actor.login();
   const other = options.otherUser && (await new Actor(suite.client, options.otherUser.username, options.otherUser.password).login());
   const limited =
     options.limitedUser && (await new Actor(suite.client, options.limitedUser.username, options.limitedUser.password).login());
+  const staff = options.staffUser && (await new Actor(suite.client, options.staffUser.username, options.staffUser.password).login());
+  if (staff) {
+    actor.staff = staff;
+    staff.actsFor = actor;
+  }
   for (const id of suite.ids()) {
+    const onlyStaff = suite.client.entry(id).operation['x-staff'] === true && !options.mock;
+    const caller = onlyStaff ? staff : actor;
+    if (!caller || (!staff && suite.needsStaff(id))) {
+      suite.skip(id, 'needs a member of staff: --staff-user');
+      continue;
+    }
     const step = async (what: () => Promise<void>) => {
       try {
         await what();
       } catch (error) {
-        suite.find(id, `the suite could not go on: ${error instanceof Error ? error.message : String(error)}`);
+        if (error instanceof Lacking) suite.lacks(id, error.message);
+        else suite.find(id, `the suite could not go on: ${error instanceof Error ? error.message : String(error)}`);
       }
     };
-    await step(() => suite.accepts(id, actor));
-    await step(() => suite.refuses(id, actor));
-    await step(() => suite.strays(id, actor));
-    await step(() => suite.guards(id, actor));
+    if (!options.mock) await options.control?.clearThrottles();
+    await step(() => suite.accepts(id, caller));
+    await step(() => suite.narrows(id, caller));
+    await step(() => suite.refuses(id, caller));
+    await step(() => suite.strays(id, caller));
+    await step(() => suite.guards(id, caller));
     if (options.mock) {
-      if (options.mock.prefer) await step(() => suite.prefers(id, actor));
+      if (options.mock.prefer) await step(() => suite.prefers(id, caller));
       continue;
     }
-    await step(() => suite.speaks(id, actor));
-    await step(() => suite.parts(id, actor));
-    await step(() => suite.means(id, actor));
-    await step(() => suite.misses(id, actor));
+    if (onlyStaff) await step(() => suite.keepsOut(id, actor));
+    await step(() => suite.speaks(id, caller));
+    await step(() => suite.parts(id, caller));
+    await step(() => suite.means(id, caller));
+    await step(() => suite.misses(id, caller));
     if (limited) await step(() => suite.flags(id, limited));
-    if (other) await step(() => suite.secludes(id, actor, other));
-    await step(() => suite.spends(id, actor));
-    await step(() => suite.replays(id, actor));
+    if (other) await step(() => suite.secludes(id, caller, other));
+    await step(() => suite.spends(id, caller));
+    await step(() => suite.replays(id, caller));
     log(`${id}: ${suite.client.requests} requests`);
   }
-  await suite.methods(actor);
-  if (!options.mock) await suite.controlled(actor);
+  if (!options.only?.length) await suite.methods(actor);
+  suite.judgeAccepted();
+  if (!options.mock) {
+    try {
+      await suite.controlled(actor);
+    } catch (error) {
+      suite.find('all', `the levers broke off: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    await actor.oldPassword();
+  }
   return {
     findings: suite.findings,
     reached: suite.reached,
     missing: suite.missing(),
+    accepted: suite.accepted,
     blind: suite.blind,
     requests: suite.client.requests,
     seconds: (performance.now() - start) / 1000,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { lists } from '../../generated/lists.ts';
 import { type Contract, deref, type FieldMeaning, listOperations, readContract, type Schema } from '../../scripts/gen/contract.ts';
+import { knownIn } from '../contract/meaning.ts';
 import { propertiesOf } from '../contract/walk.ts';
 
 const contract = readContract();
@@ -31,7 +32,7 @@ test('every filter of a list says what it lets through', () => {
     const { parameters, operation } = byId.get(id)!;
     const schema = answerOf(operation['x-rows-of'] ?? id);
     return parameters
-      .filter(({ name, in: place }) => place === 'query' && !PAGING.includes(name) && name !== 'format')
+      .filter(({ name, in: place, 'x-group': group }) => place === 'query' && !PAGING.includes(name) && name !== 'format' && !group)
       .filter(({ 'x-filter': filter }) => !filter?.op || !isSaid(schema, filter))
       .map(({ name }) => `${id} ${name}`);
   });
@@ -50,6 +51,27 @@ test('every sort of a list says what is in order then', () => {
     });
   });
   expect(silent).toEqual([]);
+});
+
+test('what gathers a list says by which field, and where it names its members', () => {
+  const gathered = Object.keys(lists).flatMap((id) =>
+    byId
+      .get(id)!
+      .parameters.flatMap(({ 'x-group': group, schema }) => (group ? [{ id, group, schema: deref<Schema>(contract, schema) }] : [])),
+  );
+  expect(gathered.map(({ id }) => id)).toEqual(['listArticles']);
+  for (const { id, group, schema } of gathered)
+    for (const [code, { field, members, member }] of Object.entries(group)) {
+      expect(schema.enum).toContain(code);
+      expect(schema.default).not.toBe(code);
+      for (const path of [field, member, `${members}.${member}`]) expect(leads(contract, answerOf(id), `content.${path}`), path).toBe(true);
+    }
+});
+
+test('where a server tells the values that it knows is a field that exists', () => {
+  const known = [...byId.values()].flatMap(({ operation }) => knownIn(contract, operation));
+  expect(known.length).toBeGreaterThan(0);
+  expect(known.filter(({ operation, field }) => !leads(contract, answerOf(operation), field))).toEqual([]);
 });
 
 test('every page counts what it is a page of', () => {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { START_HASH } from '../../server/http/start-script.ts';
 import { LIBRARY_STYLES, pageSecurity, pageSecurityFor } from '../../server/http/web.ts';
 
 const found = (text: string, pattern: RegExp): string => {
@@ -38,12 +39,18 @@ test('the style elements of the libraries are the only ones that a page takes', 
 
 test('nothing inline, nothing of others, and no text becomes a script', async () => {
   const app = new Hono().use('*', pageSecurity).get('/', (c) => c.html(''));
-  const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
+  const { headers } = await app.request('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
   for (const rule of [
-    "script-src 'self'",
+    `script-src 'self' ${START_HASH};`,
     "style-src 'self' 'sha256-",
     "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ])
@@ -57,7 +64,7 @@ test('where cards are paid by Stripe its fields may come in, there alone, and on
   };
   for (const path of ['/en/cart/payment', '/zh/fast-pay', '/it/user-area/invoices']) {
     const open = await policyOf('stripe', path);
-    expect(open).toContain("script-src 'self' https://js.stripe.com;");
+    expect(open).toContain("script-src 'self' https://js.stripe.com 'sha256-");
     expect(open).toContain('https://api.stripe.com');
     expect(open).toContain("require-trusted-types-for 'script'");
     expect(open).not.toMatch(/unsafe|\*/);

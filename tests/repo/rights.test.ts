@@ -16,6 +16,7 @@ import { fastpayments } from '../../server/http/fastpayments.ts';
 import { files } from '../../server/http/files.ts';
 import { invoices } from '../../server/http/invoices.ts';
 import { labels } from '../../server/http/labels.ts';
+import { library } from '../../server/http/library.ts';
 import { orders } from '../../server/http/orders.ts';
 import { partners } from '../../server/http/partners.ts';
 import { payments } from '../../server/http/payments.ts';
@@ -25,6 +26,8 @@ import { profiles } from '../../server/http/profiles.ts';
 import { programs } from '../../server/http/programs.ts';
 import { publicarticles } from '../../server/http/publicarticles.ts';
 import { quickorders } from '../../server/http/quickorders.ts';
+import { showrooms } from '../../server/http/showrooms.ts';
+import { staff } from '../../server/http/staff.ts';
 import { statistics } from '../../server/http/statistics.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
@@ -45,7 +48,10 @@ const verbs = {
   ...profiles,
   ...preferences,
   ...statistics,
+  ...showrooms,
+  ...library,
   ...programs,
+  ...staff,
   ...users,
   ...waybills,
   ...wishlists,
@@ -62,6 +68,7 @@ const operations = listOperations(contract).map(({ operation }) => ({
   flags: operation['x-requires-flag'] ?? [],
   open: operation.security?.length === 0,
   people: operation['x-actors'],
+  staff: operation['x-staff'] === true,
 }));
 
 const callerWith = (rights: readonly string[], more: Partial<Caller> = {}): Caller =>
@@ -87,12 +94,12 @@ function enter(id: OperationId, actor: Actor): string {
   }
 }
 
-describe.each(operations)('$id', ({ id, flags, open, people }) => {
-  const all = callerWith(flagNames);
+describe.each(operations)('$id', ({ id, flags, open, people, staff }) => {
+  const all = callerWith(flagNames, { staff });
   const actors: Record<ActorKind, Actor> = {
     visitor: { kind: 'visitor' },
-    user: actorOf(all),
-    staff: actorOf(callerWith(flagNames, { staffUserId: 3 })),
+    user: { kind: 'user', caller: all },
+    staff: actorOf(staff ? all : callerWith(flagNames, { staffUserId: 3 })),
     machine: machine(all, [id]),
     mill: { kind: 'mill', door: 'feed' },
     job: { kind: 'job', queue: 'housekeeping', id: 1 },
@@ -109,6 +116,11 @@ describe.each(operations)('$id', ({ id, flags, open, people }) => {
     expect(enter(id, actorOf(lacking))).toBe('FEATURE_NOT_ENABLED');
     expect(enter(id, actorOf({ ...lacking, staffUserId: 3 }))).toBe('FEATURE_NOT_ENABLED');
     if (allowed.includes('machine')) expect(enter(id, machine(lacking, [id]))).toBe('FEATURE_NOT_ENABLED');
+  });
+  test('what is for staff is for nobody else, and for nobody in the place of somebody', () => {
+    if (!staff) return;
+    expect(enter(id, actorOf(callerWith(flagNames)))).toBe('STAFF_ONLY');
+    expect(enter(id, actorOf(callerWith(flagNames, { staffUserId: 3 })))).toBe('CLOSED_WHILE_ACTING');
   });
   test('a token reaches it by its name or by all of its rights', () => {
     if (!allowed.includes('machine')) return;

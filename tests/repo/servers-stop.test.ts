@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { processes } from '../bench/processes.ts';
+import { freePort } from '../support/free-port.ts';
 
 const ENDED_MS = 10_000;
 const PER_SECOND = 50;
@@ -24,13 +24,6 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 function run(script: string, args: string[], env: Record<string, string>): ChildProcess {
   dataDir = mkdtempSync(join(tmpdir(), 'trama-stop-'));
   const own = { NODE_ENV: 'development', DATABASE_URL: '', HOST: '127.0.0.1', MEDIA_PREWARM: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir };

@@ -21,7 +21,7 @@ function wrongProof(proof: string): string[] {
   const [, path = '', name = ''] = /^`([^`]+\.(?:test\.tsx?|e2e\.ts))` › (.+)$/.exec(proof) ?? [];
   if (!name) return [`"${proof}" names no test`];
   if (!existsSync(path)) return [`${path} is not there`];
-  const text = readFileSync(path, 'utf8').replaceAll("\\'", "'");
+  const text = readFileSync(path, 'utf8').replaceAll("\\'", "'").replaceAll(/\(\s+/g, '(');
   return ["'", '"', '`'].some((quote) => text.includes(`(${quote}${name}${quote}`)) ? [] : [`${path} has no test "${name}"`];
 }
 

@@ -14,3 +14,13 @@ test('a size of type that changes with the screen takes its leading along', () =
   );
   expect(found).toEqual([]);
 });
+
+test('the screen changes at 800, 1250 and 1600 px and nowhere else', () => {
+  const css = readFileSync('src/styles/tokens.css', 'utf8');
+  expect([...css.matchAll(/--breakpoint-\w+: (\d+)px/g)].map(([, width]) => Number(width))).toEqual([800, 1250, 1600]);
+  expect(css).toContain('--breakpoint-*: initial');
+  const others = sources('src').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\b(?:sm|2xl|(?:min|max)-\[\d+px\]):[a-z-]/g)].map(([found]) => `${path}: ${found}`),
+  );
+  expect(others).toEqual([]);
+});

@@ -1,63 +1,34 @@
 // The real backend over a database of its own, with the levers that only its owner has.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Hono } from 'hono';
 import { inject } from 'vitest';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { type App, createApp } from '../../server/app.ts';
+import { Levers } from '../../server/control.ts';
+import { controlApi } from '../../server/http/control-api.ts';
 import { papersHere } from '../../server/paper/here.node.ts';
 import type { FileStore } from '../../server/ports/files.ts';
 import { type Logger, silent } from '../../server/ports/logger.ts';
 import type { Mail } from '../../server/ports/mail.ts';
-import { memoryFiles } from '../../server/ports/memory-files.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
 import { nodeSha256 } from '../../server/ports/node/digest.ts';
 import { processTables } from '../../server/ports/node/tables.ts';
 import type { PaymentProvider } from '../../server/ports/payments.ts';
 import type { Pictures } from '../../server/ports/pictures.ts';
 import { openStore } from '../../server/store/open.ts';
-import { setSwitch } from '../../server/store/queries/switches.ts';
-import { type Patience, type Store, StoreUnavailableError, type Tx } from '../../server/store/store.ts';
-import type { Control } from '../contract/suite.ts';
+import type { Store } from '../../server/store/store.ts';
+import { Control } from '../contract/control.ts';
+import { ContractClient } from '../contract/http.ts';
 import { Coverage } from './coverage.ts';
+import { libraryInMemory } from './library.ts';
 import { watched } from './watched.ts';
 
 export const BASE_URL = 'http://shop.test/api/v1';
+const CONTROL_URL = 'http://shop.test/control/v1';
+const contract = readContract();
 /** Folder for what the tests see of the contract's promises, from tests/contract/coverage-cli.ts. */
 const COVERAGE = process.env.CONTRACT_COVERAGE;
 const typeDefs = readFileSync('graphql/schema.graphql', 'utf8');
-
-/** A store that can be told to fail, as a database does that went away. */
-class FragileStore implements Store {
-  readonly #inner: Store;
-  failing = false;
-  away = false;
-  constructor(inner: Store) {
-    this.#inner = inner;
-  }
-  get engine() {
-    return this.#inner.engine;
-  }
-  #check(): void {
-    if (this.failing) throw new Error('The database fails');
-    if (this.away) throw new StoreUnavailableError('away');
-  }
-  async read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    this.#check();
-    return this.#inner.read(work);
-  }
-  async transaction<T>(work: (tx: Tx) => Promise<T>, patience?: Patience): Promise<T> {
-    this.#check();
-    return this.#inner.transaction(work, patience);
-  }
-  exclusively<T>(lock: number, work: () => Promise<T>): Promise<T> {
-    return this.#inner.exclusively(lock, work);
-  }
-  listen(...args: Parameters<Store['listen']>): ReturnType<Store['listen']> {
-    return this.#inner.listen(...args);
-  }
-  close(): Promise<void> {
-    return this.#inner.close();
-  }
-}
 
 /** With its body as plain bytes, as a host hands it over: undici goes on writing a form made in this process after the server has cancelled it. */
 const asFromTheWire = async (request: Request): Promise<Request> =>
@@ -74,7 +45,7 @@ export interface TestApp {
   advance(ms: number): void;
   /** The database can not be reached. */
   away(on: boolean): void;
-  control: Required<Control>;
+  control: Control;
   /** Parts of inputs that verbs have looked at: `listOrders query.status`. */
   read: ReadonlySet<string>;
   close(): Promise<void>;
@@ -87,20 +58,19 @@ export interface AppWishes {
   pictures?: Pictures;
 }
 export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
-  const fragile = new FragileStore(store);
   const mails: Mail[] = [];
-  const files = wishes.files ?? memoryFiles();
+  const levers = new Levers(store, { send: async (mail) => void mails.push(mail) });
+  const files = wishes.files ?? libraryInMemory();
   const read = new Set<string>();
-  const coverage = COVERAGE ? new Coverage(readContract()) : undefined;
-  let offset = 0;
+  const coverage = COVERAGE ? new Coverage(contract) : undefined;
   const app = createApp({
-    store: fragile,
-    clock: () => new Date(Date.now() + offset),
+    store: levers.store,
+    clock: levers.clock,
     log: silent,
     ...wishes,
     passwords: argon2id,
     sha256: nodeSha256,
-    mail: { send: async (mail) => void mails.push(mail) },
+    mail: levers.mail,
     files,
     papers: papersHere(),
     tables: processTables(),
@@ -111,7 +81,9 @@ export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
     stockCheckMs: 0,
     watchInput: (operation, input) => watched(input, `${operation} `, read),
   });
+  const controls = new Hono().route('/control/v1', controlApi(app, levers));
   const fetch = async (request: Request) => {
+    if (request.url.startsWith(CONTROL_URL)) return controls.fetch(request);
     const response = await app.fetch(await asFromTheWire(request), { remoteAddress: '127.0.0.1' });
     await coverage?.note(request, response);
     return response;
@@ -123,51 +95,12 @@ export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
     fetch,
     read,
     advance: (ms) => {
-      offset += ms;
+      levers.aheadMs += ms;
     },
     away: (on) => {
-      fragile.away = on;
+      levers.store.away = on;
     },
-    control: {
-      failing: (on) => {
-        fragile.failing = on;
-      },
-      maintenance: async (on) => {
-        await store.transaction(async (tx) => void (await setSwitch(tx, 'maintenance', on)));
-        app.maintenance.touch();
-      },
-      disable: async (username, disabled) => {
-        await store.transaction((tx) => tx.run('update shop_user set active = $2 where username = $1', [username, !disabled]));
-      },
-      signedEvent: async () => {
-        const { sandbox } = app.deps.payments;
-        if (!sandbox) throw new Error('The built-in payment provider is not set up');
-        const event = { id: `sevt_${crypto.randomUUID()}`, type: 'payment.captured', paymentId: null, reference: null };
-        const { body, headers } = await sandbox.sealed(event);
-        return { params: { provider: 'sandbox' }, headers, body: JSON.parse(body) as unknown };
-      },
-      resetLink: async () => {
-        const email = 'hans.keller@example.com';
-        // Links are throttled for each address.
-        offset += 6 * 60_000;
-        const before = mails.length;
-        await fetch(
-          new Request(`${BASE_URL}/users/forgot-password`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ email }),
-          }),
-        );
-        // The job writes the mail, the next turn sends it.
-        const links = () =>
-          mails.slice(before).flatMap((mail) => (mail.to === email ? (/reset-password\S*/.exec(mail.text)?.[0] ?? []) : []));
-        for (let turn = 0; turn < 40 && !links().length; turn++) await app.worker.runOnce();
-        const [link] = links();
-        if (!link) throw new Error(`No mail with a link came to ${email}`);
-        const search = new URL(`http://shop.test/${link}`).searchParams;
-        return { a: search.get('token') ?? '', b: search.get('data') ?? '' };
-      },
-    },
+    control: new Control(CONTROL_URL, new ContractClient(contract, BASE_URL, fetch), fetch),
     close: async () => {
       if (COVERAGE && coverage) {
         mkdirSync(COVERAGE, { recursive: true });

@@ -251,8 +251,13 @@ export const cut = (article: { code: string; color: string }, quantity: number, 
 });
 
 /** Puts one cut into the cart and freezes the checkout. */
-export async function checkoutOf(shopper: Shopper, article: { code: string; color: string }, quantity: number): Promise<string> {
-  await shopper.ok('addCartItem', { body: cut(article, quantity) });
+export async function checkoutOf(
+  shopper: Shopper,
+  article: { code: string; color: string },
+  quantity: number,
+  written: { reference?: string; note?: string } = {},
+): Promise<string> {
+  await shopper.ok('addCartItem', { body: { ...cut(article, quantity), ...written } });
   const { version } = await shopper.ok('getCart');
   const { paymentId } = await shopper.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
   return paymentId;

@@ -6,10 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  queryOptions as queryOptionsBuilder,
   useMutation,
-  useQuery,
-  useSuspenseQuery
+  useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
@@ -24,9 +22,7 @@ import type {
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
-  UseQueryResult,
-  UseSuspenseQueryOptions,
-  UseSuspenseQueryResult
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -66,6 +62,10 @@ import type {
 } from '../model/badRequestResponse.ts';
 
 import type {
+  BinaryFile
+} from '../model/binaryFile.ts';
+
+import type {
   Cloth
 } from '../model/cloth.ts';
 
@@ -74,12 +74,20 @@ import type {
 } from '../model/colorCode.ts';
 
 import type {
+  ExportArticlesParams
+} from '../model/exportArticlesParams.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
 import type {
   GetArticleSheetParams
 } from '../model/getArticleSheetParams.ts';
+
+import type {
+  GetArticlesDocumentParams
+} from '../model/getArticlesDocumentParams.ts';
 
 import type {
   GetAvailabilityParams
@@ -257,63 +265,8 @@ export const invalidateListArticlesByCode = async (
 
 
 
-export const getListArticlesByCodeSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listArticlesByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(params: ListArticlesByCodeParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticlesByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListArticlesByCodeQueryKey(params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listArticlesByCode>>> = ({ signal }) => listArticlesByCode(params, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticlesByCode>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type ListArticlesByCodeSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listArticlesByCode>>>
-export type ListArticlesByCodeSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useListArticlesByCodeSuspense<TData = Awaited<ReturnType<typeof listArticlesByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: ListArticlesByCodeParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticlesByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticlesByCodeSuspense<TData = Awaited<ReturnType<typeof listArticlesByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: ListArticlesByCodeParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticlesByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticlesByCodeSuspense<TData = Awaited<ReturnType<typeof listArticlesByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: ListArticlesByCodeParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticlesByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Articles by code-colour
- */
-
-export function useListArticlesByCodeSuspense<TData = Awaited<ReturnType<typeof listArticlesByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: ListArticlesByCodeParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticlesByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListArticlesByCodeSuspenseQueryOptions(params,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-/**
- * Values of one facet are alternatives, facets narrow each other; the counts of a facet ignore its own choice. Price order and price range follow the price list of the current customer.
+ * Values of one facet are alternatives, facets narrow each other; the counts of a facet ignore its own choice. By design each code stands once, as the first of its articles in the order asked for, with the colours that pass the filters; totals and counts are of designs then. By relevance the better hits of a search stand first, as in `searchArticles`; where nothing is searched for it is the order of codes. Price order and price range follow the price list of the current customer.
  * @summary A page of the catalogue and the counts of its facets
  */
 export const listArticles = (
@@ -417,63 +370,8 @@ export const invalidateListArticles = async (
 
 
 
-export const getListArticlesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(params?: ListArticlesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListArticlesQueryKey(params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listArticles>>> = ({ signal }) => listArticles(params, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type ListArticlesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listArticles>>>
-export type ListArticlesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useListArticlesSuspense<TData = Awaited<ReturnType<typeof listArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: undefined |  ListArticlesParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticlesSuspense<TData = Awaited<ReturnType<typeof listArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params?: ListArticlesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticlesSuspense<TData = Awaited<ReturnType<typeof listArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params?: ListArticlesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A page of the catalogue and the counts of its facets
- */
-
-export function useListArticlesSuspense<TData = Awaited<ReturnType<typeof listArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params?: ListArticlesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListArticlesSuspenseQueryOptions(params,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-/**
- * Codes match with or without separators, in any case, from any part. Words match in the active language, the last one as a beginning, and tolerate one typo. Articles that the customer may not see never appear.
+ * Codes match with or without separators, in any case, from any part; several whole ones are found at once. Words match in the active language, the last one as a beginning, then in other forms (plurals), in the other languages, and with one typo. Words that mean shirt or cloth narrow nothing. By relevance the code itself comes first, then codes that begin so or contain it, the name, quality, weave, design and main fibre, the dominant colour, and everything else. Articles that the customer may not see never appear.
  * @summary Search by code, name, quality or colour
  */
 export const searchArticles = (
@@ -577,62 +475,220 @@ export const invalidateSearchArticles = async (
 
 
 
-export const getSearchArticlesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(params: SearchArticlesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+/**
+ * In the columns of the quick order, which reads it again, with names, prices and availability behind them. In the order asked for; what does not exist or is off limits is left out.
+ * @summary Chosen articles as a file
+ */
+export const exportArticles = (
+    params: ExportArticlesParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<BinaryFile>(
+      {url: `/articles/export`, method: 'GET',
+        params,
+        responseType: 'blob', signal
+    },
+      options);
+    }
+
+
+
+
+export const getExportArticlesQueryKey = (params?: ExportArticlesParams,) => {
+    return [
+    'articles','export', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportArticlesQueryOptions = <TData = Awaited<ReturnType<typeof exportArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(params: ExportArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getSearchArticlesQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getExportArticlesQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchArticles>>> = ({ signal }) => searchArticles(params, requestOptions, signal);
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportArticles>>> = ({ signal }) => exportArticles(params, requestOptions, signal);
 
 
 
 
 
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportArticles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type SearchArticlesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof searchArticles>>>
-export type SearchArticlesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
+export type ExportArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof exportArticles>>>
+export type ExportArticlesQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useSearchArticlesSuspense<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: SearchArticlesParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useExportArticles<TData = Awaited<ReturnType<typeof exportArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportArticlesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportArticles>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportArticles>>,
+          TError,
+          Awaited<ReturnType<typeof exportArticles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchArticlesSuspense<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: SearchArticlesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportArticles<TData = Awaited<ReturnType<typeof exportArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportArticles>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportArticles>>,
+          TError,
+          Awaited<ReturnType<typeof exportArticles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchArticlesSuspense<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: SearchArticlesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportArticles<TData = Awaited<ReturnType<typeof exportArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Search by code, name, quality or colour
+ * @summary Chosen articles as a file
  */
 
-export function useSearchArticlesSuspense<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: SearchArticlesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useExportArticles<TData = Awaited<ReturnType<typeof exportArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: ExportArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getSearchArticlesSuspenseQueryOptions(params,options)
+  const queryOptions = getExportArticlesQueryOptions(params,options)
 
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
 
 
+/**
+ * @summary Invalidates the {@link useExportArticles} query
+ */
+export const invalidateExportArticles = async (
+ queryClient: QueryClient, params: ExportArticlesParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getExportArticlesQueryKey(params) }, options);
+
+  return queryClient;
+}
 
 
 
 
 /**
+ * A PDF with a picture, the code and a bar code of each article; prices for who may see them. In the order asked for; what does not exist or is off limits is left out.
+ * @summary Chosen articles as a line sheet
+ */
+export const getArticlesDocument = (
+    params: GetArticlesDocumentParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<Blob>(
+      {url: `/articles/line-sheet`, method: 'GET',
+        params,
+        responseType: 'blob', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetArticlesDocumentQueryKey = (params?: GetArticlesDocumentParams,) => {
+    return [
+    'articles','line-sheet', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetArticlesDocumentQueryOptions = <TData = Awaited<ReturnType<typeof getArticlesDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(params: GetArticlesDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticlesDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetArticlesDocumentQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticlesDocument>>> = ({ signal }) => getArticlesDocument(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getArticlesDocument>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetArticlesDocumentQueryResult = NonNullable<Awaited<ReturnType<typeof getArticlesDocument>>>
+export type GetArticlesDocumentQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetArticlesDocument<TData = Awaited<ReturnType<typeof getArticlesDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetArticlesDocumentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticlesDocument>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getArticlesDocument>>,
+          TError,
+          Awaited<ReturnType<typeof getArticlesDocument>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticlesDocument<TData = Awaited<ReturnType<typeof getArticlesDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetArticlesDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticlesDocument>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getArticlesDocument>>,
+          TError,
+          Awaited<ReturnType<typeof getArticlesDocument>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticlesDocument<TData = Awaited<ReturnType<typeof getArticlesDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetArticlesDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticlesDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Chosen articles as a line sheet
+ */
+
+export function useGetArticlesDocument<TData = Awaited<ReturnType<typeof getArticlesDocument>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: GetArticlesDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticlesDocument>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetArticlesDocumentQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useGetArticlesDocument} query
+ */
+export const invalidateGetArticlesDocument = async (
+ queryClient: QueryClient, params: GetArticlesDocumentParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetArticlesDocumentQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+/**
+ * Each with what was asked for, the latest first.
  * @summary Articles that the user wants to be told about
  */
 export const listNotifications = (
@@ -731,61 +787,6 @@ export const invalidateListNotifications = async (
 
   return queryClient;
 }
-
-
-
-
-export const getListNotificationsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListNotificationsQueryKey();
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listNotifications>>> = ({ signal }) => listNotifications(requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type ListNotificationsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listNotifications>>>
-export type ListNotificationsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useListNotificationsSuspense<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
-  options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListNotificationsSuspense<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
-  options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListNotificationsSuspense<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
-  options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Articles that the user wants to be told about
- */
-
-export function useListNotificationsSuspense<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
-  options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListNotificationsSuspenseQueryOptions(options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
 
 
 
@@ -911,72 +912,8 @@ export const invalidateGetAvailability = async (
 
 
 
-export const getGetAvailabilitySuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(a: ArticleCode,
-    b: ColorCode,
-    params?: GetAvailabilityParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetAvailabilityQueryKey(a,b,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAvailability>>> = ({ signal }) => getAvailability(a,b,params, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetAvailabilitySuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getAvailability>>>
-export type GetAvailabilitySuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- a: ArticleCode,
-    b: ColorCode,
-    params: undefined |  GetAvailabilityParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- a: ArticleCode,
-    b: ColorCode,
-    params?: GetAvailabilityParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- a: ArticleCode,
-    b: ColorCode,
-    params?: GetAvailabilityParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Availability and price of a quantity of an article
- */
-
-export function useGetAvailabilitySuspense<TData = Awaited<ReturnType<typeof getAvailability>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- a: ArticleCode,
-    b: ColorCode,
-    params?: GetAvailabilityParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getAvailability>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetAvailabilitySuspenseQueryOptions(a,b,params,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-/**
+ * Those that the customer may see, in the order of the mill, the asked one among them.
  * @summary All colours of a code
  */
 export const listArticleColors = (
@@ -1079,62 +1016,8 @@ export const invalidateListArticleColors = async (
 
 
 
-export const getListArticleColorsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListArticleColorsQueryKey(code);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listArticleColors>>> = ({ signal }) => listArticleColors(code, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type ListArticleColorsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listArticleColors>>>
-export type ListArticleColorsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary All colours of a code
- */
-
-export function useListArticleColorsSuspense<TData = Awaited<ReturnType<typeof listArticleColors>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleColors>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListArticleColorsSuspenseQueryOptions(code,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-/**
+ * For addresses and labels that name an article by code and colour. The same as by its id.
  * @summary An article by code and colour
  */
 export const getArticleByCode = (
@@ -1241,66 +1124,6 @@ export const invalidateGetArticleByCode = async (
 
   return queryClient;
 }
-
-
-
-
-export const getGetArticleByCodeSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetArticleByCodeQueryKey(code,color);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticleByCode>>> = ({ signal }) => getArticleByCode(code,color, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetArticleByCodeSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleByCode>>>
-export type GetArticleByCodeSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary An article by code and colour
- */
-
-export function useGetArticleByCodeSuspense<TData = Awaited<ReturnType<typeof getArticleByCode>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleByCode>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetArticleByCodeSuspenseQueryOptions(code,color,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
 
 
 
@@ -1427,71 +1250,6 @@ export const invalidateGetArticleSheet = async (
 
 
 
-export const getGetArticleSheetSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
-    color: string,
-    params?: GetArticleSheetParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetArticleSheetQueryKey(code,color,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticleSheet>>> = ({ signal }) => getArticleSheet(code,color,params, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetArticleSheetSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleSheet>>>
-export type GetArticleSheetSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useGetArticleSheetSuspense<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string,
-    params: undefined |  GetArticleSheetParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleSheetSuspense<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string,
-    params?: GetArticleSheetParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleSheetSuspense<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string,
-    params?: GetArticleSheetParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary The sheet of an article as PDF
- */
-
-export function useGetArticleSheetSuspense<TData = Awaited<ReturnType<typeof getArticleSheet>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string,
-    params?: GetArticleSheetParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleSheet>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetArticleSheetSuspenseQueryOptions(code,color,params,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
 /**
  * Yarns, colour order, weave and sett (`fabric/model.ts`), from which the browser draws the cloth at any zoom and in three dimensions.
  * @summary The woven cloth of an article as data
@@ -1600,66 +1358,6 @@ export const invalidateGetArticleCloth = async (
 
   return queryClient;
 }
-
-
-
-
-export const getGetArticleClothSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetArticleClothQueryKey(code,color);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticleCloth>>> = ({ signal }) => getArticleCloth(code,color, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetArticleClothSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleCloth>>>
-export type GetArticleClothSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary The woven cloth of an article as data
- */
-
-export function useGetArticleClothSuspense<TData = Awaited<ReturnType<typeof getArticleCloth>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetArticleClothSuspenseQueryOptions(code,color,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
 
 
 
@@ -1776,66 +1474,6 @@ export const invalidateListArticleAccessories = async (
 
 
 
-export const getListArticleAccessoriesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListArticleAccessoriesQueryKey(code,color);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listArticleAccessories>>> = ({ signal }) => listArticleAccessories(code,color, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type ListArticleAccessoriesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listArticleAccessories>>>
-export type ListArticleAccessoriesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Accessories that go with an article
- */
-
-export function useListArticleAccessoriesSuspense<TData = Awaited<ReturnType<typeof listArticleAccessories>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listArticleAccessories>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListArticleAccessoriesSuspenseQueryOptions(code,color,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
 /**
  * Same weave and design, near in colour, count and price; available ones first.
  * @summary Alternatives to an article
@@ -1948,66 +1586,6 @@ export const invalidateListRelatedArticles = async (
 
 
 
-export const getListRelatedArticlesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListRelatedArticlesQueryKey(code,color);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRelatedArticles>>> = ({ signal }) => listRelatedArticles(code,color, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type ListRelatedArticlesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listRelatedArticles>>>
-export type ListRelatedArticlesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Alternatives to an article
- */
-
-export function useListRelatedArticlesSuspense<TData = Awaited<ReturnType<typeof listRelatedArticles>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListRelatedArticlesSuspenseQueryOptions(code,color,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
 /**
  * Asking again changes the wanted quantity.
  * @summary Ask to be told when an article can be bought
@@ -2079,6 +1657,7 @@ export const useAddNotification = <TError = ErrorType<BadRequestResponse | Unaut
       return useMutation(getAddNotificationMutationOptions(options), queryClient);
     }
     /**
+ * Nothing is told of it any more.
  * @summary Take the wish to be told back
  */
 export const removeNotification = (
@@ -2145,6 +1724,7 @@ export const useRemoveNotification = <TError = ErrorType<BadRequestResponse | Un
       return useMutation(getRemoveNotificationMutationOptions(options), queryClient);
     }
     /**
+ * Everything the customer may know of it: technical data, care, pictures, colours, and the price if prices are shown.
  * @summary An article by its id
  */
 export const getArticle = (
@@ -2243,61 +1823,6 @@ export const invalidateGetArticle = async (
 
   return queryClient;
 }
-
-
-
-
-export const getGetArticleSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetArticleQueryKey(id);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticle>>> = ({ signal }) => getArticle(id, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetArticleSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getArticle>>>
-export type GetArticleSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary An article by its id
- */
-
-export function useGetArticleSuspense<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetArticleSuspenseQueryOptions(id,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
 
 
 
@@ -2402,61 +1927,6 @@ export const invalidateListRelatedArticlesById = async (
 
   return queryClient;
 }
-
-
-
-
-export const getListRelatedArticlesByIdSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListRelatedArticlesByIdQueryKey(id);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRelatedArticlesById>>> = ({ signal }) => listRelatedArticlesById(id, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type ListRelatedArticlesByIdSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listRelatedArticlesById>>>
-export type ListRelatedArticlesByIdSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Alternatives to an article, by its id
- */
-
-export function useListRelatedArticlesByIdSuspense<TData = Awaited<ReturnType<typeof listRelatedArticlesById>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: number, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listRelatedArticlesById>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListRelatedArticlesByIdSuspenseQueryOptions(id,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
 
 
 

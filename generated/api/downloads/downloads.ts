@@ -6,10 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  queryOptions as queryOptionsBuilder,
   useMutation,
-  useQuery,
-  useSuspenseQuery
+  useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
@@ -24,9 +22,7 @@ import type {
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
-  UseQueryResult,
-  UseSuspenseQueryOptions,
-  UseSuspenseQueryResult
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -229,61 +225,6 @@ export const invalidateListDownloads = async (
 
 
 
-export const getListDownloadsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listDownloads>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(params?: ListDownloadsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDownloads>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListDownloadsQueryKey(params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDownloads>>> = ({ signal }) => listDownloads(params, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDownloads>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type ListDownloadsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listDownloads>>>
-export type ListDownloadsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useListDownloadsSuspense<TData = Awaited<ReturnType<typeof listDownloads>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: undefined |  ListDownloadsParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDownloads>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDownloadsSuspense<TData = Awaited<ReturnType<typeof listDownloads>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params?: ListDownloadsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDownloads>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDownloadsSuspense<TData = Awaited<ReturnType<typeof listDownloads>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params?: ListDownloadsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDownloads>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary The user's requests and the files that came of them
- */
-
-export function useListDownloadsSuspense<TData = Awaited<ReturnType<typeof listDownloads>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params?: ListDownloadsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDownloads>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListDownloadsSuspenseQueryOptions(params,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
 /**
  * With the choice of `generateImageArchive`. Nothing is made.
  * @summary How large an archive would be
@@ -385,61 +326,6 @@ export const invalidateEstimateCollection = async (
 
   return queryClient;
 }
-
-
-
-
-export const getEstimateCollectionSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(params?: EstimateCollectionParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getEstimateCollectionQueryKey(params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof estimateCollection>>> = ({ signal }) => estimateCollection(params, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type EstimateCollectionSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof estimateCollection>>>
-export type EstimateCollectionSuspenseQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useEstimateCollectionSuspense<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params: undefined |  EstimateCollectionParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEstimateCollectionSuspense<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params?: EstimateCollectionParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEstimateCollectionSuspense<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params?: EstimateCollectionParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary How large an archive would be
- */
-
-export function useEstimateCollectionSuspense<TData = Awaited<ReturnType<typeof estimateCollection>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
- params?: EstimateCollectionParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof estimateCollection>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getEstimateCollectionSuspenseQueryOptions(params,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
 
 
 
@@ -815,61 +701,6 @@ export const invalidateGetDownloadFile = async (
 
 
 
-export const getGetDownloadFileSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getDownloadFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(path: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDownloadFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetDownloadFileQueryKey(path);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getDownloadFile>>> = ({ signal }) => getDownloadFile(path, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDownloadFile>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetDownloadFileSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getDownloadFile>>>
-export type GetDownloadFileSuspenseQueryError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useGetDownloadFileSuspense<TData = Awaited<ReturnType<typeof getDownloadFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
- path: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDownloadFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDownloadFileSuspense<TData = Awaited<ReturnType<typeof getDownloadFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
- path: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDownloadFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDownloadFileSuspense<TData = Awaited<ReturnType<typeof getDownloadFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
- path: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDownloadFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary A file of the download history
- */
-
-export function useGetDownloadFileSuspense<TData = Awaited<ReturnType<typeof getDownloadFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
- path: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDownloadFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetDownloadFileSuspenseQueryOptions(path,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
 /**
  * Without a token, so that a browser's own download manager can fetch it and go on where it broke off. The signature is good for this file until the moment that it names.
  * @summary A file through its signed link
@@ -980,66 +811,6 @@ export const invalidateGetLinkedFile = async (
 
   return queryClient;
 }
-
-
-
-
-export const getGetLinkedFileSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getLinkedFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(path: string,
-    params: GetLinkedFileParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLinkedFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetLinkedFileQueryKey(path,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLinkedFile>>> = ({ signal }) => getLinkedFile(path,params, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLinkedFile>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetLinkedFileSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getLinkedFile>>>
-export type GetLinkedFileSuspenseQueryError = ErrorType<NotModifiedResponse | BadRequestResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useGetLinkedFileSuspense<TData = Awaited<ReturnType<typeof getLinkedFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
- path: string,
-    params: GetLinkedFileParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLinkedFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLinkedFileSuspense<TData = Awaited<ReturnType<typeof getLinkedFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
- path: string,
-    params: GetLinkedFileParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLinkedFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLinkedFileSuspense<TData = Awaited<ReturnType<typeof getLinkedFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
- path: string,
-    params: GetLinkedFileParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLinkedFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary A file through its signed link
- */
-
-export function useGetLinkedFileSuspense<TData = Awaited<ReturnType<typeof getLinkedFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
- path: string,
-    params: GetLinkedFileParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLinkedFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetLinkedFileSuspenseQueryOptions(path,params,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
 
 
 

@@ -6,10 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  queryOptions as queryOptionsBuilder,
   useMutation,
-  useQuery,
-  useSuspenseQuery
+  useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
@@ -24,9 +22,7 @@ import type {
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
-  UseQueryResult,
-  UseSuspenseQueryOptions,
-  UseSuspenseQueryResult
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -192,61 +188,6 @@ export const invalidateGetFastPaymentLink = async (
 
   return queryClient;
 }
-
-
-
-
-export const getGetFastPaymentLinkSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getFastPaymentLink>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(link: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetFastPaymentLinkQueryKey(link);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getFastPaymentLink>>> = ({ signal }) => getFastPaymentLink(link, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentLink>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetFastPaymentLinkSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getFastPaymentLink>>>
-export type GetFastPaymentLinkSuspenseQueryError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useGetFastPaymentLinkSuspense<TData = Awaited<ReturnType<typeof getFastPaymentLink>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- link: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFastPaymentLinkSuspense<TData = Awaited<ReturnType<typeof getFastPaymentLink>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- link: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFastPaymentLinkSuspense<TData = Awaited<ReturnType<typeof getFastPaymentLink>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- link: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary What a payment link is about
- */
-
-export function useGetFastPaymentLinkSuspense<TData = Awaited<ReturnType<typeof getFastPaymentLink>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- link: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetFastPaymentLinkSuspenseQueryOptions(link,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
 
 
 
@@ -491,61 +432,6 @@ export const invalidateGetFastPayment = async (
 
 
 
-export const getGetFastPaymentSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getFastPayment>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPayment>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetFastPaymentQueryKey(id);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getFastPayment>>> = ({ signal }) => getFastPayment(id, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPayment>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetFastPaymentSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getFastPayment>>>
-export type GetFastPaymentSuspenseQueryError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useGetFastPaymentSuspense<TData = Awaited<ReturnType<typeof getFastPayment>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPayment>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFastPaymentSuspense<TData = Awaited<ReturnType<typeof getFastPayment>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPayment>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFastPaymentSuspense<TData = Awaited<ReturnType<typeof getFastPayment>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPayment>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary How a payment without a login stands
- */
-
-export function useGetFastPaymentSuspense<TData = Awaited<ReturnType<typeof getFastPayment>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPayment>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetFastPaymentSuspenseQueryOptions(id,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
 /**
  * As it goes to the payer by mail. A payment that is not completed has none and answers 404.
  * @summary The receipt of a payment without a login as PDF
@@ -656,66 +542,6 @@ export const invalidateGetFastPaymentReceipt = async (
 
   return queryClient;
 }
-
-
-
-
-export const getGetFastPaymentReceiptSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: string,
-    params?: GetFastPaymentReceiptParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetFastPaymentReceiptQueryKey(id,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getFastPaymentReceipt>>> = ({ signal }) => getFastPaymentReceipt(id,params, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetFastPaymentReceiptSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getFastPaymentReceipt>>>
-export type GetFastPaymentReceiptSuspenseQueryError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
-
-
-export function useGetFastPaymentReceiptSuspense<TData = Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: string,
-    params: undefined |  GetFastPaymentReceiptParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFastPaymentReceiptSuspense<TData = Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: string,
-    params?: GetFastPaymentReceiptParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFastPaymentReceiptSuspense<TData = Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: string,
-    params?: GetFastPaymentReceiptParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary The receipt of a payment without a login as PDF
- */
-
-export function useGetFastPaymentReceiptSuspense<TData = Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
- id: string,
-    params?: GetFastPaymentReceiptParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getFastPaymentReceipt>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetFastPaymentReceiptSuspenseQueryOptions(id,params,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
 
 
 

@@ -6,9 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  queryOptions as queryOptionsBuilder,
-  useQuery,
-  useSuspenseQuery
+  useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
@@ -20,9 +18,7 @@ import type {
   QueryKey,
   UndefinedInitialDataOptions,
   UseQueryOptions,
-  UseQueryResult,
-  UseSuspenseQueryOptions,
-  UseSuspenseQueryResult
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -168,61 +164,6 @@ export const invalidateGetLabels = async (
 
   return queryClient;
 }
-
-
-
-
-export const getGetLabelsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetLabelsQueryKey(lang);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLabels>>> = ({ signal }) => getLabels(lang, requestOptions, signal);
-
-
-
-
-
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
-}
-
-export type GetLabelsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getLabels>>>
-export type GetLabelsSuspenseQueryError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>
-
-
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
- lang: Locale, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
- lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
- lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary All labels of a language
- */
-
-export function useGetLabelsSuspense<TData = Awaited<ReturnType<typeof getLabels>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | InternalErrorResponse>>(
- lang: Locale, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getLabels>>, TError, TData>>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetLabelsSuspenseQueryOptions(lang,options)
-
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
 
 
 

@@ -17,25 +17,43 @@ export interface Accessory {
   id: Id;
   code: ArticleCode;
   color: ColorCode;
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
-  /** @maxLength 100 */
+  /**
+     * Name of the colour, in the language that was asked for.
+     * @maxLength 100
+     */
   colorName: string;
-  /** @pattern ^#[0-9a-f]{6}$ */
+  /**
+     * Mean colour of the article, for places where its picture is not there yet.
+     * @pattern ^#[0-9a-f]{6}$
+     */
   averageColor: string;
+  /** Pictures, the most usual view first. */
   images: ArticleImage[];
   category: AccessoryCategory;
   /**
+     * Smallest quantity that may be ordered.
      * @minimum 1
      * @maximum 100000
      */
   minimumQuantity: number;
-  /** @maxLength 40 */
+  /**
+     * What one is: a piece, a set.
+     * @maxLength 40
+     */
   unit: string;
   price?: Money;
-  /** @maxLength 40 */
+  /**
+     * Price, as it is read.
+     * @maxLength 40
+     */
   priceString?: string;
   availability: AvailabilitySummary;
+  /** The customer has ordered it before. */
   alreadyOrdered: boolean;
   /** No other accessory of this category is free in the cart yet. */
   freeAvailable: boolean;

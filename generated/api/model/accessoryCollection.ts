@@ -8,5 +8,6 @@
 import type { Accessory } from './accessory.ts';
 
 export interface AccessoryCollection {
+  /** The accessories. */
   content: Accessory[];
 }

@@ -16,11 +16,13 @@ import type { ShopCode } from './shopCode.ts';
  * Pieces of an accessory, at least its minimum quantity.
  */
 export interface AccessoryLine {
+  /** What kind it is. */
   type: 'ACCESSORY';
   ditta: DittaCode;
   code: ArticleCode;
   color: ColorCode;
   /**
+     * Quantity: metres of cloth, pieces of everything else.
      * @minimum 1
      * @maximum 100000
      */
@@ -28,5 +30,6 @@ export interface AccessoryLine {
   shop?: ShopCode;
   reference?: LineReference;
   note?: LineNote;
+  /** Day on which the customer wants it; without it, as soon as possible. */
   requestedDate?: string;
 }

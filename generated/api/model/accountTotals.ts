@@ -22,9 +22,13 @@ export interface AccountTotals {
   /** Credit notes that were not set off yet; a negative amount. */
   credit: InvoiceSum;
   balance: Money;
-  /** @maxLength 40 */
+  /**
+     * What the customer owes in all, less credit notes, as it is read.
+     * @maxLength 40
+     */
   balanceString: string;
   /**
+     * What is open by its age since it expired: 0–30, 31–60, 61–90, over 90 days.
      * @minItems 4
      * @maxItems 4
      */

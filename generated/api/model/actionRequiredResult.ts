@@ -12,7 +12,9 @@ import type { NextAction } from './nextAction.ts';
  * A card that wants the customer; call again without a token afterwards.
  */
 export interface ActionRequiredResult {
+  /** How the purchase ended. */
   state: ActionRequiredResultState;
+  /** Identifier of the payment. */
   paymentId: string;
   nextAction: NextAction;
 }

@@ -15,7 +15,10 @@ import type { AvailabilitySummary } from './availabilitySummary.ts';
 export interface Alternative {
   article: ArticleRef;
   availability: AvailabilitySummary;
-  /** @maxLength 40 */
+  /**
+     * Price of one metre or piece, as it is read.
+     * @maxLength 40
+     */
   unitPriceString?: string;
   /** The strongest first. */
   reasons: AlternativeReason[];

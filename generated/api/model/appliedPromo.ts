@@ -8,12 +8,17 @@
 import type { LineProblem } from './lineProblem.ts';
 
 export interface AppliedPromo {
-  /** @maxLength 40 */
+  /**
+     * The promo code as it was typed.
+     * @maxLength 40
+     */
   code: string;
   /**
+     * Discount in hundredths of a per cent.
      * @minimum 0
      * @maximum 10000
      */
   percentBp: number;
+  /** Why it can not be ordered as it is; null if it can. */
   problem: LineProblem | null;
 }

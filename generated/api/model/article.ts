@@ -11,8 +11,10 @@ import type { ArticleKind } from './articleKind.ts';
 import type { AvailabilitySummary } from './availabilitySummary.ts';
 import type { BookReference } from './bookReference.ts';
 import type { CatalogueCode } from './catalogueCode.ts';
+import type { ClothStripes } from './clothStripes.ts';
 import type { ColorCode } from './colorCode.ts';
 import type { ColorFamily } from './colorFamily.ts';
+import type { Colorway } from './colorway.ts';
 import type { DesignCode } from './designCode.ts';
 import type { FibreShare } from './fibreShare.ts';
 import type { Id } from './id.ts';
@@ -25,21 +27,32 @@ import type { WeaveCode } from './weaveCode.ts';
  */
 export interface Article {
   id: Id;
+  /** What kind it is. */
   kind: ArticleKind;
   code: ArticleCode;
   color: ColorCode;
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
   quality: Named;
   weave: WeaveCode;
   design: DesignCode;
-  /** @maxLength 100 */
+  /**
+     * Name of the design.
+     * @maxLength 100
+     */
   designName: string;
   colorFamily: ColorFamily;
-  /** @maxLength 100 */
+  /**
+     * Name of the colour, in the language that was asked for.
+     * @maxLength 100
+     */
   colorName: string;
   brand: Named;
   collection: Named;
+  /** The book of swatches it is bound in; null if in none. */
   book: BookReference | null;
   season: CatalogueCode;
   /**
@@ -48,21 +61,26 @@ export interface Article {
      */
   yarnCount: string;
   /**
+     * Weight in grams per square metre.
      * @minimum 0
      * @maximum 2000
      */
   weightGsm: number;
   /**
+     * Width in centimetres, selvedge to selvedge.
      * @minimum 0
      * @maximum 400
      */
   widthCm: number;
+  /** Fibres and their shares; they add up to 100. */
   composition: FibreShare[];
   /**
      * The placeholder while a picture loads.
      * @pattern ^#[0-9a-f]{6}$
      */
   averageColor: string;
+  stripes?: ClothStripes;
+  /** Pictures, the most usual view first. */
   images: ArticleImage[];
   price?: Money;
   /**
@@ -73,4 +91,14 @@ export interface Article {
   availability: AvailabilitySummary;
   /** May be bought in the current shop by the current user. */
   purchasable: boolean;
+  /**
+     * In a list by design: its colours that pass the filters, in the order of their numbers, the article itself among them.
+     * @minItems 1
+     */
+  colorways?: Colorway[];
+  /**
+     * In a list by design: how many colours of it the shop has, whatever the filters say.
+     * @minimum 1
+     */
+  colorwayTotal?: number;
 }

@@ -8,5 +8,6 @@
 import type { Article } from './article.ts';
 
 export interface ArticleCollection {
+  /** The articles. */
   content: Article[];
 }

@@ -7,6 +7,7 @@
  */
 import type { ArticleCode } from './articleCode.ts';
 import type { ArticleImage } from './articleImage.ts';
+import type { ClothStripes } from './clothStripes.ts';
 import type { ColorCode } from './colorCode.ts';
 import type { Id } from './id.ts';
 
@@ -17,10 +18,19 @@ export interface ArticleColor {
   id: Id;
   code: ArticleCode;
   color: ColorCode;
-  /** @maxLength 100 */
+  /**
+     * Name of the colour, in the language that was asked for.
+     * @maxLength 100
+     */
   colorName: string;
-  /** @pattern ^#[0-9a-f]{6}$ */
+  /**
+     * Mean colour of the article, for places where its picture is not there yet.
+     * @pattern ^#[0-9a-f]{6}$
+     */
   averageColor: string;
+  stripes?: ClothStripes;
+  /** Pictures, the most usual view first. */
   images: ArticleImage[];
+  /** It can be bought now. */
   purchasable: boolean;
 }

@@ -16,11 +16,13 @@ import type { PurchaseState } from './purchaseState.ts';
 
 export type ArticleDetail = Article & ({
   /**
+     * Warp threads per centimetre.
      * @minimum 0
      * @maximum 400
      */
   endsPerCm: number;
   /**
+     * Weft threads per centimetre.
      * @minimum 0
      * @maximum 400
      */
@@ -31,14 +33,18 @@ export type ArticleDetail = Article & ({
      * @maximum 1000
      */
   ne: number;
+  /** Finishes, in the order in which they are applied. */
   finish: FinishCode[];
+  /** How it is washed, dried and ironed; null where the mill says nothing. */
   care: Care | null;
   /**
+     * Height of the repeat in millimetres.
      * @minimum 0
      * @maximum 2000
      */
   repeatWarpMm: number;
   /**
+     * Width of the repeat in millimetres.
      * @minimum 0
      * @maximum 2000
      */
@@ -51,6 +57,7 @@ export type ArticleDetail = Article & ({
   /** Shops in which it is sold. */
   ditte: DittaCode[];
   purchaseState: PurchaseState;
+  /** All colours of the same code. */
   colors: ArticleColor[];
   samplePrice?: Money;
   /**
@@ -66,6 +73,8 @@ export type ArticleDetail = Article & ({
   bookPriceString?: string;
   /** This customer has ordered it before. */
   orderedBefore: boolean;
+  /** The user has asked to be told when it is back. */
   notificationRequested: boolean;
+  /** The article that takes its place; null if none does. */
   replacedBy: CodeColor | null;
 });

@@ -9,18 +9,25 @@ import type { ArticleImageView } from './articleImageView.ts';
 import type { ImageSource } from './imageSource.ts';
 
 export interface ArticleImage {
+  /** What the picture shows. */
   view: ArticleImageView;
-  /** @maxLength 300 */
+  /**
+     * Address of the picture.
+     * @maxLength 300
+     */
   imageUrl: string;
   /**
+     * Width of the picture in pixels.
      * @minimum 1
      * @maximum 4000
      */
   width: number;
   /**
+     * Height of the picture in pixels.
      * @minimum 1
      * @maximum 4000
      */
   height: number;
+  /** The same picture in other sizes and formats. */
   srcset: ImageSource[];
 }

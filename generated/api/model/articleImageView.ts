@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * What the picture shows.
+ */
 export type ArticleImageView = typeof ArticleImageView[keyof typeof ArticleImageView];
 
 

@@ -11,11 +11,14 @@ import type { FacetRange } from './facetRange.ts';
 import type { PageInfo } from './pageInfo.ts';
 
 export type ArticleList = PageInfo & {
+  /** The items of this page. */
   content: Article[];
+  /** What the list can be narrowed by, with how many there are of each value. */
   facets: Facet[];
+  /** Properties with a lowest and a highest value. */
   ranges: FacetRange[];
   /**
-     * Articles of the shop without any filter.
+     * Articles of the shop without any filter; by design, its designs.
      * @minimum 0
      */
   catalogueTotal: number;

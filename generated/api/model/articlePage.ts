@@ -9,5 +9,6 @@ import type { Article } from './article.ts';
 import type { PageInfo } from './pageInfo.ts';
 
 export type ArticlePage = PageInfo & {
+  /** The items of this page. */
   content: Article[];
 };

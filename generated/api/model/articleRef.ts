@@ -6,23 +6,38 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ArticleImage } from './articleImage.ts';
+import type { ClothStripes } from './clothStripes.ts';
 
 /**
  * What a line, an order or a waybill shows of an article.
  */
 export interface ArticleRef {
-  /** @maxLength 40 */
+  /**
+     * Code of the article.
+     * @maxLength 40
+     */
   code: string;
   /**
      * Empty for a book.
      * @maxLength 6
      */
   color: string;
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
-  /** @maxLength 100 */
+  /**
+     * Name of the colour, in the language that was asked for.
+     * @maxLength 100
+     */
   colorName: string;
-  /** @pattern ^#[0-9a-f]{6}$ */
+  /**
+     * Mean colour of the article, for places where its picture is not there yet.
+     * @pattern ^#[0-9a-f]{6}$
+     */
   averageColor: string;
+  stripes?: ClothStripes;
+  /** Pictures, the most usual view first. */
   images: ArticleImage[];
 }

@@ -26,4 +26,6 @@ export const ArticleSort = {
   'yarnCount,asc': 'yarnCount,asc',
   'yarnCount,desc': 'yarnCount,desc',
   newest: 'newest',
+  editorial: 'editorial',
+  relevance: 'relevance',
 } as const;

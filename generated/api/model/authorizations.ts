@@ -10,11 +10,18 @@
  * Rights of the user for the current customer and ditta. The server enforces them on every call.
  */
 export interface Authorizations {
+  /** May use the sheet of many lines. */
   showQuickOrder: boolean;
+  /** Sees orders. */
   showOrders: boolean;
+  /** Sees invoices. */
   showInvoices: boolean;
+  /** Sees waybills. */
   showTransportDocument: boolean;
+  /** May keep wishlists. */
   showWishlist: boolean;
+  /** May fill a cart and buy. */
   enableCartAndPurchases: boolean;
+  /** Sees prices. */
   showCatalogPrices: boolean;
 }

@@ -12,14 +12,20 @@ import type { AvailabilityState } from './availabilityState.ts';
  */
 export interface Availability {
   state: AvailabilityState;
-  /** @minimum 0 */
+  /**
+     * Metres that can be bought now, over all pieces.
+     * @minimum 0
+     */
   availableMetres: number;
   /**
      * Longest length that comes in one piece.
      * @minimum 0
      */
   longestPiece: number;
-  /** @nullable */
+  /**
+     * Day on which more is expected; null if none is.
+     * @nullable
+     */
   expectedDate: string | null;
   /**
      * Until when a quantity is confirmed that needs 24 hours.

@@ -16,17 +16,29 @@ import type { StockLot } from './stockLot.ts';
 export type AvailabilityAnswer = Availability & {
   code: ArticleCode;
   color: ColorCode;
+  /** What kind it is. */
   type: AvailabilityAnswerType;
-  /** @minimum 0 */
+  /**
+     * Quantity: metres of cloth, pieces of everything else.
+     * @minimum 0
+     */
   quantity: number;
   /** Free pieces of cloth by their lots; the largest first. Empty for accessories. */
   lots: StockLot[];
+  /** Production on its way, the earliest first. */
   incoming: IncomingMetres[];
   unitPrice?: Money;
-  /** @maxLength 40 */
+  /**
+     * Price of one metre or piece, as it is read.
+     * @maxLength 40
+     */
   unitPriceString?: string;
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
+  /** When stock and prices were read. */
   asOf: string;
 };

@@ -10,7 +10,11 @@ import type { Id } from './id.ts';
 
 export interface AvailabilityCheck {
   id: Id;
+  /** When it was asked. */
   askedAt: string;
-  /** @maxItems 100 */
+  /**
+     * The items, in order.
+     * @maxItems 100
+     */
   items: AvailabilityItem[];
 }

@@ -9,6 +9,7 @@ import type { AvailabilityItem } from './availabilityItem.ts';
 
 export interface AvailabilityQuestion {
   /**
+     * The items, in order.
      * @minItems 1
      * @maxItems 100
      */

@@ -13,5 +13,6 @@ export interface AvailabilityResult {
      * @maxItems 100
      */
   items: AvailabilityRow[];
+  /** When stock and prices were read. */
   asOf: string;
 }

@@ -17,6 +17,7 @@ import type { StockLot } from './stockLot.ts';
  * What the shop says of one line. Price fields are absent where the user may not see prices.
  */
 export interface AvailabilityRow {
+  /** The cloth or accessory that is meant; null where none is known. */
   article: ArticleRef | null;
   /**
      * Metres of which the answer speaks; null where they can not be read or are not sold.
@@ -24,15 +25,23 @@ export interface AvailabilityRow {
      * @nullable
      */
   quantity: number | null;
+  /** What there is of it; null where it can not be told. */
   availability: Availability | null;
   /** The largest first. */
   lots: StockLot[];
+  /** Production on its way, the earliest first. */
   incoming: IncomingMetres[];
   unitPrice?: Money;
-  /** @maxLength 40 */
+  /**
+     * Price of one metre or piece, as it is read.
+     * @maxLength 40
+     */
   unitPriceString?: string;
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
   /**
      * Where it is short; the nearest first.
@@ -43,5 +52,6 @@ export interface AvailabilityRow {
   notificationRequested: boolean;
   /** May be bought in the current shop by the current user. */
   purchasable: boolean;
+  /** Why it can not be ordered as it is; null if it can. */
   problem: LineProblem | null;
 }

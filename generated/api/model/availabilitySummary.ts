@@ -14,6 +14,9 @@ export interface AvailabilitySummary {
      * @minimum 0
      */
   availableMetres: number;
-  /** @nullable */
+  /**
+     * Day on which more is expected; null if none is.
+     * @nullable
+     */
   expectedDate: string | null;
 }

@@ -11,17 +11,27 @@ import type { Money } from './money.ts';
  * How an order that waits for a bank transfer is paid.
  */
 export interface BankTransfer {
-  /** @maxLength 200 */
+  /**
+     * Name of the bank to which the money goes.
+     * @maxLength 200
+     */
   bank: string;
-  /** @maxLength 42 */
+  /**
+     * IBAN of the account to which the money goes.
+     * @maxLength 42
+     */
   iban: string;
   /**
      * To be given with the transfer.
      * @maxLength 20
      */
   reference: string;
+  /** Day by which the money is expected. */
   dueDate: string;
   amount?: Money;
-  /** @maxLength 40 */
+  /**
+     * The amount as it is read, in the customer’s currency.
+     * @maxLength 40
+     */
   amountString?: string;
 }

@@ -15,6 +15,7 @@ export interface BookLineInput {
   ditta: DittaCode;
   book: CatalogueCode;
   /**
+     * Quantity: metres of cloth, pieces of everything else.
      * @minimum 1
      * @maximum 20
      */

@@ -12,8 +12,14 @@ import type { CatalogueCode } from './catalogueCode.ts';
  */
 export interface BookReference {
   code: CatalogueCode;
-  /** @maxLength 200 */
+  /**
+     * Title.
+     * @maxLength 200
+     */
   title: string;
-  /** @minimum 1 */
+  /**
+     * Page of the book.
+     * @minimum 1
+     */
   page: number;
 }

@@ -15,9 +15,14 @@ import type { CareWash } from './careWash.ts';
  * ISO 3758 in its order.
  */
 export interface Care {
+  /** Symbol of washing. */
   wash: CareWash;
+  /** Symbol of bleaching. */
   bleach: CareBleach;
+  /** Symbol of drying. */
   dry: CareDry;
+  /** Symbol of ironing. */
   iron: CareIron;
+  /** Symbol of professional cleaning. */
   professional: CareProfessional;
 }

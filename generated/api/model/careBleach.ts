@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Symbol of bleaching.
+ */
 export type CareBleach = typeof CareBleach[keyof typeof CareBleach];
 
 

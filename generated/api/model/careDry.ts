@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Symbol of drying.
+ */
 export type CareDry = typeof CareDry[keyof typeof CareDry];
 
 

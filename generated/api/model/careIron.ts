@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Symbol of ironing.
+ */
 export type CareIron = typeof CareIron[keyof typeof CareIron];
 
 

@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Symbol of professional cleaning.
+ */
 export type CareProfessional = typeof CareProfessional[keyof typeof CareProfessional];
 
 

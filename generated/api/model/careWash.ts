@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Symbol of washing.
+ */
 export type CareWash = typeof CareWash[keyof typeof CareWash];
 
 

@@ -14,20 +14,37 @@ import type { PaymentMethodCode } from './paymentMethodCode.ts';
 import type { ShopCode } from './shopCode.ts';
 
 export interface Cart {
-  /** @minimum 0 */
+  /**
+     * Grows with every change; a change that names an older one is refused.
+     * @minimum 0
+     */
   version: number;
   ditta: DittaCode;
-  /** @maxItems 200 */
+  /**
+     * The lines, in order.
+     * @maxItems 200
+     */
   lines: CartLine[];
   totals: CartTotals;
+  /** The promo code that is in force; null if none is. */
   promo: AppliedPromo | null;
   paymentMethod: PaymentMethodCode;
+  /** Point of sale or delivery address; null is the usual one. */
   shop: ShopCode | null;
-  /** @nullable */
+  /**
+     * Day on which the customer wants it; null is as soon as possible.
+     * @nullable
+     */
   requestedDate: string | null;
-  /** @maxLength 60 */
+  /**
+     * The customer’s own reference.
+     * @maxLength 60
+     */
   reference: string;
-  /** @maxLength 1000 */
+  /**
+     * Notes to the mill about the whole.
+     * @maxLength 1000
+     */
   notes: string;
   /**
      * Files that go with the order.
@@ -36,5 +53,6 @@ export interface Cart {
   documents: FileInfo[];
   /** Something changed since the customer last saw the cart. */
   hasChanges: boolean;
+  /** When stock and prices were read. */
   asOf: string;
 }

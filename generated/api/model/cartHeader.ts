@@ -18,13 +18,24 @@ export interface CartHeader {
      */
   version: number;
   paymentMethod?: PaymentMethodCode;
+  /** Point of sale or delivery address; null is the usual one. */
   shop?: ShopCode | null;
-  /** @nullable */
+  /**
+     * Day on which the customer wants it; null is as soon as possible.
+     * @nullable
+     */
   requestedDate?: string | null;
   reference?: LineReference;
-  /** @maxLength 1000 */
+  /**
+     * Notes to the mill about the whole.
+     * @maxLength 1000
+     */
   notes?: string;
-  /** @maxItems 3 */
+  /**
+     * Which values of the header every line takes over.
+     * @maxItems 3
+     */
   applyToLines?: CartHeaderApplyToLinesItem[];
+  /** What changed since the lines were put in has been read: their marks go. */
   acknowledgeChanges?: boolean;
 }

@@ -16,9 +16,15 @@ import type { ShopCode } from './shopCode.ts';
 
 export interface CartLine {
   id: Id;
-  /** @minimum 1 */
+  /**
+     * Grows with every change; a change that names an older one is refused.
+     * @minimum 1
+     */
   version: number;
-  /** @minimum 0 */
+  /**
+     * Place in the list; the first is 0.
+     * @minimum 0
+     */
   position: number;
   type: LineType;
   article: ArticleRef;
@@ -35,7 +41,10 @@ export interface CartLine {
   /** The one free accessory of its category. */
   free: boolean;
   unitPrice?: Money;
-  /** @maxLength 40 */
+  /**
+     * Price of one metre or piece, as it is read.
+     * @maxLength 40
+     */
   unitPriceString?: string;
   discount?: Money;
   /**
@@ -44,16 +53,32 @@ export interface CartLine {
      */
   discountString?: string;
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
+  /** Point of sale or delivery address; null is the usual one. */
   shop: ShopCode | null;
-  /** @maxLength 60 */
+  /**
+     * The customer’s own reference.
+     * @maxLength 60
+     */
   reference: string;
-  /** @maxLength 500 */
+  /**
+     * Note to the mill about this line.
+     * @maxLength 500
+     */
   note: string;
-  /** @nullable */
+  /**
+     * Day on which the customer wants it; null is as soon as possible.
+     * @nullable
+     */
   requestedDate: string | null;
+  /** What there is of it; null where it can not be told. */
   availability: Availability | null;
+  /** What is different from when it was put in. */
   changes: LineChange[];
+  /** Why it can not be ordered as it is; null if it can. */
   problem: LineProblem | null;
 }

@@ -13,9 +13,14 @@ import type { Id } from './id.ts';
  * What a change did, so that a cart of a hundred lines needs no second read.
  */
 export interface CartMutation {
-  /** @minimum 0 */
+  /**
+     * Grows with every change; a change that names an older one is refused.
+     * @minimum 0
+     */
   version: number;
+  /** Lines that are different now, as they are. */
   changed: CartLine[];
+  /** Lines that are gone. */
   removed: Id[];
   totals: CartTotals;
   /**

@@ -9,9 +9,15 @@ import type { Currency } from './currency.ts';
 import type { Money } from './money.ts';
 
 export interface CartTotals {
-  /** @minimum 0 */
+  /**
+     * How many lines or items it holds.
+     * @minimum 0
+     */
   elementCount: number;
-  /** @minimum 0 */
+  /**
+     * Metres.
+     * @minimum 0
+     */
   metres: number;
   currency: Currency;
   /**
@@ -21,10 +27,16 @@ export interface CartTotals {
      */
   vatRateBp: number;
   goods?: Money;
-  /** @maxLength 40 */
+  /**
+     * Goods without delivery, discount and VAT, as it is read.
+     * @maxLength 40
+     */
   goodsString?: string;
   discount?: Money;
-  /** @maxLength 40 */
+  /**
+     * What is taken off, as it is read.
+     * @maxLength 40
+     */
   discountString?: string;
   programDiscount?: Money;
   /**
@@ -33,7 +45,10 @@ export interface CartTotals {
      */
   programDiscountString?: string;
   delivery?: Money;
-  /** @maxLength 40 */
+  /**
+     * Delivery, as it is read.
+     * @maxLength 40
+     */
   deliveryString?: string;
   freeDeliveryMissing?: Money;
   /**
@@ -42,12 +57,21 @@ export interface CartTotals {
      */
   freeDeliveryMissingString?: string;
   vat?: Money;
-  /** @maxLength 40 */
+  /**
+     * VAT, as it is read.
+     * @maxLength 40
+     */
   vatString?: string;
   vatCeilingLeft?: Money;
-  /** @maxLength 40 */
+  /**
+     * What may still be bought without VAT this year, as it is read.
+     * @maxLength 40
+     */
   vatCeilingLeftString?: string;
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
 }

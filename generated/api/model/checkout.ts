@@ -13,18 +13,28 @@ import type { PaymentMethodCode } from './paymentMethodCode.ts';
  * The amount is absent where the user may not see prices.
  */
 export interface Checkout {
+  /** Identifier of the payment. */
   paymentId: string;
   paymentMethod: PaymentMethodCode;
+  /** Who takes the card. */
   provider: CheckoutProvider;
   /**
+     * Public key of the payment provider; null where it needs none.
      * @maxLength 200
      * @nullable
      */
   publishableKey: string | null;
   amount?: Money;
-  /** @maxLength 40 */
+  /**
+     * The amount as it is read, in the customer’s currency.
+     * @maxLength 40
+     */
   amountString?: string;
-  /** @minimum 0 */
+  /**
+     * Grows with every change; a change that names an older one is refused.
+     * @minimum 0
+     */
   version: number;
+  /** Until when it holds. */
   expiresAt: string;
 }

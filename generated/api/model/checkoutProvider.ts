@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Who takes the card.
+ */
 export type CheckoutProvider = typeof CheckoutProvider[keyof typeof CheckoutProvider];
 
 

@@ -11,15 +11,23 @@ import type { DittaCode } from './dittaCode.ts';
 export interface Client {
   code: CustomerCode;
   ditta: DittaCode;
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
-  /** @maxLength 100 */
+  /**
+     * Town.
+     * @maxLength 100
+     */
   city: string;
   /**
+     * Country, ISO 3166-1 alpha-2.
      * @minLength 2
      * @maxLength 2
      */
   country: string;
+  /** The customer for whom the session acts now. */
   current: boolean;
   /**
      * Lines waiting in that customer's own cart.

@@ -9,5 +9,6 @@ import type { Client } from './client.ts';
 import type { PageInfo } from './pageInfo.ts';
 
 export type ClientPage = PageInfo & {
+  /** The items of this page. */
   content: Client[];
 };

@@ -11,45 +11,64 @@ import type { ClothYarn } from './clothYarn.ts';
 import type { ThreadRun } from './threadRun.ts';
 
 export interface Cloth {
-  /** @maxLength 40 */
+  /**
+     * Identifier.
+     * @maxLength 40
+     */
   id: string;
-  /** @minItems 1 */
+  /**
+     * The yarns that warp and weft are made of.
+     * @minItems 1
+     */
   yarns: ClothYarn[];
-  /** @minItems 1 */
+  /**
+     * Yarns of the warp, one repeat long.
+     * @minItems 1
+     */
   warp: ThreadRun[];
-  /** @minItems 1 */
+  /**
+     * Yarns of the weft, one repeat long.
+     * @minItems 1
+     */
   weft: ThreadRun[];
   /** A weave in words; what it needs beside its kind is described in `fabric/weave/spec.ts`. */
   weave: ClothWeave;
   /**
+     * Warp threads per centimetre.
      * @maximum 400
      * @exclusiveMinimum 0
      */
   endsPerCm: number;
   /**
+     * Weft threads per centimetre.
      * @maximum 400
      * @exclusiveMinimum 0
      */
   picksPerCm: number;
   /**
+     * How much the yarns wave over each other; 0 lies flat.
      * @minimum 0
      * @maximum 1
      */
   crimp?: number;
   /**
+     * How far the surface is raised, from 0 to 1.
      * @minimum 0
      * @maximum 1
      */
   nap?: number;
   /**
+     * How much wider than high a yarn lies in the cloth.
      * @minimum 1
      * @maximum 3
      */
   flattening?: number;
   /**
+     * How far the structure stands out of the surface.
      * @minimum 0
      * @maximum 5
      */
   relief?: number;
+  /** Where and how far the cloth puckers, as seersucker does; null if nowhere. */
   pucker?: ClothPucker;
 }

@@ -7,9 +7,14 @@
  */
 import type { ThreadRun } from './threadRun.ts';
 
+/**
+ * Where and how far the cloth puckers, as seersucker does; null if nowhere.
+ */
 export type ClothPucker = {
+  /** Which warp threads pucker. */
   zones: ThreadRun[];
   /**
+     * Height of the puckers, in yarn diameters.
      * @minimum 0
      * @maximum 5
      */

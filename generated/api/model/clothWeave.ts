@@ -11,5 +11,6 @@ import type { ClothWeaveKind } from './clothWeaveKind.ts';
  * A weave in words; what it needs beside its kind is described in `fabric/weave/spec.ts`.
  */
 export type ClothWeave = { [key: string]: unknown } & {
+  /** What kind it is. */
   kind: ClothWeaveKind;
 };

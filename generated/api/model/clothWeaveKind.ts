@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * What kind it is.
+ */
 export type ClothWeaveKind = typeof ClothWeaveKind[keyof typeof ClothWeaveKind];
 
 

@@ -21,6 +21,7 @@ export interface ClothYarn {
      * @exclusiveMinimum 0
      */
   ne: number;
+  /** How many yarns are twisted together. */
   ply: ClothYarnPly;
   /**
      * Turns per metre.
@@ -29,28 +30,35 @@ export interface ClothYarn {
      */
   twist?: number;
   /**
+     * 1 is a perfectly even yarn, 0 the most uneven one.
      * @minimum 0
      * @maximum 1
      */
   evenness: number;
   /**
+     * How far fibres stand off the yarn, from 0 to 1.
      * @minimum 0
      * @maximum 1
      */
   hairiness: number;
   /**
+     * How much the yarn shines, from 0 to 1.
      * @minimum 0
      * @maximum 1
      */
   lustre: number;
+  /** Thick places along the yarn; null for an even one. */
   slub?: ClothYarnSlub;
+  /** Two colours spun together; null for one. */
   melange?: ClothYarnMelange;
   /**
+     * How white the core of the yarn stays, as in denim; from 0 to 1.
      * @minimum 0
      * @maximum 1
      */
   ringDye?: number;
   /**
+     * How much wider the yarn is than its count alone makes it; 1 is plain ring-spun cotton.
      * @minimum 0.5
      * @maximum 3
      */

@@ -6,10 +6,17 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Two colours spun together; null for one.
+ */
 export type ClothYarnMelange = {
-  /** @pattern ^#[0-9a-f]{6}$ */
+  /**
+     * Second colour, mixed into the first.
+     * @pattern ^#[0-9a-f]{6}$
+     */
   color: string;
   /**
+     * Share of the second colour in the yarn, from 0 to 1.
      * @minimum 0
      * @maximum 1
      */

@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * How many yarns are twisted together.
+ */
 export type ClothYarnPly = typeof ClothYarnPly[keyof typeof ClothYarnPly];
 
 

@@ -6,18 +6,24 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Thick places along the yarn; null for an even one.
+ */
 export type ClothYarnSlub = {
   /**
+     * Slubs per metre of yarn.
      * @minimum 0
      * @maximum 200
      */
   perMetre: number;
   /**
+     * How much thicker the yarn is at a slub.
      * @minimum 0
      * @maximum 5
      */
   gain: number;
   /**
+     * Length of a slub in millimetres.
      * @minimum 0
      * @maximum 200
      */

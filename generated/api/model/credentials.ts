@@ -8,11 +8,13 @@
 
 export interface Credentials {
   /**
+     * Name with which the user logs in.
      * @minLength 5
      * @maxLength 100
      */
   username: string;
   /**
+     * The password.
      * @minLength 5
      * @maxLength 200
      */

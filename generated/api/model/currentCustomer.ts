@@ -14,20 +14,31 @@ import type { PackagingCode } from './packagingCode.ts';
 export interface CurrentCustomer {
   code: CustomerCode;
   ditta: DittaCode;
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
-  /** @maxLength 10 */
+  /**
+     * Brand under which the customer buys.
+     * @maxLength 10
+     */
   brandCode: string;
+  /** Shop areas that the customer may enter. */
   navigableDitte: NavigableDitta[];
   /**
      * Bank of the mill group to which this customer pays.
      * @maxLength 200
      */
   albiniBank: string;
-  /** @maxLength 42 */
+  /**
+     * IBAN of the mill for transfers of this customer.
+     * @maxLength 42
+     */
   albiniIban: string;
   currency: Currency;
   /**
+     * Country, ISO 3166-1 alpha-2.
      * @minLength 2
      * @maxLength 2
      */
@@ -37,5 +48,6 @@ export interface CurrentCustomer {
      * @maxLength 50
      */
   timeZone: string;
+  /** How goods are packed; null until it was chosen. */
   packaging: PackagingCode | null;
 }

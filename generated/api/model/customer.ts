@@ -12,7 +12,11 @@ import type { NavigableDitta } from './navigableDitta.ts';
 export interface Customer {
   code: CustomerCode;
   ditta: DittaCode;
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
+  /** Shop areas that the customer may enter. */
   navigableDitte: NavigableDitta[];
 }

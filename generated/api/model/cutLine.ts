@@ -16,7 +16,9 @@ import type { ShopCode } from './shopCode.ts';
  * A cut of cloth in Bespoke, Bespoke HK and Promotions, up to 29.99 m.
  */
 export interface CutLine {
+  /** What kind it is. */
   type: 'FABRIC';
+  /** Shop area in which the line is ordered. */
   ditta: CutLineDitta;
   code: ArticleCode;
   color: ColorCode;
@@ -29,5 +31,6 @@ export interface CutLine {
   shop?: ShopCode;
   reference?: LineReference;
   note?: LineNote;
+  /** Day on which the customer wants it; without it, as soon as possible. */
   requestedDate?: string;
 }

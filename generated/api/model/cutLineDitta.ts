@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Shop area in which the line is ordered.
+ */
 export type CutLineDitta = typeof CutLineDitta[keyof typeof CutLineDitta];
 
 

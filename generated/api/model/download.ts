@@ -12,6 +12,7 @@ import type { DownloadState } from './downloadState.ts';
  * A file that is made on request and kept for a while.
  */
 export interface Download {
+  /** Identifier. */
   id: string;
   kind: DownloadKind;
   state: DownloadState;
@@ -27,8 +28,12 @@ export interface Download {
      * @pattern ^[A-Za-z0-9._-]{1,200}$
      */
   path: string;
-  /** @maxLength 100 */
+  /**
+     * Media type of the file.
+     * @maxLength 100
+     */
   mediaType: string;
+  /** When it was asked for. */
   requestDate: string;
   /** Until when it can be fetched; null until it is made. */
   expiryDate: string | null;

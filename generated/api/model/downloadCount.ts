@@ -10,6 +10,7 @@ import type { DownloadState } from './downloadState.ts';
 export interface DownloadCount {
   state: DownloadState;
   /**
+     * How many.
      * @minimum 0
      * @maximum 1000000
      */

@@ -10,6 +10,7 @@ import type { DownloadCount } from './downloadCount.ts';
 import type { PageInfo } from './pageInfo.ts';
 
 export type DownloadPage = PageInfo & {
+  /** The items of this page. */
   content: Download[];
   /** Requests in each state under the other filters. */
   counts: DownloadCount[];

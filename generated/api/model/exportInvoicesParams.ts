@@ -12,13 +12,21 @@ import type { InvoiceState } from './invoiceState.ts';
 import type { InvoiceType } from './invoiceType.ts';
 
 export type ExportInvoicesParams = {
+/**
+ * Which kind of file.
+ */
 format: ExportFormat;
+/**
+ * Order of the list: a name, and `,desc` to turn it round.
+ */
 sort?: ExportInvoicesSort;
 /**
+ * Only these types.
  * @maxItems 3
  */
 type?: InvoiceType[];
 /**
+ * Only what is in one of these states.
  * @maxItems 4
  */
 state?: InvoiceState[];

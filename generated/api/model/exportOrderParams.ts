@@ -8,5 +8,8 @@
 import type { ExportFormat } from './exportFormat.ts';
 
 export type ExportOrderParams = {
+/**
+ * Which kind of file.
+ */
 format: ExportFormat;
 };

@@ -12,9 +12,16 @@ import type { Id } from './id.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 export type ExportOrdersParams = {
+/**
+ * Which kind of file.
+ */
 format: ExportFormat;
+/**
+ * Order of the list: a name, and `,desc` to turn it round.
+ */
 sort?: ExportOrdersSort;
 /**
+ * Only orders in one of these states.
  * @maxItems 5
  */
 status?: OrderStatus[];

@@ -11,7 +11,13 @@ import type { ExportWaybillsSort } from './exportWaybillsSort.ts';
 import type { Id } from './id.ts';
 
 export type ExportWaybillsParams = {
+/**
+ * Which kind of file.
+ */
 format: ExportFormat;
+/**
+ * Order of the list: a name, and `,desc` to turn it round.
+ */
 sort?: ExportWaybillsSort;
 /**
  * First day
@@ -22,6 +28,7 @@ from?: string;
  */
 to?: string;
 /**
+ * Only what went with one of these carriers.
  * @maxItems 8
  */
 carrier?: CarrierCode[];

@@ -8,5 +8,8 @@
 import type { ExportFormat } from './exportFormat.ts';
 
 export type ExportWishlistParams = {
+/**
+ * Which kind of file.
+ */
 format: ExportFormat;
 };

@@ -9,6 +9,8 @@ import type { FacetCode } from './facetCode.ts';
 import type { FacetValue } from './facetValue.ts';
 
 export interface Facet {
+  /** Which property is counted. */
   code: FacetCode;
+  /** The values there are, with how many there are of each. */
   values: FacetValue[];
 }

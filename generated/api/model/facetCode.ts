@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Which property is counted.
+ */
 export type FacetCode = typeof FacetCode[keyof typeof FacetCode];
 
 

@@ -11,9 +11,16 @@ import type { FacetRangeCode } from './facetRangeCode.ts';
  * Smallest and largest value among the articles that the other facets leave.
  */
 export interface FacetRange {
+  /** Which property is measured. */
   code: FacetRangeCode;
-  /** @minimum 0 */
+  /**
+     * Lowest value there is.
+     * @minimum 0
+     */
   min: number;
-  /** @minimum 0 */
+  /**
+     * Highest value there is.
+     * @minimum 0
+     */
   max: number;
 }

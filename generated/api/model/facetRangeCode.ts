@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Which property is measured.
+ */
 export type FacetRangeCode = typeof FacetRangeCode[keyof typeof FacetRangeCode];
 
 

@@ -9,9 +9,15 @@ import type { CatalogueCode } from './catalogueCode.ts';
 
 export interface FacetValue {
   code: CatalogueCode;
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
-  /** @minimum 0 */
+  /**
+     * How many.
+     * @minimum 0
+     */
   count: number;
   /**
      * Colour facets only.

@@ -13,6 +13,7 @@ import type { PaymentStateCode } from './paymentStateCode.ts';
 import type { ProblemCode } from './problemCode.ts';
 
 export interface FastPaymentStatus {
+  /** Identifier of the payment. */
   paymentId: string;
   provider: PaymentProviderName;
   /**
@@ -23,7 +24,10 @@ export interface FastPaymentStatus {
   publishableKey: string | null;
   state: PaymentStateCode;
   amount: Money;
-  /** @maxLength 40 */
+  /**
+     * The amount as it is read, in the customer’s currency.
+     * @maxLength 40
+     */
   amountString: string;
   /** What the payer has to do; null unless the state is `requires_action`. */
   nextAction: NextAction | null;

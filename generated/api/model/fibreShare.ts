@@ -10,6 +10,7 @@ import type { FibreCode } from './fibreCode.ts';
 export interface FibreShare {
   fibre: FibreCode;
   /**
+     * Share in per cent.
      * @minimum 1
      * @maximum 100
      */

@@ -14,6 +14,8 @@ import type { FieldErrorParams } from './fieldErrorParams.ts';
 export interface FieldError {
   /** body.quantity, query.page, path.code, header.Idempotency-Key */
   path: string;
+  /** What is wrong, from a closed list. */
   code: FieldErrorCode;
+  /** What the sentence of the code is filled with. */
   params?: FieldErrorParams;
 }

@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * What is wrong, from a closed list.
+ */
 export type FieldErrorCode = typeof FieldErrorCode[keyof typeof FieldErrorCode];
 
 

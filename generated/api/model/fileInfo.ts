@@ -8,9 +8,11 @@
 import type { FilePurpose } from './filePurpose.ts';
 
 export interface FileInfo {
+  /** Identifier. */
   id: string;
   purpose: FilePurpose;
   /**
+     * Name.
      * @minLength 1
      * @maxLength 200
      */
@@ -25,7 +27,11 @@ export interface FileInfo {
      * @minimum 1
      */
   size: number;
+  /** When it was made. */
   createdAt: string;
-  /** @maxLength 200 */
+  /**
+     * Who sent it.
+     * @maxLength 200
+     */
   uploadedBy: string;
 }

@@ -7,6 +7,9 @@
  */
 
 export interface ForgotPassword {
-  /** @maxLength 200 */
+  /**
+     * Mail address.
+     * @maxLength 200
+     */
   email: string;
 }

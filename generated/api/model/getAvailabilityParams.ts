@@ -14,6 +14,12 @@ export type GetAvailabilityParams = {
  * @exclusiveMinimum 0
  */
 quantity?: number;
+/**
+ * Whether a cut, production or a sample is asked for.
+ */
 type?: GetAvailabilityType;
+/**
+ * The day on which it is wanted; without it, as soon as possible.
+ */
 requestedDate?: string;
 };

@@ -9,6 +9,9 @@ import type { OrderPaperKind } from './orderPaperKind.ts';
 import type { PaperLanguageParameter } from './paperLanguageParameter.ts';
 
 export type GetOrderDocumentParams = {
+/**
+ * Which paper of the order.
+ */
 kind: OrderPaperKind;
 /**
  * The language of the document; the customer's own where none is named.

@@ -8,12 +8,17 @@
 import type { ImageSourceType } from './imageSourceType.ts';
 
 export interface ImageSource {
-  /** @maxLength 300 */
+  /**
+     * Address.
+     * @maxLength 300
+     */
   url: string;
   /**
+     * Width of the picture in pixels.
      * @minimum 1
      * @maximum 4000
      */
   width: number;
+  /** Media type of the picture. */
   type: ImageSourceType;
 }

@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Media type of the picture.
+ */
 export type ImageSourceType = typeof ImageSourceType[keyof typeof ImageSourceType];
 
 

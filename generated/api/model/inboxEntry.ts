@@ -15,12 +15,12 @@ export interface InboxEntry {
   id: Id;
   event: NotificationEvent;
   /**
-     * What it is about: code of an order, number of an invoice, code-color of a fabric, name of a saved cart, number of a request.
+     * What it is about: code of an order, number of an invoice, code-color of a fabric, name of a saved cart, number of a request, code of a request for material.
      * @maxLength 200
      */
   subject: string;
   /**
-     * How that stands: an `OrderStatus`, a `RequestState`, or null.
+     * How that stands: an `OrderStatus`, a `RequestState`, a `MaterialRequestState`, or null.
      * @maxLength 20
      * @nullable
      */

@@ -7,7 +7,11 @@
  */
 
 export interface IncomingMetres {
+  /** Day on which they are expected. */
   date: string;
-  /** @minimum 0 */
+  /**
+     * Metres.
+     * @minimum 0
+     */
   metres: number;
 }

@@ -10,9 +10,14 @@
  * Which dialogs are due after login or a switch.
  */
 export interface InfoFlags {
+  /** The customer has not yet said how goods are packed. */
   showPreferredPackagingChoice: boolean;
+  /** The note about duty of the United States has not been read yet. */
   showUSCustomDutyOrdersAlert: boolean;
+  /** The first reminder of expired invoices is due. */
   showFirstExpiredInvoicesReminder: boolean;
+  /** The second reminder of expired invoices is due. */
   showSecondExpiredInvoicesReminder: boolean;
+  /** A saved cart waits. */
   showSavedCartReminder: boolean;
 }

@@ -11,7 +11,10 @@ import type { Money } from './money.ts';
  * What is expired or came back unpaid, by the days since its expiration date. With the two dates a list shows just these.
  */
 export interface InvoiceAge {
-  /** @minimum 0 */
+  /**
+     * Days since the expiry from which this age begins.
+     * @minimum 0
+     */
   fromDays: number;
   /**
      * Null for everything older.
@@ -19,12 +22,22 @@ export interface InvoiceAge {
      * @nullable
      */
   toDays: number | null;
-  /** @nullable */
+  /**
+     * Earliest expiry of this age; null for the oldest.
+     * @nullable
+     */
   expirationMin: string | null;
+  /** Latest expiry of this age. */
   expirationMax: string;
-  /** @minimum 0 */
+  /**
+     * How many.
+     * @minimum 0
+     */
   count: number;
   amount: Money;
-  /** @maxLength 40 */
+  /**
+     * The amount as it is read, in the customer’s currency.
+     * @maxLength 40
+     */
   amountString: string;
 }

@@ -9,12 +9,20 @@ import type { Money } from './money.ts';
 import type { PaymentProviderName } from './paymentProviderName.ts';
 
 export interface InvoiceCheckout {
+  /** Identifier of the payment. */
   paymentId: string;
   provider: PaymentProviderName;
-  /** @maxLength 200 */
+  /**
+     * Public key of the payment provider; null where it needs none.
+     * @maxLength 200
+     */
   publishableKey: string;
   amount: Money;
-  /** @maxLength 40 */
+  /**
+     * The amount as it is read, in the customer’s currency.
+     * @maxLength 40
+     */
   amountString: string;
+  /** Until when it holds. */
   expiresAt: string;
 }

@@ -15,16 +15,28 @@ import type { WaybillLink } from './waybillLink.ts';
 
 export type InvoiceDetail = InvoiceSummary & ({
   goods: Money;
-  /** @maxLength 40 */
+  /**
+     * Goods without delivery, discount and VAT, as it is read.
+     * @maxLength 40
+     */
   goodsString: string;
   discount: Money;
-  /** @maxLength 40 */
+  /**
+     * What is taken off, as it is read.
+     * @maxLength 40
+     */
   discountString: string;
   deliveryCosts: Money;
-  /** @maxLength 40 */
+  /**
+     * Delivery, as it is read.
+     * @maxLength 40
+     */
   deliveryCostsString: string;
   vat: Money;
-  /** @maxLength 40 */
+  /**
+     * VAT, as it is read.
+     * @maxLength 40
+     */
   vatString: string;
   /**
      * Basis points.
@@ -47,9 +59,14 @@ export type InvoiceDetail = InvoiceSummary & ({
      * @maxItems 100
      */
   related: InvoiceLink[];
+  /** The lines, in order. */
   lines: InvoiceLine[];
+  /** What was paid of it so far. */
   payments: InvoicePayment[];
-  /** @maxItems 100 */
+  /**
+     * Waybills it belongs to.
+     * @maxItems 100
+     */
   waybills: WaybillLink[];
   /** Signed part of the link by which whoever gets it can pay what is open by card; null when nothing is, or when nobody takes cards. */
   payLink: PayLinkToken | null;

@@ -10,10 +10,14 @@ import type { LineType } from './lineType.ts';
 import type { Money } from './money.ts';
 
 export interface InvoiceLine {
-  /** @minimum 1 */
+  /**
+     * Place in the list; the first is 0.
+     * @minimum 1
+     */
   position: number;
   /** Null for what belongs to no line of an order. */
   type: LineType | null;
+  /** The cloth or accessory that is meant; null where none is known. */
   article: ArticleRef | null;
   /**
      * In the words of the mill where there is no article.
@@ -26,14 +30,24 @@ export interface InvoiceLine {
      */
   quantity: number;
   unitPrice: Money;
-  /** @maxLength 40 */
+  /**
+     * Price of one metre or piece, as it is read.
+     * @maxLength 40
+     */
   unitPriceString: string;
   total: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString: string;
-  /** @maxLength 60 */
+  /**
+     * The customer’s own reference.
+     * @maxLength 60
+     */
   clientReference: string;
   /**
+     * Number of the order.
      * @maxLength 20
      * @nullable
      */

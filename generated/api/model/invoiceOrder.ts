@@ -12,8 +12,14 @@ import type { Id } from './id.ts';
  */
 export interface InvoiceOrder {
   id: Id;
-  /** @maxLength 20 */
+  /**
+     * Number of the order.
+     * @maxLength 20
+     */
   orderCode: string;
-  /** @maxLength 60 */
+  /**
+     * The customer’s own reference.
+     * @maxLength 60
+     */
   clientReference: string;
 }

@@ -9,5 +9,6 @@ import type { InvoiceSummary } from './invoiceSummary.ts';
 import type { PageInfo } from './pageInfo.ts';
 
 export type InvoicePage = PageInfo & {
+  /** The items of this page. */
   content: InvoiceSummary[];
 };

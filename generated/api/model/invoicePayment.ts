@@ -13,10 +13,14 @@ import type { Money } from './money.ts';
  * Money that came in for an invoice, or another document that was set against it.
  */
 export interface InvoicePayment {
+  /** Day on which it was paid. */
   date: string;
   kind: InvoicePaymentKind;
   amount: Money;
-  /** @maxLength 40 */
+  /**
+     * The amount as it is read, in the customer’s currency.
+     * @maxLength 40
+     */
   amountString: string;
   /**
      * Number of the transfer or transaction.

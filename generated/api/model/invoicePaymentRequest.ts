@@ -11,6 +11,7 @@ import type { InvoicePaymentLine } from './invoicePaymentLine.ts';
 export interface InvoicePaymentRequest {
   currency: Currency;
   /**
+     * The lines, in order.
      * @minItems 1
      * @maxItems 50
      */

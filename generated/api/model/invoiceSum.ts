@@ -11,9 +11,15 @@ import type { Money } from './money.ts';
  * Documents of one kind, how many and what is open of them.
  */
 export interface InvoiceSum {
-  /** @minimum 0 */
+  /**
+     * How many.
+     * @minimum 0
+     */
   count: number;
   amount: Money;
-  /** @maxLength 40 */
+  /**
+     * The amount as it is read, in the customer’s currency.
+     * @maxLength 40
+     */
   amountString: string;
 }

@@ -17,14 +17,21 @@ export interface InvoiceSummary {
   id: Id;
   number: InvoiceNumber;
   type: InvoiceType;
+  /** Calendar day, in the zone of the mill. */
   date: string;
   /** Until when it is to be paid. */
   expirationDate: string;
   amount: Money;
-  /** @maxLength 40 */
+  /**
+     * The amount as it is read, in the customer’s currency.
+     * @maxLength 40
+     */
   amountString: string;
   openAmount: Money;
-  /** @maxLength 40 */
+  /**
+     * What is still to be paid, as it is read.
+     * @maxLength 40
+     */
   openAmountString: string;
   state: InvoiceState;
   /**
@@ -33,6 +40,9 @@ export interface InvoiceSummary {
      */
   daysOverdue: number;
   paymentMethod: PaymentMethodCode;
-  /** @maxItems 100 */
+  /**
+     * Orders it belongs to.
+     * @maxItems 100
+     */
   orders: InvoiceOrder[];
 }

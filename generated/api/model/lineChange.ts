@@ -12,8 +12,12 @@ import type { LineChangeKind } from './lineChangeKind.ts';
  * What is different from what the customer last saw.
  */
 export interface LineChange {
+  /** What kind it is. */
   kind: LineChangeKind;
-  /** @maxLength 40 */
+  /**
+     * Price of one before, as it is read.
+     * @maxLength 40
+     */
   unitPriceBeforeString?: string;
   stateBefore?: AvailabilityState;
 }

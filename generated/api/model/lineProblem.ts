@@ -13,5 +13,6 @@ import type { ProblemCode } from './problemCode.ts';
  */
 export interface LineProblem {
   code: ProblemCode;
+  /** What the sentence of the code is filled with. */
   params?: LineProblemParams;
 }

@@ -9,6 +9,7 @@ import type { CodeColor } from './codeColor.ts';
 
 export type ListArticlesByCodeParams = {
 /**
+ * Codes with their colours, `40105-2`.
  * @minItems 1
  * @maxItems 100
  */

@@ -12,6 +12,7 @@ import type { ColorFamily } from './colorFamily.ts';
 import type { DesignCode } from './designCode.ts';
 import type { FibreCode } from './fibreCode.ts';
 import type { FinishCode } from './finishCode.ts';
+import type { ListArticlesBy } from './listArticlesBy.ts';
 import type { PageParameter } from './pageParameter.ts';
 import type { SizeParameter } from './sizeParameter.ts';
 import type { WeaveCode } from './weaveCode.ts';
@@ -29,49 +30,66 @@ page?: PageParameter;
  * @maximum 100
  */
 size?: SizeParameter;
+/**
+ * Order of the list: a name, and `,desc` to turn it round.
+ */
 sort?: ArticleSort;
+/**
+ * Whether every article stands for itself or each design once.
+ */
+by?: ListArticlesBy;
 /**
  * Narrows the page to articles whose code or texts match.
  * @maxLength 100
  */
 search?: string;
 /**
+ * Only what is in one of these states.
  * @maxItems 6
  */
 availability?: AvailabilityState[];
 /**
+ * Only these designs.
  * @maxItems 20
  */
 design?: DesignCode[];
 /**
+ * Only these weaves.
  * @maxItems 20
  */
 weave?: WeaveCode[];
 /**
+ * Only these families of colour.
  * @maxItems 20
  */
 colorFamily?: ColorFamily[];
 /**
+ * Only these brands.
  * @maxItems 20
  */
 brand?: CatalogueCode[];
 /**
+ * Only these collections.
  * @maxItems 50
  */
 collection?: CatalogueCode[];
 /**
+ * Only these books.
  * @maxItems 50
  */
 book?: CatalogueCode[];
 /**
+ * Only these seasons.
  * @maxItems 20
  */
 season?: CatalogueCode[];
 /**
+ * Only cloth with one of these fibres.
  * @maxItems 20
  */
 fibre?: FibreCode[];
 /**
+ * Only cloth with one of these finishes.
  * @maxItems 20
  */
 finish?: FinishCode[];

@@ -22,6 +22,9 @@ page?: PageParameter;
  * @maximum 100
  */
 size?: SizeParameter;
+/**
+ * Order of the list: a name, and `,desc` to turn it round.
+ */
 sort?: ListClientsSort;
 /**
  * Part of the name or the code or the city.

@@ -24,12 +24,17 @@ page?: PageParameter;
  * @maximum 100
  */
 size?: SizeParameter;
+/**
+ * Order of the list: a name, and `,desc` to turn it round.
+ */
 sort?: ListInvoicesSort;
 /**
+ * Only these types.
  * @maxItems 3
  */
 type?: InvoiceType[];
 /**
+ * Only what is in one of these states.
  * @maxItems 4
  */
 state?: InvoiceState[];

@@ -24,8 +24,12 @@ page?: PageParameter;
  * @maximum 100
  */
 size?: SizeParameter;
+/**
+ * Order of the list: a name, and `,desc` to turn it round.
+ */
 sort?: ListOrdersSort;
 /**
+ * Only orders in one of these states.
  * @maxItems 5
  */
 status?: OrderStatus[];

@@ -23,6 +23,9 @@ page?: PageParameter;
  * @maximum 100
  */
 size?: SizeParameter;
+/**
+ * Order of the list: a name, and `,desc` to turn it round.
+ */
 sort?: ListWaybillsSort;
 /**
  * First day
@@ -33,6 +36,7 @@ from?: string;
  */
 to?: string;
 /**
+ * Only what went with one of these carriers.
  * @maxItems 8
  */
 carrier?: CarrierCode[];

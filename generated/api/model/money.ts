@@ -12,6 +12,7 @@ import type { Currency } from './currency.ts';
  */
 export interface Money {
   /**
+     * In the smallest unit of the currency.
      * @minimum -100000000000
      * @maximum 100000000000
      */

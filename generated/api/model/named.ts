@@ -12,6 +12,9 @@ import type { CatalogueCode } from './catalogueCode.ts';
  */
 export interface Named {
   code: CatalogueCode;
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
 }

@@ -8,6 +8,7 @@
 
 export interface NewPassword {
   /**
+     * The password.
      * @minLength 5
      * @maxLength 200
      */

@@ -11,9 +11,16 @@ import type { NextActionType } from './nextActionType.ts';
  * What the customer has to do. `redirect`: go to `url`, a path of the shop where it begins with a slash. `challenge`: hand `clientSecret` to the provider's own script, which opens the bank's page.
  */
 export interface NextAction {
+  /** What kind it is. */
   type: NextActionType;
-  /** @maxLength 300 */
+  /**
+     * Secret with which the payment provider’s form goes on.
+     * @maxLength 300
+     */
   clientSecret: string;
-  /** @maxLength 500 */
+  /**
+     * Address.
+     * @maxLength 500
+     */
   url?: string;
 }

@@ -12,9 +12,11 @@ export interface Notification {
   code: ArticleCode;
   color: ColorCode;
   /**
+     * Quantity: metres of cloth, pieces of everything else.
      * @minimum 0
      * @nullable
      */
   quantity: number | null;
+  /** When it was made. */
   createdAt: string;
 }

@@ -19,4 +19,5 @@ export const NotificationEvent = {
   BACK_IN_STOCK: 'BACK_IN_STOCK',
   SAVED_CART: 'SAVED_CART',
   PROFILE_DECIDED: 'PROFILE_DECIDED',
+  MATERIAL_STATUS: 'MATERIAL_STATUS',
 } as const;

@@ -6,7 +6,11 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Notification } from './notification.ts';
+import type { ReturnedArticle } from './returnedArticle.ts';
 
 export interface NotificationList {
+  /** Wishes to be told. */
   content: Notification[];
+  /** What was waited for and came back within thirty days, the latest first. */
+  returned: ReturnedArticle[];
 }

@@ -10,6 +10,7 @@
  * The call had its effect; there is nothing else to say.
  */
 export const OkValue = {
+  /** It was done. */
   ok: true,
 } as const;
 export type Ok = typeof OkValue;

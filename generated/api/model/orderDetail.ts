@@ -12,8 +12,10 @@ import type { Money } from './money.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OrderPayment } from './orderPayment.ts';
+import type { OrderQuestion } from './orderQuestion.ts';
 import type { OrderSummary } from './orderSummary.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
+import type { Shop } from './shop.ts';
 import type { TrackingUrl } from './trackingUrl.ts';
 import type { WaitReason } from './waitReason.ts';
 import type { WaybillLink } from './waybillLink.ts';
@@ -29,9 +31,15 @@ export type OrderDetail = OrderSummary & ({
   waitsFor: WaitReason[];
   /** Where and until when to pay; null unless a bank transfer is awaited. */
   transfer: BankTransfer | null;
-  /** @maxLength 1000 */
+  /**
+     * Notes to the mill about the whole.
+     * @maxLength 1000
+     */
   notes: string;
-  /** @maxItems 5 */
+  /**
+     * Papers that there are of it.
+     * @maxItems 5
+     */
   documents: FileInfo[];
   /**
      * Staff who placed it for the customer.
@@ -40,24 +48,42 @@ export type OrderDetail = OrderSummary & ({
      */
   actedBy: string | null;
   goods?: Money;
-  /** @maxLength 40 */
+  /**
+     * Goods without delivery, discount and VAT, as it is read.
+     * @maxLength 40
+     */
   goodsString?: string;
   discount?: Money;
-  /** @maxLength 40 */
+  /**
+     * What is taken off, as it is read.
+     * @maxLength 40
+     */
   discountString?: string;
   deliveryCosts?: Money;
-  /** @maxLength 40 */
+  /**
+     * Delivery, as it is read.
+     * @maxLength 40
+     */
   deliveryCostsString?: string;
   vat?: Money;
-  /** @maxLength 40 */
+  /**
+     * VAT, as it is read.
+     * @maxLength 40
+     */
   vatString?: string;
+  /** The lines, in order. */
   lines: OrderLine[];
+  /** What happened to the order, the oldest first. */
   events: OrderEvent[];
   /** What charges it; empty without the right to invoices. */
   invoices: InvoiceLink[];
   /** With what it left; empty without the right to waybills. */
   waybills: WaybillLink[];
   trackingUrl: TrackingUrl | null;
+  /** Where its lines go, as the addresses are today; the usual one first, where a line names none. */
+  shops: Shop[];
+  /** What was asked about it, the oldest first. */
+  questions: OrderQuestion[];
   /**
      * The next older order.
      * @minimum 1

@@ -9,5 +9,6 @@ import type { OrderStatus } from './orderStatus.ts';
 
 export interface OrderEvent {
   status: OrderStatus;
+  /** When it happened. */
   at: string;
 }

@@ -20,23 +20,48 @@ export interface OrderLine {
      * @minimum 0
      */
   quantity: number;
-  /** @minimum 0 */
+  /**
+     * Of the quantity ordered, what was cancelled.
+     * @minimum 0
+     */
   cancelled: number;
-  /** @minimum 0 */
+  /**
+     * Of the quantity ordered, what has left the mill.
+     * @minimum 0
+     */
   shipped: number;
   unitPrice?: Money;
-  /** @maxLength 40 */
+  /**
+     * Price of one metre or piece, as it is read.
+     * @maxLength 40
+     */
   unitPriceString?: string;
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
-  /** @maxLength 60 */
+  /**
+     * The customer’s own reference.
+     * @maxLength 60
+     */
   clientReference: string;
-  /** @maxLength 500 */
+  /**
+     * Note to the mill about this line.
+     * @maxLength 500
+     */
   note: string;
-  /** @nullable */
+  /**
+     * Day on which the customer wants it; null is as soon as possible.
+     * @nullable
+     */
   requestedDate: string | null;
-  /** @nullable */
+  /**
+     * Day on which it leaves the mill; null until it is known.
+     * @nullable
+     */
   deliveryDate: string | null;
+  /** Point of sale or delivery address; null is the usual one. */
   shop: ShopCode | null;
 }

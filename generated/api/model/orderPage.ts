@@ -10,6 +10,7 @@ import type { PageInfo } from './pageInfo.ts';
 import type { StatusCount } from './statusCount.ts';
 
 export type OrderPage = PageInfo & {
+  /** The items of this page. */
   content: OrderSummary[];
   /** Orders in each status under the other filters. */
   counts: StatusCount[];

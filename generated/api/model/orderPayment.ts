@@ -15,13 +15,20 @@ export interface OrderPayment {
   /** `held`: the bank has set the amount aside and is about to be charged. `released`: it was let go without a charge. */
   state: OrderPaymentState;
   /**
+     * The provider’s number of the payment; null until there is one.
      * @maxLength 60
      * @nullable
      */
   transactionCode: string | null;
-  /** @nullable */
+  /**
+     * When the money was there; null until then.
+     * @nullable
+     */
   paidAt: string | null;
   refunded?: Money;
-  /** @maxLength 40 */
+  /**
+     * What went back, as it is read.
+     * @maxLength 40
+     */
   refundedString?: string;
 }

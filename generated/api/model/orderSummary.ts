@@ -12,11 +12,18 @@ import type { OrderStatus } from './orderStatus.ts';
 
 export interface OrderSummary {
   id: Id;
-  /** @maxLength 20 */
+  /**
+     * Number of the order.
+     * @maxLength 20
+     */
   orderCode: string;
-  /** @maxLength 20 */
+  /**
+     * Number of the order in the shop, before the mill confirmed it.
+     * @maxLength 20
+     */
   shopOrderCode: string;
   /**
+     * Number under which the mill confirmed it; null until then.
      * @maxLength 20
      * @nullable
      */
@@ -27,25 +34,45 @@ export interface OrderSummary {
      * @nullable
      */
   transactionCode: string | null;
+  /** When it was placed. */
   date: string;
   status: OrderStatus;
   /**
+     * The carrier’s number of the parcel; null until it is known.
      * @maxLength 40
      * @nullable
      */
   trackingCode: string | null;
-  /** @maxLength 60 */
+  /**
+     * The customer’s own reference.
+     * @maxLength 60
+     */
   clientReference: string;
-  /** @nullable */
+  /**
+     * Day on which it leaves the mill; null until it is known.
+     * @nullable
+     */
   deliveryDate: string | null;
-  /** @minimum 0 */
+  /**
+     * How many lines it has.
+     * @minimum 0
+     */
   lineCount: number;
-  /** @minimum 0 */
+  /**
+     * Metres.
+     * @minimum 0
+     */
   metres: number;
-  /** @maxLength 200 */
+  /**
+     * Who placed the order.
+     * @maxLength 200
+     */
   placedBy: string;
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
   /** The first articles of it. */
   articles: ArticleRef[];

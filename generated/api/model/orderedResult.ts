@@ -14,9 +14,13 @@ import type { PaymentMethodCode } from './paymentMethodCode.ts';
 import type { WaitReason } from './waitReason.ts';
 
 export interface OrderedResult {
+  /** How the purchase ended. */
   state: OrderedResultState;
   idorder: Id;
-  /** @maxLength 20 */
+  /**
+     * Number of the order.
+     * @maxLength 20
+     */
   orderCode: string;
   status: OrderStatus;
   paymentMethod: PaymentMethodCode;
@@ -27,7 +31,10 @@ export interface OrderedResult {
      */
   transactionCode: string | null;
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
   /**
      * Where the confirmation goes.

@@ -7,12 +7,24 @@
  */
 
 export interface PageInfo {
-  /** @minimum 0 */
+  /**
+     * Which page; the first is 0.
+     * @minimum 0
+     */
   page: number;
-  /** @minimum 1 */
+  /**
+     * How many items a page holds.
+     * @minimum 1
+     */
   size: number;
-  /** @minimum 0 */
+  /**
+     * How many items there are over all pages.
+     * @minimum 0
+     */
   totalElements: number;
-  /** @minimum 0 */
+  /**
+     * How many pages there are.
+     * @minimum 0
+     */
   totalPages: number;
 }

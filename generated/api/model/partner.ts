@@ -15,7 +15,10 @@ export interface Partner {
      * @maxLength 20000
      */
   typed: string;
-  /** @maxItems 5 */
+  /**
+     * Files that were sent along.
+     * @maxItems 5
+     */
   attachments: PartnerAttachment[];
   /**
      * Empty in a draft.

@@ -7,8 +7,10 @@
  */
 
 export interface PartnerAttachment {
+  /** Identifier. */
   id: string;
   /**
+     * Name.
      * @minLength 1
      * @maxLength 200
      */

@@ -9,6 +9,7 @@ import type { PaymentMethodCode } from './paymentMethodCode.ts';
 
 export interface PaymentMethod {
   code: PaymentMethodCode;
+  /** The one that is taken where none is named. */
   isDefault: boolean;
   /** false where the method is agreed but can not be used now. */
   available: boolean;

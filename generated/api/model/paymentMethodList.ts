@@ -8,5 +8,6 @@
 import type { PaymentMethod } from './paymentMethod.ts';
 
 export interface PaymentMethodList {
+  /** The methods, the usual one first. */
   content: PaymentMethod[];
 }

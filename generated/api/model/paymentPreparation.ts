@@ -9,6 +9,7 @@ import type { PaymentMethodCode } from './paymentMethodCode.ts';
 
 export interface PaymentPreparation {
   /**
+     * Grows with every change; a change that names an older one is refused.
      * @minimum 0
      * @maximum 2147483647
      */

@@ -16,6 +16,7 @@ import type { ProblemCode } from './problemCode.ts';
  * The amount is absent where the user may not see prices.
  */
 export interface PaymentStatus {
+  /** Identifier of the payment. */
   paymentId: string;
   subject: PaymentSubject;
   provider: PaymentProviderName;
@@ -27,7 +28,10 @@ export interface PaymentStatus {
   publishableKey: string | null;
   state: PaymentStateCode;
   amount?: Money;
-  /** @maxLength 40 */
+  /**
+     * The amount as it is read, in the customer’s currency.
+     * @maxLength 40
+     */
   amountString?: string;
   /** What the customer has to do; null unless the state is `requires_action`. */
   nextAction: NextAction | null;

@@ -11,6 +11,8 @@ import type { PendingResultState } from './pendingResultState.ts';
  * The provider has not answered yet; ask again with the same call.
  */
 export interface PendingResult {
+  /** How the purchase ended. */
   state: PendingResultState;
+  /** Identifier of the payment. */
   paymentId: string;
 }

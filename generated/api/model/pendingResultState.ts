@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * How the purchase ended.
+ */
 export type PendingResultState = typeof PendingResultState[keyof typeof PendingResultState];
 
 

@@ -7,13 +7,25 @@
  */
 
 export interface PostalAddress {
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
-  /** @maxLength 200 */
+  /**
+     * Street and number.
+     * @maxLength 200
+     */
   street: string;
-  /** @maxLength 20 */
+  /**
+     * Postal code.
+     * @maxLength 20
+     */
   postalCode: string;
-  /** @maxLength 100 */
+  /**
+     * Town.
+     * @maxLength 100
+     */
   city: string;
   /**
      * ISO 3166-1 alpha-2.

@@ -5,10 +5,13 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { DisplayPreferences } from './displayPreferences.ts';
 import type { Locale } from './locale.ts';
 import type { NotificationChoice } from './notificationChoice.ts';
 import type { PackagingCode } from './packagingCode.ts';
+import type { ShopCode } from './shopCode.ts';
 import type { StartPage } from './startPage.ts';
+import type { TourState } from './tourState.ts';
 
 /**
  * How the user likes the shop.
@@ -18,9 +21,13 @@ export interface Preferences {
   startPage: StartPage;
   /** Of the current customer; null while nobody has chosen. */
   packaging: PackagingCode | null;
+  /** Address of the current customer with which the user's new lines begin; null where the user has chosen none of those that are there. */
+  usualShop: ShopCode | null;
+  display: DisplayPreferences;
   /**
      * Each event once.
      * @maxItems 20
      */
   notifications: NotificationChoice[];
+  tour: TourState;
 }

@@ -5,9 +5,12 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { DisplayChange } from './displayChange.ts';
 import type { Locale } from './locale.ts';
 import type { NotificationChoice } from './notificationChoice.ts';
+import type { ShopCode } from './shopCode.ts';
 import type { StartPage } from './startPage.ts';
+import type { TourChange } from './tourChange.ts';
 
 /**
  * What shall change; what is not named stays, events too.
@@ -15,9 +18,13 @@ import type { StartPage } from './startPage.ts';
 export interface PreferencesChange {
   languageCode?: Locale;
   startPage?: StartPage;
+  /** An address of the current customer; null takes the customer's usual one again. */
+  usualShop?: ShopCode | null;
+  display?: DisplayChange;
   /**
      * Events whose choice changes.
      * @maxItems 20
      */
   notifications?: NotificationChoice[];
+  tour?: TourChange;
 }

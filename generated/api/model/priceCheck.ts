@@ -9,9 +9,14 @@ import type { Money } from './money.ts';
 import type { PriceCheckLine } from './priceCheckLine.ts';
 
 export interface PriceCheck {
+  /** The lines, in order. */
   lines: PriceCheckLine[];
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
+  /** When stock and prices were read. */
   asOf: string;
 }

@@ -17,6 +17,7 @@ import type { ShopCode } from './shopCode.ts';
  * A line to be judged. Its quantity, shop and day may be any: what the line's kind does not allow is answered as the problem of that line.
  */
 export interface PriceCheckInput {
+  /** What kind it is. */
   type: PriceCheckInputType;
   ditta: DittaCode;
   code: ArticleCode;
@@ -30,5 +31,6 @@ export interface PriceCheckInput {
   shop?: ShopCode;
   reference?: LineReference;
   note?: LineNote;
+  /** Day on which the customer wants it; without it, as soon as possible. */
   requestedDate?: string;
 }

@@ -16,14 +16,25 @@ export interface PriceCheckLine {
   code: ArticleCode;
   color: ColorCode;
   type: LineType;
-  /** @minimum 0 */
+  /**
+     * Quantity: metres of cloth, pieces of everything else.
+     * @minimum 0
+     */
   quantity: number;
   unitPrice?: Money;
-  /** @maxLength 40 */
+  /**
+     * Price of one metre or piece, as it is read.
+     * @maxLength 40
+     */
   unitPriceString?: string;
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
+  /** What there is of it; null where it can not be told. */
   availability: Availability | null;
+  /** Why it can not be ordered as it is; null if it can. */
   problem: LineProblem | null;
 }

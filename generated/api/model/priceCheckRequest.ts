@@ -9,6 +9,7 @@ import type { PriceCheckInput } from './priceCheckInput.ts';
 
 export interface PriceCheckRequest {
   /**
+     * The lines, in order.
      * @minItems 1
      * @maxItems 100
      */

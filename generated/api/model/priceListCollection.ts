@@ -12,7 +12,10 @@ import type { Download } from './download.ts';
  * The customer's price lists that are kept, the newest first.
  */
 export interface PriceListCollection {
-  /** @maxItems 50 */
+  /**
+     * The items of this page.
+     * @maxItems 50
+     */
   content: Download[];
   /** First day of the prices of today. */
   validFrom: string;

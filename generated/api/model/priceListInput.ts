@@ -15,13 +15,25 @@ import type { PriceListFormat } from './priceListFormat.ts';
  * Which price list is wanted. Empty choices mean everything that the customer sees in the shop.
  */
 export interface PriceListInput {
-  /** @maxItems 20 */
+  /**
+     * Only these brands; empty means all.
+     * @maxItems 20
+     */
   brand?: CatalogueCode[];
-  /** @maxItems 20 */
+  /**
+     * Only these seasons; empty means all.
+     * @maxItems 20
+     */
   season?: CatalogueCode[];
-  /** @maxItems 50 */
+  /**
+     * Only these collections; empty means all.
+     * @maxItems 50
+     */
   collection?: CatalogueCode[];
-  /** @maxItems 10 */
+  /**
+     * Which columns the list has, in this order.
+     * @maxItems 10
+     */
   columns?: PriceListColumn[];
   format: PriceListFormat;
   contents?: PriceListContents;

@@ -10,6 +10,7 @@ import type { PriceChange } from './priceChange.ts';
 export type PriceListPreviewChangesItem = {
   change: PriceChange;
   /**
+     * How many.
      * @minimum 0
      * @maximum 1000000
      */

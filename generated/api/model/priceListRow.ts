@@ -22,14 +22,21 @@ export interface PriceListRow {
      * @maxLength 200
      */
   name: string;
-  /** @maxLength 100 */
+  /**
+     * Name of the colour, in the language that was asked for.
+     * @maxLength 100
+     */
   colorName: string;
   image?: ArticleImage;
   /** What the customer pays for a metre; null for what is gone. */
   price: Money | null;
-  /** @maxLength 40 */
+  /**
+     * Price, as it is read.
+     * @maxLength 40
+     */
   priceString: string;
   /** The price on the last list; null when it was not on it or there is none. */
   before: Money | null;
+  /** What changed since the last list; null if nothing did. */
   change: PriceChange | null;
 }

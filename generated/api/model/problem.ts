@@ -13,14 +13,19 @@ import type { ProblemParams } from './problemParams.ts';
  * RFC 9457 problem details with a closed code. `title` is English and for developers; the UI turns `code` and `params` into a text.
  */
 export interface Problem {
+  /** Address of the kind of problem. */
   type: string;
+  /** What happened, in the language that was asked for. */
   title: string;
   /**
+     * The status of the answer.
      * @minimum 400
      * @maximum 599
      */
   status: number;
   code: ProblemCode;
+  /** What the sentence of the code is filled with. */
   params?: ProblemParams;
+  /** What is wrong, field by field. */
   errors?: FieldError[];
 }

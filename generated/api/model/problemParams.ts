@@ -6,4 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * What the sentence of the code is filled with.
+ */
 export type ProblemParams = { [key: string]: unknown };

@@ -15,7 +15,9 @@ import type { ShopCode } from './shopCode.ts';
  * Cloth in Production, in multiples of 30 m.
  */
 export interface ProductionLine {
+  /** What kind it is. */
   type: 'FABRIC';
+  /** Shop area in which the line is ordered. */
   ditta: 'PRD';
   code: ArticleCode;
   color: ColorCode;
@@ -28,5 +30,6 @@ export interface ProductionLine {
   shop?: ShopCode;
   reference?: LineReference;
   note?: LineNote;
+  /** Day on which the customer wants it; without it, as soon as possible. */
   requestedDate?: string;
 }

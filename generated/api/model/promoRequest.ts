@@ -8,6 +8,7 @@
 
 export interface PromoRequest {
   /**
+     * The promo code; capitals do not matter.
      * @minLength 2
      * @maxLength 40
      * @pattern ^[A-Za-z0-9_-]+$

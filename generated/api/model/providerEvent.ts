@@ -11,11 +11,13 @@
  */
 export interface ProviderEvent {
   /**
+     * Identifier.
      * @minLength 1
      * @maxLength 255
      */
   id: string;
   /**
+     * What kind it is.
      * @minLength 1
      * @maxLength 255
      */

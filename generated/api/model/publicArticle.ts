@@ -26,17 +26,27 @@ export interface PublicArticle {
   ditta: DittaCode;
   code: ArticleCode;
   color: ColorCode;
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
   quality: Named;
   weave: WeaveCode;
   design: DesignCode;
-  /** @maxLength 100 */
+  /**
+     * Name of the design.
+     * @maxLength 100
+     */
   designName: string;
-  /** @maxLength 100 */
+  /**
+     * Name of the colour, in the language that was asked for.
+     * @maxLength 100
+     */
   colorName: string;
   brand: Named;
   collection: Named;
+  /** The book of swatches it is bound in; null if in none. */
   book: BookReference | null;
   season: CatalogueCode;
   /**
@@ -45,40 +55,50 @@ export interface PublicArticle {
      */
   yarnCount: string;
   /**
+     * Weight in grams per square metre.
      * @minimum 0
      * @maximum 2000
      */
   weightGsm: number;
   /**
+     * Width in centimetres, selvedge to selvedge.
      * @minimum 0
      * @maximum 400
      */
   widthCm: number;
+  /** Fibres and their shares; they add up to 100. */
   composition: FibreShare[];
   /**
      * The placeholder while a picture loads.
      * @pattern ^#[0-9a-f]{6}$
      */
   averageColor: string;
+  /** Pictures, the most usual view first. */
   images: ArticleImage[];
   /**
+     * Warp threads per centimetre.
      * @minimum 0
      * @maximum 400
      */
   endsPerCm: number;
   /**
+     * Weft threads per centimetre.
      * @minimum 0
      * @maximum 400
      */
   picksPerCm: number;
+  /** Finishes, in the order in which they are applied. */
   finish: FinishCode[];
+  /** How it is washed, dried and ironed; null where the mill says nothing. */
   care: Care | null;
   /**
+     * Height of the repeat in millimetres.
      * @minimum 0
      * @maximum 2000
      */
   repeatWarpMm: number;
   /**
+     * Width of the repeat in millimetres.
      * @minimum 0
      * @maximum 2000
      */

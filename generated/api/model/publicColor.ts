@@ -15,9 +15,16 @@ import type { ColorCode } from './colorCode.ts';
 export interface PublicColor {
   code: ArticleCode;
   color: ColorCode;
-  /** @maxLength 100 */
+  /**
+     * Name of the colour, in the language that was asked for.
+     * @maxLength 100
+     */
   colorName: string;
-  /** @pattern ^#[0-9a-f]{6}$ */
+  /**
+     * Mean colour of the article, for places where its picture is not there yet.
+     * @pattern ^#[0-9a-f]{6}$
+     */
   averageColor: string;
+  /** Pictures, the most usual view first. */
   images: ArticleImage[];
 }

@@ -15,9 +15,16 @@ import type { WishlistNote } from './wishlistNote.ts';
 export interface PublicWishlist {
   name: WishlistName;
   note: WishlistNote;
-  /** @maxLength 200 */
+  /**
+     * Name of the customer.
+     * @maxLength 200
+     */
   customerName: string;
+  /** Until when it holds. */
   expiresAt: string;
-  /** @maxItems 500 */
+  /**
+     * The items, in order.
+     * @maxItems 500
+     */
   items: PublicWishlistItem[];
 }

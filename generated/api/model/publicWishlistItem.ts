@@ -13,6 +13,7 @@ export interface PublicWishlistItem {
   type: WishlistType;
   article: ArticleRef;
   /**
+     * Quantity: metres of cloth, pieces of everything else.
      * @minimum 0
      * @nullable
      */

@@ -7,6 +7,7 @@
  */
 
 export interface Purchase {
+  /** Identifier of the payment. */
   paymentId: string;
   /**
      * The provider's confirmation token of a card; never a card number.

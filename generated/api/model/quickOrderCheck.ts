@@ -27,5 +27,6 @@ export interface QuickOrderCheck {
      * @maxLength 40
      */
   totalString?: string;
+  /** When stock and prices were read. */
   asOf: string;
 }

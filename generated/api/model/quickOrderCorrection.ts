@@ -8,12 +8,18 @@
 import type { QuickOrderColumn } from './quickOrderColumn.ts';
 
 /**
- * A cell that was read as something else than it says, such as the colour 2 as 002.
+ * A cell that was read as something else than it says, such as the colour 2 as 002, or the number 40105 with the letters of its brand.
  */
 export interface QuickOrderCorrection {
   column: QuickOrderColumn;
-  /** @maxLength 1000 */
+  /**
+     * As it was written.
+     * @maxLength 1000
+     */
   from: string;
-  /** @maxLength 1000 */
+  /**
+     * As it was read.
+     * @maxLength 1000
+     */
   to: string;
 }

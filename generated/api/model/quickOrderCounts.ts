@@ -7,10 +7,19 @@
  */
 
 export interface QuickOrderCounts {
-  /** @minimum 0 */
+  /**
+     * Rows that can be ordered as they are.
+     * @minimum 0
+     */
   valid: number;
-  /** @minimum 0 */
+  /**
+     * Rows of which something was read otherwise than it was written.
+     * @minimum 0
+     */
   corrected: number;
-  /** @minimum 0 */
+  /**
+     * Rows that can not be ordered as they are.
+     * @minimum 0
+     */
   wrong: number;
 }

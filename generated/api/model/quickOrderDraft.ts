@@ -11,12 +11,22 @@ import type { QuickOrderRow } from './quickOrderRow.ts';
 
 export interface QuickOrderDraft {
   id: Id;
-  /** @minimum 1 */
+  /**
+     * Grows with every change; a change that names an older one is refused.
+     * @minimum 1
+     */
   version: number;
   name: DraftName;
-  /** @maxItems 100 */
+  /**
+     * The rows of the sheet, in order.
+     * @maxItems 100
+     */
   rows: QuickOrderRow[];
+  /** When it was last changed. */
   updatedAt: string;
-  /** @maxLength 200 */
+  /**
+     * Who last changed it.
+     * @maxLength 200
+     */
   updatedBy: string;
 }

@@ -11,7 +11,10 @@ import type { QuickOrderSource } from './quickOrderSource.ts';
 
 export interface QuickOrderDraftInput {
   name: DraftName;
-  /** @maxItems 100 */
+  /**
+     * The rows of the sheet, in order.
+     * @maxItems 100
+     */
   rows?: QuickOrderRow[];
   from?: QuickOrderSource;
 }

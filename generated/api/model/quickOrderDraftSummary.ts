@@ -10,15 +10,23 @@ import type { Id } from './id.ts';
 
 export interface QuickOrderDraftSummary {
   id: Id;
-  /** @minimum 1 */
+  /**
+     * Grows with every change; a change that names an older one is refused.
+     * @minimum 1
+     */
   version: number;
   name: DraftName;
   /**
+     * How many rows it has.
      * @minimum 0
      * @maximum 100
      */
   rowCount: number;
+  /** When it was last changed. */
   updatedAt: string;
-  /** @maxLength 200 */
+  /**
+     * Who last changed it.
+     * @maxLength 200
+     */
   updatedBy: string;
 }

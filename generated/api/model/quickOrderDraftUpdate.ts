@@ -19,6 +19,9 @@ export interface QuickOrderDraftUpdate {
      */
   version: number;
   name?: DraftName;
-  /** @maxItems 100 */
+  /**
+     * The rows of the sheet, in order.
+     * @maxItems 100
+     */
   rows?: QuickOrderRow[];
 }

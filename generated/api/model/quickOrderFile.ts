@@ -8,9 +8,15 @@
 import type { QuickOrderRow } from './quickOrderRow.ts';
 
 export interface QuickOrderFile {
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
-  /** @maxItems 100 */
+  /**
+     * The rows of the sheet, in order.
+     * @maxItems 100
+     */
   rows: QuickOrderRow[];
   /**
      * The line of the file from which each row comes.

@@ -15,5 +15,6 @@ import type { QuickOrderFindingParams } from './quickOrderFindingParams.ts';
 export interface QuickOrderFinding {
   column: QuickOrderColumn;
   code: ProblemCode;
+  /** What the sentence of the code is filled with. */
   params?: QuickOrderFindingParams;
 }

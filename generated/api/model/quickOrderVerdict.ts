@@ -18,7 +18,9 @@ import type { QuickOrderState } from './quickOrderState.ts';
  */
 export interface QuickOrderVerdict {
   state: QuickOrderState;
+  /** What kind it is. */
   type: LineType | null;
+  /** The cloth or accessory that is meant; null where none is known. */
   article: ArticleRef | null;
   /**
      * Metres of cloth or pieces; null where it can not be read.
@@ -27,12 +29,21 @@ export interface QuickOrderVerdict {
      */
   quantity: number | null;
   unitPrice?: Money;
-  /** @maxLength 40 */
+  /**
+     * Price of one metre or piece, as it is read.
+     * @maxLength 40
+     */
   unitPriceString?: string;
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
+  /** What there is of it; null where it can not be told. */
   availability: Availability | null;
+  /** What was read otherwise than it was written. */
   corrections: QuickOrderCorrection[];
+  /** Why it can not be ordered as it is; empty if it can. */
   problems: QuickOrderFinding[];
 }

@@ -12,7 +12,10 @@ import type { LineType } from './lineType.ts';
 export interface RefusedLine {
   article: ArticleRef;
   type: LineType;
-  /** @minimum 0 */
+  /**
+     * Quantity: metres of cloth, pieces of everything else.
+     * @minimum 0
+     */
   quantity: number;
   problem: LineProblem;
 }

@@ -9,6 +9,7 @@ import type { Id } from './id.ts';
 
 export interface ReorderRequest {
   /**
+     * The lines, in order.
      * @minItems 1
      * @maxItems 200
      */

@@ -10,7 +10,9 @@ import type { CartTotals } from './cartTotals.ts';
 import type { RefusedLine } from './refusedLine.ts';
 
 export interface ReorderResult {
+  /** How many lines were put into the cart. */
   added: CartLine[];
+  /** Lines that were not put in, each with its reason. */
   refused: RefusedLine[];
   totals: CartTotals;
 }

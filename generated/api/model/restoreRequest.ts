@@ -8,6 +8,7 @@
 import type { RestoreRequestMode } from './restoreRequestMode.ts';
 
 export interface RestoreRequest {
+  /** Whether the lines join the cart or take its place. */
   mode: RestoreRequestMode;
   /** Keep the saved cart as well. */
   keep?: boolean;

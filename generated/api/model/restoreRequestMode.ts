@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
+/**
+ * Whether the lines join the cart or take its place.
+ */
 export type RestoreRequestMode = typeof RestoreRequestMode[keyof typeof RestoreRequestMode];
 
 

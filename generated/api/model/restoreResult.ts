@@ -10,8 +10,12 @@ import type { RefusedLine } from './refusedLine.ts';
 
 export interface RestoreResult {
   cart: Cart;
-  /** @minimum 0 */
+  /**
+     * How many lines were put into the cart.
+     * @minimum 0
+     */
   added: number;
+  /** Lines that were not put in, each with its reason. */
   refused: RefusedLine[];
   /**
      * The saved cart that now holds what was in the cart before a swap.

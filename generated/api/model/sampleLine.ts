@@ -16,11 +16,13 @@ import type { ShopCode } from './shopCode.ts';
  * Swatches of a cloth; the price includes the sample surcharge.
  */
 export interface SampleLine {
+  /** What kind it is. */
   type: 'SAMPLE';
   ditta: DittaCode;
   code: ArticleCode;
   color: ColorCode;
   /**
+     * Quantity: metres of cloth, pieces of everything else.
      * @minimum 1
      * @maximum 10
      */
@@ -28,5 +30,6 @@ export interface SampleLine {
   shop?: ShopCode;
   reference?: LineReference;
   note?: LineNote;
+  /** Day on which the customer wants it; without it, as soon as possible. */
   requestedDate?: string;
 }

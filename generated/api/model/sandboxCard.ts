@@ -11,6 +11,7 @@
  */
 export interface SandboxCard {
   /**
+     * Number of the card.
      * @minLength 12
      * @maxLength 23
      * @pattern ^[0-9][0-9 ]*[0-9]$
@@ -24,6 +25,7 @@ export interface SandboxCard {
      */
   expiry: string;
   /**
+     * Security code of the card.
      * @minLength 3
      * @maxLength 4
      * @pattern ^[0-9]+$

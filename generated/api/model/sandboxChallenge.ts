@@ -10,12 +10,16 @@ import type { PaymentSubject } from './paymentSubject.ts';
 import type { SandboxChallengeState } from './sandboxChallengeState.ts';
 
 export interface SandboxChallenge {
+  /** Identifier of the payment. */
   paymentId: string;
   subject: PaymentSubject;
   /** What the bank has made of it. */
   state: SandboxChallengeState;
   amount: Money;
-  /** @maxLength 40 */
+  /**
+     * The amount as it is read, in the customer’s currency.
+     * @maxLength 40
+     */
   amountString: string;
   /**
      * How many wrong codes it takes until the bank refuses.

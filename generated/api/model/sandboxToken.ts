@@ -7,6 +7,9 @@
  */
 
 export interface SandboxToken {
-  /** @maxLength 60 */
+  /**
+     * One-time stand-in for the card.
+     * @maxLength 60
+     */
   token: string;
 }

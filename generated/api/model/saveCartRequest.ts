@@ -8,9 +8,11 @@
 
 export interface SaveCartRequest {
   /**
+     * Name.
      * @minLength 1
      * @maxLength 80
      */
   name: string;
+  /** The cart stays as it is, too. */
   keep?: boolean;
 }

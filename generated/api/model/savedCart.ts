@@ -11,14 +11,27 @@ import type { Money } from './money.ts';
 
 export interface SavedCart {
   id: Id;
-  /** @maxLength 80 */
+  /**
+     * Name.
+     * @maxLength 80
+     */
   name: string;
+  /** When it was saved. */
   savedAt: string;
-  /** @maxLength 200 */
+  /**
+     * Who saved it.
+     * @maxLength 200
+     */
   savedBy: string;
-  /** @minimum 0 */
+  /**
+     * How many lines or items it holds.
+     * @minimum 0
+     */
   elementCount: number;
-  /** @minimum 0 */
+  /**
+     * Metres.
+     * @minimum 0
+     */
   metres: number;
   total?: Money;
   /**

@@ -8,6 +8,9 @@
 import type { SavedCart } from './savedCart.ts';
 
 export interface SavedCartList {
-  /** @maxItems 50 */
+  /**
+     * The items of this page.
+     * @maxItems 50
+     */
   content: SavedCart[];
 }

@@ -11,6 +11,7 @@ import type { SizeParameter } from './sizeParameter.ts';
 
 export type SearchArticlesParams = {
 /**
+ * Words or codes that are looked for.
  * @minLength 3
  * @maxLength 100
  */
@@ -27,5 +28,8 @@ page?: PageParameter;
  * @maximum 100
  */
 size?: SizeParameter;
+/**
+ * Order of the list: a name, and `,desc` to turn it round.
+ */
 sort?: SearchArticlesSort;
 };

@@ -9,18 +9,32 @@ import type { ShopCode } from './shopCode.ts';
 
 export interface Shop {
   code: ShopCode;
-  /** @maxLength 200 */
+  /**
+     * Name.
+     * @maxLength 200
+     */
   name: string;
-  /** @maxLength 200 */
+  /**
+     * Street and number.
+     * @maxLength 200
+     */
   street: string;
-  /** @maxLength 20 */
+  /**
+     * Postal code.
+     * @maxLength 20
+     */
   postalCode: string;
-  /** @maxLength 100 */
+  /**
+     * Town.
+     * @maxLength 100
+     */
   city: string;
   /**
+     * Country, ISO 3166-1 alpha-2.
      * @minLength 2
      * @maxLength 2
      */
   country: string;
+  /** The one that is taken where none is named. */
   isDefault: boolean;
 }

@@ -8,5 +8,6 @@
 import type { Shop } from './shop.ts';
 
 export interface ShopList {
+  /** The items of this page. */
   content: Shop[];
 }

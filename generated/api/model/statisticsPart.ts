@@ -15,4 +15,5 @@ export type StatisticsPart = typeof StatisticsPart[keyof typeof StatisticsPart];
 export const StatisticsPart = {
   top: 'top',
   months: 'months',
+  zones: 'zones',
 } as const;

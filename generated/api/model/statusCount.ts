@@ -9,6 +9,9 @@ import type { OrderStatus } from './orderStatus.ts';
 
 export interface StatusCount {
   status: OrderStatus;
-  /** @minimum 0 */
+  /**
+     * How many.
+     * @minimum 0
+     */
   count: number;
 }

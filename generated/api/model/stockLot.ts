@@ -11,9 +11,15 @@ import type { StockPiece } from './stockPiece.ts';
  * Pieces that were dyed together. Lots differ visibly and are never mixed silently.
  */
 export interface StockLot {
-  /** @maxLength 40 */
+  /**
+     * Dye lot; pieces of one lot have one shade.
+     * @maxLength 40
+     */
   lot: string;
-  /** @minimum 0 */
+  /**
+     * Metres.
+     * @minimum 0
+     */
   metres: number;
   /** The longest first. */
   pieces: StockPiece[];

@@ -7,5 +7,6 @@
  */
 
 export interface UndoRequest {
+  /** The token that came with the change. */
   undo: string;
 }

@@ -8,20 +8,36 @@
 import type { Authorizations } from './authorizations.ts';
 import type { CurrentCustomer } from './currentCustomer.ts';
 import type { Customer } from './customer.ts';
+import type { DisplayPreferences } from './displayPreferences.ts';
+import type { Impersonation } from './impersonation.ts';
 import type { Locale } from './locale.ts';
 import type { StartPage } from './startPage.ts';
 
 export interface UserDetail {
-  /** @maxLength 100 */
+  /**
+     * First name.
+     * @maxLength 100
+     */
   nome: string;
-  /** @maxLength 100 */
+  /**
+     * Family name.
+     * @maxLength 100
+     */
   cognome: string;
-  /** @maxLength 200 */
+  /**
+     * Mail address.
+     * @maxLength 200
+     */
   email: string;
   languageCode: Locale;
   startPage: StartPage;
+  display: DisplayPreferences;
+  /** The user is of the mill’s staff. */
   staff: boolean;
+  /** Customers that the user may act for. */
   customers: Customer[];
   currentCustomer: CurrentCustomer;
   authorizations: Authorizations;
+  /** Who acts in the place of this user through the session; null where it is the user. */
+  impersonation: Impersonation | null;
 }

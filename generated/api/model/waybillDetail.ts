@@ -11,5 +11,6 @@ import type { WaybillSummary } from './waybillSummary.ts';
 
 export type WaybillDetail = WaybillSummary & {
   address: PostalAddress;
+  /** The lines, in order. */
   lines: WaybillLine[];
 };

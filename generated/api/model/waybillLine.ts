@@ -23,8 +23,14 @@ export interface WaybillLine {
      * @minimum 0
      */
   quantity: number;
-  /** @maxLength 60 */
+  /**
+     * The customer’s own reference.
+     * @maxLength 60
+     */
   clientReference: string;
-  /** @minItems 1 */
+  /**
+     * Lengths that were cut, piece by piece.
+     * @minItems 1
+     */
   cuts: WaybillCut[];
 }

@@ -16,6 +16,7 @@ import type { WaybillNumber } from './waybillNumber.ts';
 export interface WaybillLink {
   id: Id;
   number: WaybillNumber;
+  /** Calendar day, in the zone of the mill. */
   date: string;
   carrier: CarrierCode;
   trackingUrl: TrackingUrl | null;

@@ -9,5 +9,6 @@ import type { PageInfo } from './pageInfo.ts';
 import type { WaybillSummary } from './waybillSummary.ts';
 
 export type WaybillPage = PageInfo & {
+  /** The items of this page. */
   content: WaybillSummary[];
 };

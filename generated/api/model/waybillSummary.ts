@@ -15,25 +15,33 @@ import type { WaybillNumber } from './waybillNumber.ts';
 export interface WaybillSummary {
   id: Id;
   number: WaybillNumber;
+  /** Calendar day, in the zone of the mill. */
   date: string;
   order: InvoiceOrder;
   /** The invoice that charges it. */
   invoice: InvoiceLink | null;
   carrier: CarrierCode;
   /**
+     * The carrier’s number of the parcel; null until it is known.
      * @maxLength 100
      * @nullable
      */
   trackingCode: string | null;
   trackingUrl: TrackingUrl | null;
-  /** @minimum 1 */
+  /**
+     * How many parcels left.
+     * @minimum 1
+     */
   parcels: number;
   /**
      * Kilograms.
      * @minimum 0
      */
   weight: number;
-  /** @minimum 0 */
+  /**
+     * Metres.
+     * @minimum 0
+     */
   metres: number;
   /**
      * Cuts and other items on it.

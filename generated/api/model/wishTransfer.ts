@@ -9,6 +9,7 @@ import type { Id } from './id.ts';
 
 export interface WishTransfer {
   /**
+     * The items, in order.
      * @minItems 1
      * @maxItems 500
      */

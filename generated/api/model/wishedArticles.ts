@@ -8,6 +8,9 @@
 import type { WishedArticle } from './wishedArticle.ts';
 
 export interface WishedArticles {
-  /** @maxItems 5000 */
+  /**
+     * The items of this page.
+     * @maxItems 5000
+     */
   content: WishedArticle[];
 }

@@ -9,6 +9,7 @@ import type { WishInput } from './wishInput.ts';
 
 export interface WishesInput {
   /**
+     * The items, in order.
      * @minItems 1
      * @maxItems 100
      */

@@ -28,20 +28,30 @@ export interface Wishlist {
   usual: boolean;
   /** The user's own. */
   own: boolean;
-  /** @maxLength 200 */
+  /**
+     * Whose list it is.
+     * @maxLength 200
+     */
   ownerName: string;
   sharing: WishlistSharing;
   /** The user may change its lines. */
   mayEdit: boolean;
-  /** @minimum 0 */
+  /**
+     * How many lines or items it holds.
+     * @minimum 0
+     */
   elementCount: number;
   /**
      * Until when the link for outsiders works; null where there is none.
      * @nullable
      */
   linkExpiresAt: string | null;
+  /** When it was last changed. */
   updatedAt: string;
-  /** @maxItems 500 */
+  /**
+     * The items, in order.
+     * @maxItems 500
+     */
   items: WishlistItem[];
   /**
      * Wanted metres of cloth in all.
@@ -56,5 +66,6 @@ export interface Wishlist {
   totalString?: string;
   /** Something is different from when it was added. */
   hasChanges: boolean;
+  /** When stock and prices were read. */
   asOf: string;
 }

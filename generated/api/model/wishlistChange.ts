@@ -12,8 +12,12 @@ import type { WishlistChangeKind } from './wishlistChangeKind.ts';
  * What is different from when the line was added, or from when the user last said that it was seen.
  */
 export interface WishlistChange {
+  /** What kind it is. */
   kind: WishlistChangeKind;
-  /** @maxLength 40 */
+  /**
+     * Price of one before, as it is read.
+     * @maxLength 40
+     */
   unitPriceBeforeString?: string;
   stateBefore?: AvailabilityState;
 }

@@ -26,22 +26,36 @@ export interface WishlistItem {
      */
   quantity: number | null;
   note: WishlistNote;
-  /** @maxLength 200 */
+  /**
+     * Who put it on the list.
+     * @maxLength 200
+     */
   addedBy: string;
+  /** When it was put on the list. */
   addedAt: string;
   unitPrice?: Money;
-  /** @maxLength 40 */
+  /**
+     * Price of one metre or piece, as it is read.
+     * @maxLength 40
+     */
   unitPriceString?: string;
   total?: Money;
-  /** @maxLength 40 */
+  /**
+     * The sum, as it is read.
+     * @maxLength 40
+     */
   totalString?: string;
+  /** What there is of it; null where it can not be told. */
   availability: AvailabilitySummary | null;
   /**
      * Longest length of cloth that comes in one piece.
      * @minimum 0
      */
   longestPiece: number;
+  /** What is different from when it was put in. */
   changes: WishlistChange[];
+  /** The article that takes its place; null if none does. */
   replacedBy: CodeColor | null;
+  /** Why it can not be ordered as it is; null if it can. */
   problem: LineProblem | null;
 }

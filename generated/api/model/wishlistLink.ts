@@ -15,5 +15,6 @@ export interface WishlistLink {
      * @maxLength 43
      */
   token: string;
+  /** Until when it holds. */
   expiresAt: string;
 }

@@ -27,18 +27,25 @@ export interface WishlistSummary {
   usual: boolean;
   /** The user's own. */
   own: boolean;
-  /** @maxLength 200 */
+  /**
+     * Whose list it is.
+     * @maxLength 200
+     */
   ownerName: string;
   sharing: WishlistSharing;
   /** The user may change its lines. */
   mayEdit: boolean;
-  /** @minimum 0 */
+  /**
+     * How many lines or items it holds.
+     * @minimum 0
+     */
   elementCount: number;
   /**
      * Until when the link for outsiders works; null where there is none.
      * @nullable
      */
   linkExpiresAt: string | null;
+  /** When it was last changed. */
   updatedAt: string;
   /**
      * The first articles of it.

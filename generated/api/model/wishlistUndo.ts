@@ -7,5 +7,6 @@
  */
 
 export interface WishlistUndo {
+  /** The token that came with the change. */
   undo: string;
 }

@@ -6,23 +6,23 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  queryOptions as queryOptionsBuilder,
-  useQuery,
-  useSuspenseQuery
+  useMutation,
+  useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
   InvalidateOptions,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
-  UseQueryResult,
-  UseSuspenseQueryOptions,
-  UseSuspenseQueryResult
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -34,6 +34,10 @@ import type {
 } from '../model/badRequestResponse.ts';
 
 import type {
+  Cloth
+} from '../model/cloth.ts';
+
+import type {
   InternalErrorResponse
 } from '../model/internalErrorResponse.ts';
 
@@ -42,11 +46,27 @@ import type {
 } from '../model/maintenanceResponse.ts';
 
 import type {
+  NotFoundResponse
+} from '../model/notFoundResponse.ts';
+
+import type {
+  Ok
+} from '../model/ok.ts';
+
+import type {
   PublicArticle
 } from '../model/publicArticle.ts';
 
+import type {
+  PublicCatalogue
+} from '../model/publicCatalogue.ts';
+
+import type {
+  SwatchRequest
+} from '../model/swatchRequest.ts';
+
 import { request } from '../../../src/api/http.ts';
-import type { ErrorType } from '../../../src/api/http.ts';
+import type { ErrorType , BodyType } from '../../../src/api/http.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -188,68 +208,330 @@ export const invalidateGetPublicArticle = async (
 
 
 
-export const getGetPublicArticleSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getPublicArticle>>, TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(ditta: '002' | 'PRD' | 'HGK' | 'STK',
-    code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPublicArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
+/**
+ * For visitors without a session: where the label on a bunch leads. Never a price, never stock, no cloth that is somebody's alone. A book that does not exist, that the shop does not sell, or that stands under another season, brand or collection answers the same 404.
+ * @summary A book as everybody may see it
+ */
+export const getPublicCatalogue = (
+    ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    season: string,
+    brand: string,
+    collection: string,
+    book: string,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<PublicCatalogue>(
+      {url: `/public/catalogue/${encodeURIComponent(String(ditta))}/${encodeURIComponent(String(season))}/${encodeURIComponent(String(brand))}/${encodeURIComponent(String(collection))}/${encodeURIComponent(String(book))}`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetPublicCatalogueQueryKey = (ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    season: string,
+    brand: string,
+    collection: string,
+    book: string,) => {
+    return [
+    'public','catalogue',ditta,season,brand,collection,book
+    ] as const;
+    }
+
+
+export const getGetPublicCatalogueQueryOptions = <TData = Awaited<ReturnType<typeof getPublicCatalogue>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    season: string,
+    brand: string,
+    collection: string,
+    book: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicCatalogue>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetPublicArticleQueryKey(ditta,code,color);
+  const queryKey =  queryOptions?.queryKey ?? getGetPublicCatalogueQueryKey(ditta,season,brand,collection,book);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicArticle>>> = ({ signal }) => getPublicArticle(ditta,code,color, requestOptions, signal);
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicCatalogue>>> = ({ signal }) => getPublicCatalogue(ditta,season,brand,collection,book, requestOptions, signal);
 
 
 
 
 
-   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPublicArticle>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+   return  { queryKey, queryFn, enabled: ditta !== null && ditta !== undefined && season !== null && season !== undefined && brand !== null && brand !== undefined && collection !== null && collection !== undefined && book !== null && book !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPublicCatalogue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type GetPublicArticleSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicArticle>>>
-export type GetPublicArticleSuspenseQueryError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetPublicCatalogueQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicCatalogue>>>
+export type GetPublicCatalogueQueryError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetPublicArticleSuspense<TData = Awaited<ReturnType<typeof getPublicArticle>>, TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetPublicCatalogue<TData = Awaited<ReturnType<typeof getPublicCatalogue>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  ditta: '002' | 'PRD' | 'HGK' | 'STK',
-    code: string,
-    color: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPublicArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
+    season: string,
+    brand: string,
+    collection: string,
+    book: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicCatalogue>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPublicCatalogue>>,
+          TError,
+          Awaited<ReturnType<typeof getPublicCatalogue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicArticleSuspense<TData = Awaited<ReturnType<typeof getPublicArticle>>, TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPublicCatalogue<TData = Awaited<ReturnType<typeof getPublicCatalogue>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  ditta: '002' | 'PRD' | 'HGK' | 'STK',
-    code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPublicArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
+    season: string,
+    brand: string,
+    collection: string,
+    book: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicCatalogue>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPublicCatalogue>>,
+          TError,
+          Awaited<ReturnType<typeof getPublicCatalogue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicArticleSuspense<TData = Awaited<ReturnType<typeof getPublicArticle>>, TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPublicCatalogue<TData = Awaited<ReturnType<typeof getPublicCatalogue>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  ditta: '002' | 'PRD' | 'HGK' | 'STK',
-    code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPublicArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
+    season: string,
+    brand: string,
+    collection: string,
+    book: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicCatalogue>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
-  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A cloth as everybody may see it
+ * @summary A book as everybody may see it
  */
 
-export function useGetPublicArticleSuspense<TData = Awaited<ReturnType<typeof getPublicArticle>>, TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetPublicCatalogue<TData = Awaited<ReturnType<typeof getPublicCatalogue>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
  ditta: '002' | 'PRD' | 'HGK' | 'STK',
-    code: string,
-    color: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPublicArticle>>, TError, TData>>, request?: SecondParameter<typeof request>}
+    season: string,
+    brand: string,
+    collection: string,
+    book: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicCatalogue>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
- ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetPublicArticleSuspenseQueryOptions(ditta,code,color,options)
+  const queryOptions = getGetPublicCatalogueQueryOptions(ditta,season,brand,collection,book,options)
 
-  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
 
 
+/**
+ * @summary Invalidates the {@link useGetPublicCatalogue} query
+ */
+export const invalidateGetPublicCatalogue = async (
+ queryClient: QueryClient, ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    season: string,
+    brand: string,
+    collection: string,
+    book: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetPublicCatalogueQueryKey(ditta,season,brand,collection,book) }, options);
+
+  return queryClient;
+}
 
 
 
 
+/**
+ * The same as `getArticleCloth`, for cloth that everybody may see; everything else answers the same 404.
+ * @summary The woven cloth of an article as data, for visitors
+ */
+export const getPublicArticleCloth = (
+    ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    code: string,
+    color: string,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<Cloth>(
+      {url: `/public/articles/${encodeURIComponent(String(ditta))}/${encodeURIComponent(String(code))}/${encodeURIComponent(String(color))}/cloth`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetPublicArticleClothQueryKey = (ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    code: string,
+    color: string,) => {
+    return [
+    'public','articles',ditta,code,color,'cloth'
+    ] as const;
+    }
+
+
+export const getGetPublicArticleClothQueryOptions = <TData = Awaited<ReturnType<typeof getPublicArticleCloth>>, TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPublicArticleClothQueryKey(ditta,code,color);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicArticleCloth>>> = ({ signal }) => getPublicArticleCloth(ditta,code,color, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: ditta !== null && ditta !== undefined && code !== null && code !== undefined && color !== null && color !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPublicArticleCloth>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPublicArticleClothQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicArticleCloth>>>
+export type GetPublicArticleClothQueryError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetPublicArticleCloth<TData = Awaited<ReturnType<typeof getPublicArticleCloth>>, TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    code: string,
+    color: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicArticleCloth>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPublicArticleCloth>>,
+          TError,
+          Awaited<ReturnType<typeof getPublicArticleCloth>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPublicArticleCloth<TData = Awaited<ReturnType<typeof getPublicArticleCloth>>, TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicArticleCloth>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPublicArticleCloth>>,
+          TError,
+          Awaited<ReturnType<typeof getPublicArticleCloth>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPublicArticleCloth<TData = Awaited<ReturnType<typeof getPublicArticleCloth>>, TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The woven cloth of an article as data, for visitors
+ */
+
+export function useGetPublicArticleCloth<TData = Awaited<ReturnType<typeof getPublicArticleCloth>>, TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicArticleCloth>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPublicArticleClothQueryOptions(ditta,code,color,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useGetPublicArticleCloth} query
+ */
+export const invalidateGetPublicArticleCloth = async (
+ queryClient: QueryClient, ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    code: string,
+    color: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetPublicArticleClothQueryKey(ditta,code,color) }, options);
+
+  return queryClient;
+}
+
+
+
+
+/**
+ * For visitors. A mail goes to who asks and to the mill. The same cloth asked for again from the same mail address within a day is one request.
+ * @summary Ask for a swatch
+ */
+export const requestSwatch = (
+    ditta: '002' | 'PRD' | 'HGK' | 'STK',
+    code: string,
+    color: string,
+    swatchRequest: BodyType<SwatchRequest>,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<Ok>(
+      {url: `/public/articles/${encodeURIComponent(String(ditta))}/${encodeURIComponent(String(code))}/${encodeURIComponent(String(color))}/swatch-requests`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: swatchRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getRequestSwatchMutationKey = () => ['requestSwatch'] as const;
+
+export const getRequestSwatchMutationOptions = <TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestSwatch>>, TError,RequestSwatchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestSwatch>>, TError,RequestSwatchMutationVariables, TContext> => {
+
+const mutationKey = getRequestSwatchMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestSwatch>>, RequestSwatchMutationVariables> = (props) => {
+          const {ditta,code,color,data} = props ?? {};
+
+          return  requestSwatch(ditta,code,color,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestSwatchMutationResult = NonNullable<Awaited<ReturnType<typeof requestSwatch>>>
+    export type RequestSwatchMutationBody = BodyType<SwatchRequest>
+    export type RequestSwatchMutationError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+    export type RequestSwatchMutationVariables = {ditta: '002' | 'PRD' | 'HGK' | 'STK';code: string;color: string;data: BodyType<SwatchRequest>}
+
+    /**
+ * @summary Ask for a swatch
+ */
+export const useRequestSwatch = <TError = ErrorType<BadRequestResponse | ArticleNotFoundResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestSwatch>>, TError,RequestSwatchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestSwatch>>,
+        TError,
+        RequestSwatchMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestSwatchMutationOptions(options), queryClient);
+    }

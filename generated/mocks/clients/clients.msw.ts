@@ -26,7 +26,7 @@ import {
 } from '../../api/model/dittaCode.ts';
 
 
-export const getListClientsResponseMock = (): ClientPage => ({...{page: faker.number.int({min: 0}), size: faker.number.int({min: 1}), totalElements: faker.number.int({min: 0}), totalPages: faker.number.int({min: 0})},...{content: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({code: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), ditta: faker.helpers.arrayElement(Object.values(DittaCode)), name: (() => faker.company.name().slice(0, 200))(), city: (() => faker.location.city().slice(0, 100))(), country: faker.string.alpha({length: {min: 2, max: 2}}), current: faker.datatype.boolean(), cartElementCount: faker.number.int({min: 0})}))},})
+export const getListClientsResponseMock = (): ClientPage => ({...{page: (() => faker.number.int({ min: 0, max: 60 }))(), size: (() => faker.number.int({ min: 1, max: 61 }))(), totalElements: (() => faker.number.int({ min: 0, max: 60 }))(), totalPages: (() => faker.number.int({ min: 0, max: 60 }))()},...{content: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({code: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), ditta: faker.helpers.arrayElement(Object.values(DittaCode)), name: (() => faker.company.name().slice(0, 200))(), city: (() => faker.location.city().slice(0, 100))(), country: (() => (faker.location.countryCode()).slice(0, 2))(), current: faker.datatype.boolean(), cartElementCount: (() => faker.number.int({ min: 0, max: 60 }))()}))},})
 
 
 export const getListClientsMockHandler = (overrideResponse?: ClientPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ClientPage> | ClientPage), options?: RequestHandlerOptions) => {

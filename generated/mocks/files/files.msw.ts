@@ -30,7 +30,7 @@ import type {
 } from '../../api/model/ok.ts';
 
 
-export const getUploadFileResponseMock = (overrideResponse: Partial<Extract<FileInfo, object>> = {}): FileInfo => ({id: faker.string.uuid(), purpose: faker.helpers.arrayElement(Object.values(FilePurpose)), name: faker.string.alpha({length: {min: 1, max: 200}}), mediaType: faker.string.alpha({length: {min: 10, max: 100}}), size: faker.number.int({min: 1}), createdAt: faker.date.past().toISOString().slice(0, 19) + 'Z', uploadedBy: (() => faker.person.fullName().slice(0, 200))(), ...overrideResponse})
+export const getUploadFileResponseMock = (overrideResponse: Partial<Extract<FileInfo, object>> = {}): FileInfo => ({id: faker.string.uuid(), purpose: faker.helpers.arrayElement(Object.values(FilePurpose)), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))(), mediaType: (() => ('application/pdf').slice(0, 100))(), size: (() => faker.number.int({ min: 1, max: 61 }))(), createdAt: faker.date.past().toISOString().slice(0, 19) + 'Z', uploadedBy: (() => faker.person.fullName().slice(0, 200))(), ...overrideResponse})
 
 export const getGetFileResponseMock = (): Blob => (faker.helpers.arrayElement([new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))])]))
 

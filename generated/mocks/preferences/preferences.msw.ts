@@ -17,9 +17,21 @@ import type {
   RequestHandlerOptions
 } from 'msw';
 
+import {
+  DateFormat
+} from '../../api/model/dateFormat.ts';
+
+import {
+  Density
+} from '../../api/model/density.ts';
+
 import type {
   Inbox
 } from '../../api/model/inbox.ts';
+
+import {
+  LengthUnit
+} from '../../api/model/lengthUnit.ts';
 
 import {
   Locale
@@ -28,6 +40,10 @@ import {
 import {
   NotificationEvent
 } from '../../api/model/notificationEvent.ts';
+
+import {
+  NumberFormat
+} from '../../api/model/numberFormat.ts';
 
 import {
   PackagingCode
@@ -41,14 +57,18 @@ import {
   StartPage
 } from '../../api/model/startPage.ts';
 
+import {
+  WeightUnit
+} from '../../api/model/weightUnit.ts';
 
-export const getGetPreferencesResponseMock = (overrideResponse: Partial<Extract<Preferences, object>> = {}): Preferences => ({languageCode: faker.helpers.arrayElement(Object.values(Locale)), startPage: faker.helpers.arrayElement(Object.values(StartPage)), packaging: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(PackagingCode)),null,]), notifications: Array.from({ length: faker.number.int({min: 1, max: 20}) }, (_, i) => i + 1).map(() => ({event: faker.helpers.arrayElement(Object.values(NotificationEvent)), mail: faker.datatype.boolean(), shop: faker.datatype.boolean()})), ...overrideResponse})
 
-export const getUpdatePreferencesResponseMock = (overrideResponse: Partial<Extract<Preferences, object>> = {}): Preferences => ({languageCode: faker.helpers.arrayElement(Object.values(Locale)), startPage: faker.helpers.arrayElement(Object.values(StartPage)), packaging: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(PackagingCode)),null,]), notifications: Array.from({ length: faker.number.int({min: 1, max: 20}) }, (_, i) => i + 1).map(() => ({event: faker.helpers.arrayElement(Object.values(NotificationEvent)), mail: faker.datatype.boolean(), shop: faker.datatype.boolean()})), ...overrideResponse})
+export const getGetPreferencesResponseMock = (overrideResponse: Partial<Extract<Preferences, object>> = {}): Preferences => ({languageCode: faker.helpers.arrayElement(Object.values(Locale)), startPage: faker.helpers.arrayElement(Object.values(StartPage)), packaging: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(PackagingCode)),null,]), usualShop: faker.helpers.arrayElement([faker.helpers.fromRegExp("[A-Z0-9]{1,12}"),null,]), display: {numberFormat: faker.helpers.arrayElement(Object.values(NumberFormat)), dateFormat: faker.helpers.arrayElement(Object.values(DateFormat)), lengthUnit: faker.helpers.arrayElement(Object.values(LengthUnit)), weightUnit: faker.helpers.arrayElement(Object.values(WeightUnit)), density: faker.helpers.arrayElement(Object.values(Density)), requestedInDays: faker.number.int({min: 0, max: 180})}, notifications: Array.from({ length: faker.number.int({min: 1, max: 20}) }, (_, i) => i + 1).map(() => ({event: faker.helpers.arrayElement(Object.values(NotificationEvent)), mail: faker.datatype.boolean(), shop: faker.datatype.boolean()})), tour: {isDue: faker.datatype.boolean(), step: faker.number.int({min: 0, max: 100})}, ...overrideResponse})
 
-export const getListInboxResponseMock = (overrideResponse: Partial<Extract<Inbox, object>> = {}): Inbox => ({unread: faker.number.int({min: 0, max: 1000000}), content: Array.from({ length: faker.number.int({min: 1, max: 50}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), event: faker.helpers.arrayElement(Object.values(NotificationEvent)), subject: faker.string.alpha({length: {min: 10, max: 200}}), state: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), targetId: faker.helpers.arrayElement([faker.number.int({min: 1, max: 2147483647}), null]), at: faker.date.past().toISOString().slice(0, 19) + 'Z', isRead: faker.datatype.boolean()})), ...overrideResponse})
+export const getUpdatePreferencesResponseMock = (overrideResponse: Partial<Extract<Preferences, object>> = {}): Preferences => ({languageCode: faker.helpers.arrayElement(Object.values(Locale)), startPage: faker.helpers.arrayElement(Object.values(StartPage)), packaging: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(PackagingCode)),null,]), usualShop: faker.helpers.arrayElement([faker.helpers.fromRegExp("[A-Z0-9]{1,12}"),null,]), display: {numberFormat: faker.helpers.arrayElement(Object.values(NumberFormat)), dateFormat: faker.helpers.arrayElement(Object.values(DateFormat)), lengthUnit: faker.helpers.arrayElement(Object.values(LengthUnit)), weightUnit: faker.helpers.arrayElement(Object.values(WeightUnit)), density: faker.helpers.arrayElement(Object.values(Density)), requestedInDays: faker.number.int({min: 0, max: 180})}, notifications: Array.from({ length: faker.number.int({min: 1, max: 20}) }, (_, i) => i + 1).map(() => ({event: faker.helpers.arrayElement(Object.values(NotificationEvent)), mail: faker.datatype.boolean(), shop: faker.datatype.boolean()})), tour: {isDue: faker.datatype.boolean(), step: faker.number.int({min: 0, max: 100})}, ...overrideResponse})
 
-export const getReadInboxResponseMock = (overrideResponse: Partial<Extract<Inbox, object>> = {}): Inbox => ({unread: faker.number.int({min: 0, max: 1000000}), content: Array.from({ length: faker.number.int({min: 1, max: 50}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), event: faker.helpers.arrayElement(Object.values(NotificationEvent)), subject: faker.string.alpha({length: {min: 10, max: 200}}), state: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), targetId: faker.helpers.arrayElement([faker.number.int({min: 1, max: 2147483647}), null]), at: faker.date.past().toISOString().slice(0, 19) + 'Z', isRead: faker.datatype.boolean()})), ...overrideResponse})
+export const getListInboxResponseMock = (overrideResponse: Partial<Extract<Inbox, object>> = {}): Inbox => ({unread: faker.number.int({min: 0, max: 1000000}), content: Array.from({ length: faker.number.int({min: 1, max: 50}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), event: faker.helpers.arrayElement(Object.values(NotificationEvent)), subject: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))(), state: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), targetId: faker.helpers.arrayElement([faker.number.int({min: 1, max: 2147483647}), null]), at: faker.date.past().toISOString().slice(0, 19) + 'Z', isRead: faker.datatype.boolean()})), ...overrideResponse})
+
+export const getReadInboxResponseMock = (overrideResponse: Partial<Extract<Inbox, object>> = {}): Inbox => ({unread: faker.number.int({min: 0, max: 1000000}), content: Array.from({ length: faker.number.int({min: 1, max: 50}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), event: faker.helpers.arrayElement(Object.values(NotificationEvent)), subject: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))(), state: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), targetId: faker.helpers.arrayElement([faker.number.int({min: 1, max: 2147483647}), null]), at: faker.date.past().toISOString().slice(0, 19) + 'Z', isRead: faker.datatype.boolean()})), ...overrideResponse})
 
 
 export const getGetPreferencesMockHandler = (overrideResponse?: Preferences | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Preferences> | Preferences), options?: RequestHandlerOptions) => {

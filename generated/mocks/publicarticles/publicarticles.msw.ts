@@ -25,6 +25,10 @@ import type {
   Care
 } from '../../api/model/care.ts';
 
+import type {
+  Cloth
+} from '../../api/model/cloth.ts';
+
 import {
   DesignCode
 } from '../../api/model/designCode.ts';
@@ -42,19 +46,33 @@ import {
 } from '../../api/model/finishCode.ts';
 
 import type {
+  Ok
+} from '../../api/model/ok.ts';
+
+import type {
   PublicArticle
 } from '../../api/model/publicArticle.ts';
+
+import type {
+  PublicCatalogue
+} from '../../api/model/publicCatalogue.ts';
 
 import {
   WeaveCode
 } from '../../api/model/weaveCode.ts';
 
 
-export const getGetPublicArticleResponseBookReferenceMock = (overrideResponse: Partial<BookReference> = {}): BookReference => ({...{code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), title: faker.string.alpha({length: {min: 10, max: 200}}), page: faker.number.int({min: 1})}, ...overrideResponse});
+export const getGetPublicArticleResponseBookReferenceMock = (overrideResponse: Partial<BookReference> = {}): BookReference => ({...{code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), title: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))(), page: (() => faker.number.int({ min: 1, max: 61 }))()}, ...overrideResponse});
 
 export const getGetPublicArticleResponseCareMock = (overrideResponse: Partial<Care> = {}): Care => ({...{wash: faker.helpers.arrayElement(['wash-30','wash-40','wash-60','wash-hand'] as const), bleach: faker.helpers.arrayElement(['bleach-no','bleach-oxygen'] as const), dry: faker.helpers.arrayElement(['tumble-no','tumble-low','line-dry'] as const), iron: faker.helpers.arrayElement(['iron-110','iron-150','iron-200'] as const), professional: faker.helpers.arrayElement(['dryclean-p','dryclean-no','wetclean'] as const)}, ...overrideResponse});
 
-export const getGetPublicArticleResponseMock = (overrideResponse: Partial<Extract<PublicArticle, object>> = {}): PublicArticle => ({ditta: faker.helpers.arrayElement(Object.values(DittaCode)), code: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), color: faker.helpers.fromRegExp("[A-Z0-9]{1,6}"), name: (() => faker.commerce.productName().slice(0, 200))(), quality: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: faker.string.alpha({length: {min: 10, max: 200}})}, weave: faker.helpers.arrayElement(Object.values(WeaveCode)), design: faker.helpers.arrayElement(Object.values(DesignCode)), designName: faker.string.alpha({length: {min: 10, max: 100}}), colorName: (() => faker.color.human().slice(0, 100))(), brand: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: faker.string.alpha({length: {min: 10, max: 200}})}, collection: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: faker.string.alpha({length: {min: 10, max: 200}})}, book: faker.helpers.arrayElement([{...getGetPublicArticleResponseBookReferenceMock()},null,]), season: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), yarnCount: faker.string.alpha({length: {min: 10, max: 40}}), weightGsm: (() => faker.number.int({"min":70,"max":240}))(), widthCm: faker.number.int({min: 0, max: 400}), composition: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({fibre: faker.helpers.arrayElement(Object.values(FibreCode)), percent: faker.number.int({min: 1, max: 100})})), averageColor: faker.helpers.fromRegExp("#[0-9a-f]{6}"), images: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({view: faker.helpers.arrayElement(['swatch','pinked','thread','detail','drape','shirt','accessory'] as const), imageUrl: faker.string.alpha({length: {min: 10, max: 300}}), width: faker.number.int({min: 1, max: 4000}), height: faker.number.int({min: 1, max: 4000}), srcset: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({url: faker.string.alpha({length: {min: 10, max: 300}}), width: faker.number.int({min: 1, max: 4000}), type: faker.helpers.arrayElement(['image/avif','image/webp','image/svg+xml'] as const)}))})), endsPerCm: faker.number.float({min: 0, max: 400, fractionDigits: 2}), picksPerCm: faker.number.float({min: 0, max: 400, fractionDigits: 2}), finish: faker.helpers.arrayElements(Object.values(FinishCode)), care: faker.helpers.arrayElement([{...getGetPublicArticleResponseCareMock()},null,]), repeatWarpMm: faker.number.float({min: 0, max: 2000, fractionDigits: 2}), repeatWeftMm: faker.number.float({min: 0, max: 2000, fractionDigits: 2}), description: (() => faker.commerce.productDescription().slice(0, 1000))(), colors: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({code: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), color: faker.helpers.fromRegExp("[A-Z0-9]{1,6}"), colorName: (() => faker.color.human().slice(0, 100))(), averageColor: faker.helpers.fromRegExp("#[0-9a-f]{6}"), images: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({view: faker.helpers.arrayElement(['swatch','pinked','thread','detail','drape','shirt','accessory'] as const), imageUrl: faker.string.alpha({length: {min: 10, max: 300}}), width: faker.number.int({min: 1, max: 4000}), height: faker.number.int({min: 1, max: 4000}), srcset: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({url: faker.string.alpha({length: {min: 10, max: 300}}), width: faker.number.int({min: 1, max: 4000}), type: faker.helpers.arrayElement(['image/avif','image/webp','image/svg+xml'] as const)}))}))})), ...overrideResponse})
+export const getGetPublicArticleResponseMock = (overrideResponse: Partial<Extract<PublicArticle, object>> = {}): PublicArticle => ({ditta: faker.helpers.arrayElement(Object.values(DittaCode)), code: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), color: faker.helpers.fromRegExp("[A-Z0-9]{1,6}"), name: (() => faker.helpers.arrayElement(["Poplin Ventuno","Twill Serio","Oxford Brembo","Zephir Adda","Panama Lario","Voile Iseo","Linen Garda","Herringbone Orobia"]))(), quality: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))()}, weave: faker.helpers.arrayElement(Object.values(WeaveCode)), design: faker.helpers.arrayElement(Object.values(DesignCode)), designName: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 100))(), colorName: (() => faker.color.human().slice(0, 100))(), brand: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))()}, collection: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))()}, book: faker.helpers.arrayElement([{...getGetPublicArticleResponseBookReferenceMock()},null,]), season: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), yarnCount: (() => ('Ne ' + faker.number.int({ min: 40, max: 140 }) + '/2').slice(0, 40))(), weightGsm: (() => faker.number.int({"min":70,"max":240}))(), widthCm: faker.number.int({min: 0, max: 400}), composition: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({fibre: faker.helpers.arrayElement(Object.values(FibreCode)), percent: faker.number.int({min: 1, max: 100})})), averageColor: faker.helpers.fromRegExp("#[0-9a-f]{6}"), images: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({view: faker.helpers.arrayElement(['swatch','pinked','thread','detail','drape','shirt','accessory'] as const), imageUrl: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 300))(), width: faker.number.int({min: 1, max: 4000}), height: faker.number.int({min: 1, max: 4000}), srcset: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({url: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 300))(), width: faker.number.int({min: 1, max: 4000}), type: faker.helpers.arrayElement(['image/avif','image/webp','image/svg+xml'] as const)}))})), endsPerCm: faker.number.float({min: 0, max: 400, fractionDigits: 2}), picksPerCm: faker.number.float({min: 0, max: 400, fractionDigits: 2}), finish: faker.helpers.arrayElements(Object.values(FinishCode)), care: faker.helpers.arrayElement([{...getGetPublicArticleResponseCareMock()},null,]), repeatWarpMm: faker.number.float({min: 0, max: 2000, fractionDigits: 2}), repeatWeftMm: faker.number.float({min: 0, max: 2000, fractionDigits: 2}), description: (() => faker.commerce.productDescription().slice(0, 1000))(), colors: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({code: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), color: faker.helpers.fromRegExp("[A-Z0-9]{1,6}"), colorName: (() => faker.color.human().slice(0, 100))(), averageColor: faker.helpers.fromRegExp("#[0-9a-f]{6}"), images: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({view: faker.helpers.arrayElement(['swatch','pinked','thread','detail','drape','shirt','accessory'] as const), imageUrl: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 300))(), width: faker.number.int({min: 1, max: 4000}), height: faker.number.int({min: 1, max: 4000}), srcset: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({url: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 300))(), width: faker.number.int({min: 1, max: 4000}), type: faker.helpers.arrayElement(['image/avif','image/webp','image/svg+xml'] as const)}))}))})), ...overrideResponse})
+
+export const getGetPublicCatalogueResponseMock = (overrideResponse: Partial<Extract<PublicCatalogue, object>> = {}): PublicCatalogue => ({ditta: faker.helpers.arrayElement(Object.values(DittaCode)), season: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), brand: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))()}, collection: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))()}, book: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))()}, pages: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({page: faker.number.int({min: 1, max: 2000}), swatches: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({code: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), color: faker.helpers.fromRegExp("[A-Z0-9]{1,6}"), name: (() => faker.helpers.arrayElement(["Poplin Ventuno","Twill Serio","Oxford Brembo","Zephir Adda","Panama Lario","Voile Iseo","Linen Garda","Herringbone Orobia"]))(), colorName: (() => faker.color.human().slice(0, 100))(), quality: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))()}, weightGsm: (() => faker.number.int({"min":70,"max":240}))(), averageColor: faker.helpers.fromRegExp("#[0-9a-f]{6}"), stripes: {warp: Array.from({ length: faker.number.int({min: 1, max: 24}) }, (_, i) => i + 1).map(() => ({color: faker.helpers.fromRegExp("#[0-9a-f]{6}"), mm: faker.number.float({min: 0, max: 2000, fractionDigits: 2})})), weft: Array.from({ length: faker.number.int({min: 1, max: 24}) }, (_, i) => i + 1).map(() => ({color: faker.helpers.fromRegExp("#[0-9a-f]{6}"), mm: faker.number.float({min: 0, max: 2000, fractionDigits: 2})})), weftShare: faker.number.float({min: 0, max: 1, fractionDigits: 2})}, images: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({view: faker.helpers.arrayElement(['swatch','pinked','thread','detail','drape','shirt','accessory'] as const), imageUrl: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 300))(), width: faker.number.int({min: 1, max: 4000}), height: faker.number.int({min: 1, max: 4000}), srcset: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({url: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 300))(), width: faker.number.int({min: 1, max: 4000}), type: faker.helpers.arrayElement(['image/avif','image/webp','image/svg+xml'] as const)}))}))}))})), ...overrideResponse})
+
+export const getGetPublicArticleClothResponseMock = (overrideResponse: Partial<Extract<Cloth, object>> = {}): Cloth => ({id: (() => (faker.string.alphanumeric({ length: 8, casing: "upper" })).slice(0, 40))(), yarns: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({color: faker.helpers.fromRegExp("#[0-9a-f]{6}"), ne: faker.number.float({min: 0, max: 1000, fractionDigits: 2}), ply: faker.helpers.arrayElement([1,2] as const), twist: faker.number.float({min: 0, max: 5000, fractionDigits: 2}), evenness: faker.number.float({min: 0, max: 1, fractionDigits: 2}), hairiness: faker.number.float({min: 0, max: 1, fractionDigits: 2}), lustre: faker.number.float({min: 0, max: 1, fractionDigits: 2}), slub: {perMetre: faker.number.float({min: 0, max: 200, fractionDigits: 2}), gain: faker.number.float({min: 0, max: 5, fractionDigits: 2}), length: faker.number.float({min: 0, max: 200, fractionDigits: 2})}, melange: {color: faker.helpers.fromRegExp("#[0-9a-f]{6}"), amount: faker.number.float({min: 0, max: 1, fractionDigits: 2})}, ringDye: faker.number.float({min: 0, max: 1, fractionDigits: 2}), bulk: faker.number.float({min: 0.5, max: 3, fractionDigits: 2})})), warp: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => (Array.from({ length: faker.number.int({min: 2, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 0, max: 100000}))))), weft: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => (Array.from({ length: faker.number.int({min: 2, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 0, max: 100000}))))), weave: {...{kind: faker.helpers.arrayElement(['plain','basket','twill','herringbone','satin','rows','dobby','zones','figure','reverse'] as const)},}, endsPerCm: faker.number.float({min: 0, max: 400, fractionDigits: 2}), picksPerCm: faker.number.float({min: 0, max: 400, fractionDigits: 2}), crimp: faker.number.float({min: 0, max: 1, fractionDigits: 2}), nap: faker.number.float({min: 0, max: 1, fractionDigits: 2}), flattening: faker.number.float({min: 1, max: 3, fractionDigits: 2}), relief: faker.number.float({min: 0, max: 5, fractionDigits: 2}), pucker: {zones: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => (Array.from({ length: faker.number.int({min: 2, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 0, max: 100000}))))), amplitude: faker.number.float({min: 0, max: 5, fractionDigits: 2})}, ...overrideResponse})
+
+export const getRequestSwatchResponseMock = (overrideResponse: Partial<Extract<Ok, object>> = {}): Ok => ({ok: true, ...overrideResponse})
 
 
 export const getGetPublicArticleMockHandler = (overrideResponse?: PublicArticle | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PublicArticle> | PublicArticle), options?: RequestHandlerOptions) => {
@@ -68,6 +86,45 @@ export const getGetPublicArticleMockHandler = (overrideResponse?: PublicArticle 
       })
   }, options)
 }
+
+export const getGetPublicCatalogueMockHandler = (overrideResponse?: PublicCatalogue | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PublicCatalogue> | PublicCatalogue), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/public/catalogue/:ditta/:season/:brand/:collection/:book', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPublicCatalogueResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetPublicArticleClothMockHandler = (overrideResponse?: Cloth | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Cloth> | Cloth), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/public/articles/:ditta/:code/:color/cloth', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPublicArticleClothResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRequestSwatchMockHandler = (overrideResponse?: Ok | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Ok> | Ok), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v1/public/articles/:ditta/:code/:color/swatch-requests', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestSwatchResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getPublicarticlesMock = () => [
-  getGetPublicArticleMockHandler()
+  getGetPublicArticleMockHandler(),
+  getGetPublicCatalogueMockHandler(),
+  getGetPublicArticleClothMockHandler(),
+  getRequestSwatchMockHandler()
 ]

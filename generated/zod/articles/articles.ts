@@ -97,7 +97,7 @@ export const listArticlesByCodeQueryCcMax = 100;
 
 
 export const ListArticlesByCodeQueryParams = /*#__PURE__*/ zod.object({
-  "cc": /*#__PURE__*/ zod.array(CodeColor).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listArticlesByCodeQueryCcMax))
+  "cc": /*#__PURE__*/ zod.array(CodeColor).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listArticlesByCodeQueryCcMax)).check(/*#__PURE__*/ zod.describe('Codes with their colours, `40105-2`.'))
 })
 
 export type ListArticlesByCodeQueryParams = zod.input<typeof ListArticlesByCodeQueryParams>;
@@ -134,7 +134,7 @@ export type ListArticlesByCode503Response = zod.input<typeof ListArticlesByCode5
 export type ListArticlesByCode503ResponseOutput = zod.output<typeof ListArticlesByCode503Response>;
 
 /**
- * Values of one facet are alternatives, facets narrow each other; the counts of a facet ignore its own choice. Price order and price range follow the price list of the current customer.
+ * Values of one facet are alternatives, facets narrow each other; the counts of a facet ignore its own choice. By design each code stands once, as the first of its articles in the order asked for, with the colours that pass the filters; totals and counts are of designs then. By relevance the better hits of a search stand first, as in `searchArticles`; where nothing is searched for it is the order of codes. Price order and price range follow the price list of the current customer.
  * @summary A page of the catalogue and the counts of its facets
  */
 export const listArticlesQueryPageDefault = 0;
@@ -145,6 +145,7 @@ export const listArticlesQuerySizeDefault = 10;
 export const listArticlesQuerySizeMax = 100;
 
 export const listArticlesQuerySortDefault = `id`;
+export const listArticlesQueryByDefault = `article`;
 export const listArticlesQuerySearchMax = 100;
 
 export const listArticlesQueryAvailabilityMax = 6;
@@ -193,18 +194,19 @@ export const listArticlesQueryMinMetresMax = 30000;
 export const ListArticlesQueryParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listArticlesQueryPageMin)).check(/*#__PURE__*/ zod.lte(listArticlesQueryPageMax)), listArticlesQueryPageDefault).check(/*#__PURE__*/ zod.describe('Page number, counted from 0.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listArticlesQuerySizeMax)), listArticlesQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['id', 'id,asc', 'id,desc', 'code', 'code,asc', 'code,desc', 'price', 'price,asc', 'price,desc', 'weight', 'weight,asc', 'weight,desc', 'yarnCount', 'yarnCount,asc', 'yarnCount,desc', 'newest']), listArticlesQuerySortDefault),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['id', 'id,asc', 'id,desc', 'code', 'code,asc', 'code,desc', 'price', 'price,asc', 'price,desc', 'weight', 'weight,asc', 'weight,desc', 'yarnCount', 'yarnCount,asc', 'yarnCount,desc', 'newest', 'editorial', 'relevance']), listArticlesQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
+  "by": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['article', 'design']), listArticlesQueryByDefault).check(/*#__PURE__*/ zod.describe('Whether every article stands for itself or each design once.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listArticlesQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Narrows the page to articles whose code or texts match.')),
-  "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(AvailabilityState).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryAvailabilityMax))),
-  "design": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(DesignCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryDesignMax))),
-  "weave": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(WeaveCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryWeaveMax))),
-  "colorFamily": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ColorFamily).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryColorFamilyMax))),
-  "brand": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryBrandMax))),
-  "collection": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryCollectionMax))),
-  "book": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryBookMax))),
-  "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQuerySeasonMax))),
-  "fibre": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FibreCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryFibreMax))),
-  "finish": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FinishCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryFinishMax))),
+  "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(AvailabilityState).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Only what is in one of these states.')),
+  "design": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(DesignCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryDesignMax))).check(/*#__PURE__*/ zod.describe('Only these designs.')),
+  "weave": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(WeaveCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryWeaveMax))).check(/*#__PURE__*/ zod.describe('Only these weaves.')),
+  "colorFamily": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ColorFamily).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryColorFamilyMax))).check(/*#__PURE__*/ zod.describe('Only these families of colour.')),
+  "brand": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryBrandMax))).check(/*#__PURE__*/ zod.describe('Only these brands.')),
+  "collection": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryCollectionMax))).check(/*#__PURE__*/ zod.describe('Only these collections.')),
+  "book": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryBookMax))).check(/*#__PURE__*/ zod.describe('Only these books.')),
+  "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Only these seasons.')),
+  "fibre": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FibreCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryFibreMax))).check(/*#__PURE__*/ zod.describe('Only cloth with one of these fibres.')),
+  "finish": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FinishCode).check(/*#__PURE__*/ zod.maxLength(listArticlesQueryFinishMax))).check(/*#__PURE__*/ zod.describe('Only cloth with one of these finishes.')),
   "weightMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listArticlesQueryWeightMinMin)).check(/*#__PURE__*/ zod.lte(listArticlesQueryWeightMinMax))).check(/*#__PURE__*/ zod.describe('g/m²')),
   "weightMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listArticlesQueryWeightMaxMin)).check(/*#__PURE__*/ zod.lte(listArticlesQueryWeightMaxMax))).check(/*#__PURE__*/ zod.describe('g/m²')),
   "yarnCountMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listArticlesQueryYarnCountMinMin)).check(/*#__PURE__*/ zod.lte(listArticlesQueryYarnCountMinMax))).check(/*#__PURE__*/ zod.describe('English cotton count')),
@@ -248,7 +250,7 @@ export type ListArticles503Response = zod.input<typeof ListArticles503Response>;
 export type ListArticles503ResponseOutput = zod.output<typeof ListArticles503Response>;
 
 /**
- * Codes match with or without separators, in any case, from any part. Words match in the active language, the last one as a beginning, and tolerate one typo. Articles that the customer may not see never appear.
+ * Codes match with or without separators, in any case, from any part; several whole ones are found at once. Words match in the active language, the last one as a beginning, then in other forms (plurals), in the other languages, and with one typo. Words that mean shirt or cloth narrow nothing. By relevance the code itself comes first, then codes that begin so or contain it, the name, quality, weave, design and main fibre, the dominant colour, and everything else. Articles that the customer may not see never appear.
  * @summary Search by code, name, quality or colour
  */
 export const searchArticlesQuerySearchMin = 3;
@@ -264,10 +266,10 @@ export const searchArticlesQuerySizeMax = 100;
 export const searchArticlesQuerySortDefault = `code`;
 
 export const SearchArticlesQueryParams = /*#__PURE__*/ zod.object({
-  "search": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchArticlesQuerySearchMin)).check(/*#__PURE__*/ zod.maxLength(searchArticlesQuerySearchMax)),
+  "search": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchArticlesQuerySearchMin)).check(/*#__PURE__*/ zod.maxLength(searchArticlesQuerySearchMax)).check(/*#__PURE__*/ zod.describe('Words or codes that are looked for.')),
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(searchArticlesQueryPageMin)).check(/*#__PURE__*/ zod.lte(searchArticlesQueryPageMax)), searchArticlesQueryPageDefault).check(/*#__PURE__*/ zod.describe('Page number, counted from 0.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchArticlesQuerySizeMax)), searchArticlesQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['code', 'code,asc', 'code,desc', 'relevance', 'price', 'price,asc', 'price,desc']), searchArticlesQuerySortDefault)
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['code', 'code,asc', 'code,desc', 'relevance', 'price', 'price,asc', 'price,desc']), searchArticlesQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.'))
 })
 
 export type SearchArticlesQueryParams = zod.input<typeof SearchArticlesQueryParams>;
@@ -304,6 +306,99 @@ export type SearchArticles503Response = zod.input<typeof SearchArticles503Respon
 export type SearchArticles503ResponseOutput = zod.output<typeof SearchArticles503Response>;
 
 /**
+ * In the columns of the quick order, which reads it again, with names, prices and availability behind them. In the order asked for; what does not exist or is off limits is left out.
+ * @summary Chosen articles as a file
+ */
+export const exportArticlesQueryCcMax = 100;
+
+
+
+export const ExportArticlesQueryParams = /*#__PURE__*/ zod.object({
+  "cc": /*#__PURE__*/ zod.array(CodeColor).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(exportArticlesQueryCcMax)).check(/*#__PURE__*/ zod.describe('Articles as code-color.')),
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Format of the file.'))
+})
+
+export type ExportArticlesQueryParams = zod.input<typeof ExportArticlesQueryParams>;
+export type ExportArticlesQueryParamsOutput = zod.output<typeof ExportArticlesQueryParams>;
+
+export const ExportArticles200Response = /*#__PURE__*/ zod.unknown()
+
+export type ExportArticles200Response = zod.input<typeof ExportArticles200Response>;
+export type ExportArticles200ResponseOutput = zod.output<typeof ExportArticles200Response>;
+
+export const ExportArticles400Response = Problem
+
+export type ExportArticles400Response = zod.input<typeof ExportArticles400Response>;
+export type ExportArticles400ResponseOutput = zod.output<typeof ExportArticles400Response>;
+
+export const ExportArticles401Response = Problem
+
+export type ExportArticles401Response = zod.input<typeof ExportArticles401Response>;
+export type ExportArticles401ResponseOutput = zod.output<typeof ExportArticles401Response>;
+
+export const ExportArticles403Response = Problem
+
+export type ExportArticles403Response = zod.input<typeof ExportArticles403Response>;
+export type ExportArticles403ResponseOutput = zod.output<typeof ExportArticles403Response>;
+
+export const ExportArticles500Response = Problem
+
+export type ExportArticles500Response = zod.input<typeof ExportArticles500Response>;
+export type ExportArticles500ResponseOutput = zod.output<typeof ExportArticles500Response>;
+
+export const ExportArticles503Response = Problem
+
+export type ExportArticles503Response = zod.input<typeof ExportArticles503Response>;
+export type ExportArticles503ResponseOutput = zod.output<typeof ExportArticles503Response>;
+
+/**
+ * A PDF with a picture, the code and a bar code of each article; prices for who may see them. In the order asked for; what does not exist or is off limits is left out.
+ * @summary Chosen articles as a line sheet
+ */
+export const getArticlesDocumentQueryCcMax = 100;
+
+
+
+export const GetArticlesDocumentQueryParams = /*#__PURE__*/ zod.object({
+  "cc": /*#__PURE__*/ zod.array(CodeColor).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getArticlesDocumentQueryCcMax)).check(/*#__PURE__*/ zod.describe('Articles as code-color.')),
+  "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.'))
+})
+
+export type GetArticlesDocumentQueryParams = zod.input<typeof GetArticlesDocumentQueryParams>;
+export type GetArticlesDocumentQueryParamsOutput = zod.output<typeof GetArticlesDocumentQueryParams>;
+
+export const GetArticlesDocument200Response = /*#__PURE__*/ zod.unknown()
+
+export type GetArticlesDocument200Response = zod.input<typeof GetArticlesDocument200Response>;
+export type GetArticlesDocument200ResponseOutput = zod.output<typeof GetArticlesDocument200Response>;
+
+export const GetArticlesDocument400Response = Problem
+
+export type GetArticlesDocument400Response = zod.input<typeof GetArticlesDocument400Response>;
+export type GetArticlesDocument400ResponseOutput = zod.output<typeof GetArticlesDocument400Response>;
+
+export const GetArticlesDocument401Response = Problem
+
+export type GetArticlesDocument401Response = zod.input<typeof GetArticlesDocument401Response>;
+export type GetArticlesDocument401ResponseOutput = zod.output<typeof GetArticlesDocument401Response>;
+
+export const GetArticlesDocument403Response = Problem
+
+export type GetArticlesDocument403Response = zod.input<typeof GetArticlesDocument403Response>;
+export type GetArticlesDocument403ResponseOutput = zod.output<typeof GetArticlesDocument403Response>;
+
+export const GetArticlesDocument500Response = Problem
+
+export type GetArticlesDocument500Response = zod.input<typeof GetArticlesDocument500Response>;
+export type GetArticlesDocument500ResponseOutput = zod.output<typeof GetArticlesDocument500Response>;
+
+export const GetArticlesDocument503Response = Problem
+
+export type GetArticlesDocument503Response = zod.input<typeof GetArticlesDocument503Response>;
+export type GetArticlesDocument503ResponseOutput = zod.output<typeof GetArticlesDocument503Response>;
+
+/**
+ * Each with what was asked for, the latest first.
  * @summary Articles that the user wants to be told about
  */
 export const ListNotifications200Response = NotificationList
@@ -359,8 +454,8 @@ export const getAvailabilityQueryTypeDefault = `FABRIC`;
 
 export const GetAvailabilityQueryParams = /*#__PURE__*/ zod.object({
   "quantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.coerce.number().check(/*#__PURE__*/ zod.gt(getAvailabilityQueryQuantityExclusiveMin)).check(/*#__PURE__*/ zod.lte(getAvailabilityQueryQuantityMax))).check(/*#__PURE__*/ zod.describe('Metres of cloth, units of anything else.')),
-  "type": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['FABRIC', 'SAMPLE', 'ACCESSORY']), getAvailabilityQueryTypeDefault),
-  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date())
+  "type": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['FABRIC', 'SAMPLE', 'ACCESSORY']), getAvailabilityQueryTypeDefault).check(/*#__PURE__*/ zod.describe('Whether a cut, production or a sample is asked for.')),
+  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The day on which it is wanted; without it, as soon as possible.'))
 })
 
 export type GetAvailabilityQueryParams = zod.input<typeof GetAvailabilityQueryParams>;
@@ -402,13 +497,14 @@ export type GetAvailability503Response = zod.input<typeof GetAvailability503Resp
 export type GetAvailability503ResponseOutput = zod.output<typeof GetAvailability503Response>;
 
 /**
+ * Those that the customer may see, in the order of the mill, the asked one among them.
  * @summary All colours of a code
  */
 export const listArticleColorsPathCodeRegExp = new RegExp('^[A-Z0-9]{3,12}$');
 
 
 export const ListArticleColorsParams = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listArticleColorsPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.'))
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listArticleColorsPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.'))
 })
 
 export type ListArticleColorsParams = zod.input<typeof ListArticleColorsParams>;
@@ -450,6 +546,7 @@ export type ListArticleColors503Response = zod.input<typeof ListArticleColors503
 export type ListArticleColors503ResponseOutput = zod.output<typeof ListArticleColors503Response>;
 
 /**
+ * For addresses and labels that name an article by code and colour. The same as by its id.
  * @summary An article by code and colour
  */
 export const getArticleByCodePathCodeRegExp = new RegExp('^[A-Z0-9]{3,12}$');
@@ -457,8 +554,8 @@ export const getArticleByCodePathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
 
 
 export const GetArticleByCodeParams = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleByCodePathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.')),
-  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleByCodePathColorRegExp)).check(/*#__PURE__*/ zod.describe('Colourway of an article.'))
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleByCodePathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleByCodePathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
 })
 
 export type GetArticleByCodeParams = zod.input<typeof GetArticleByCodeParams>;
@@ -508,8 +605,8 @@ export const getArticleSheetPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
 
 
 export const GetArticleSheetParams = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleSheetPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.')),
-  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleSheetPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Colourway of an article.'))
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleSheetPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleSheetPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
 })
 
 export type GetArticleSheetParams = zod.input<typeof GetArticleSheetParams>;
@@ -569,8 +666,8 @@ export const getArticleClothPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
 
 
 export const GetArticleClothParams = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleClothPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.')),
-  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleClothPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Colourway of an article.'))
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleClothPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getArticleClothPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
 })
 
 export type GetArticleClothParams = zod.input<typeof GetArticleClothParams>;
@@ -620,8 +717,8 @@ export const listArticleAccessoriesPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$
 
 
 export const ListArticleAccessoriesParams = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listArticleAccessoriesPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.')),
-  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listArticleAccessoriesPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Colourway of an article.'))
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listArticleAccessoriesPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listArticleAccessoriesPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
 })
 
 export type ListArticleAccessoriesParams = zod.input<typeof ListArticleAccessoriesParams>;
@@ -671,8 +768,8 @@ export const listRelatedArticlesPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
 
 
 export const ListRelatedArticlesParams = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listRelatedArticlesPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.')),
-  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listRelatedArticlesPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Colourway of an article.'))
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listRelatedArticlesPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listRelatedArticlesPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
 })
 
 export type ListRelatedArticlesParams = zod.input<typeof ListRelatedArticlesParams>;
@@ -722,8 +819,8 @@ export const addNotificationPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
 
 
 export const AddNotificationParams = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(addNotificationPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.')),
-  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(addNotificationPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Colourway of an article.'))
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(addNotificationPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(addNotificationPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
 })
 
 export type AddNotificationParams = zod.input<typeof AddNotificationParams>;
@@ -770,6 +867,7 @@ export type AddNotification503Response = zod.input<typeof AddNotification503Resp
 export type AddNotification503ResponseOutput = zod.output<typeof AddNotification503Response>;
 
 /**
+ * Nothing is told of it any more.
  * @summary Take the wish to be told back
  */
 export const removeNotificationPathCodeRegExp = new RegExp('^[A-Z0-9]{3,12}$');
@@ -777,8 +875,8 @@ export const removeNotificationPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
 
 
 export const RemoveNotificationParams = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(removeNotificationPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.')),
-  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(removeNotificationPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Colourway of an article.'))
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(removeNotificationPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(removeNotificationPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
 })
 
 export type RemoveNotificationParams = zod.input<typeof RemoveNotificationParams>;
@@ -820,6 +918,7 @@ export type RemoveNotification503Response = zod.input<typeof RemoveNotification5
 export type RemoveNotification503ResponseOutput = zod.output<typeof RemoveNotification503Response>;
 
 /**
+ * Everything the customer may know of it: technical data, care, pictures, colours, and the price if prices are shown.
  * @summary An article by its id
  */
 export const getArticlePathIdMax = 2147483647;
@@ -827,7 +926,7 @@ export const getArticlePathIdMax = 2147483647;
 
 
 export const GetArticleParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getArticlePathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getArticlePathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the article.'))
 })
 
 export type GetArticleParams = zod.input<typeof GetArticleParams>;
@@ -877,7 +976,7 @@ export const listRelatedArticlesByIdPathIdMax = 2147483647;
 
 
 export const ListRelatedArticlesByIdParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listRelatedArticlesByIdPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listRelatedArticlesByIdPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the article.'))
 })
 
 export type ListRelatedArticlesByIdParams = zod.input<typeof ListRelatedArticlesByIdParams>;

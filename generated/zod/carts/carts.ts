@@ -96,6 +96,10 @@ import {
 } from '../schemas/savedCartList.zod.ts';
 
 import {
+  SavedCartName
+} from '../schemas/savedCartName.zod.ts';
+
+import {
   ShopList
 } from '../schemas/shopList.zod.ts';
 
@@ -227,6 +231,7 @@ export type GetCart503Response = zod.input<typeof GetCart503Response>;
 export type GetCart503ResponseOutput = zod.output<typeof GetCart503Response>;
 
 /**
+ * What the header shows; no line is judged for it.
  * @summary Element count and totals of the cart
  */
 export const GetCartTotals200Response = CartTotals
@@ -353,6 +358,7 @@ export type UpdateCartItem503Response = zod.input<typeof UpdateCartItem503Respon
 export type UpdateCartItem503ResponseOutput = zod.output<typeof UpdateCartItem503Response>;
 
 /**
+ * The answer can be undone.
  * @summary Take a line out of the cart
  */
 export const removeCartItemPathIdMax = 2147483647;
@@ -360,7 +366,7 @@ export const removeCartItemPathIdMax = 2147483647;
 
 
 export const RemoveCartItemParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeCartItemPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeCartItemPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the line.'))
 })
 
 export type RemoveCartItemParams = zod.input<typeof RemoveCartItemParams>;
@@ -402,6 +408,7 @@ export type RemoveCartItem503Response = zod.input<typeof RemoveCartItem503Respon
 export type RemoveCartItem503ResponseOutput = zod.output<typeof RemoveCartItem503Response>;
 
 /**
+ * It joins the cart as a line of its own, with a quantity.
  * @summary Order a physical book
  */
 export const AddCartBookBody = BookLineInput
@@ -445,6 +452,7 @@ export type AddCartBook503Response = zod.input<typeof AddCartBook503Response>;
 export type AddCartBook503ResponseOutput = zod.output<typeof AddCartBook503Response>;
 
 /**
+ * By the id of its line. The answer can be undone.
  * @summary Take a book out of the cart
  */
 export const removeCartBookPathIdMax = 2147483647;
@@ -452,7 +460,7 @@ export const removeCartBookPathIdMax = 2147483647;
 
 
 export const RemoveCartBookParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeCartBookPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeCartBookPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the line.'))
 })
 
 export type RemoveCartBookParams = zod.input<typeof RemoveCartBookParams>;
@@ -670,6 +678,7 @@ export type CompleteOrder503Response = zod.input<typeof CompleteOrder503Response
 export type CompleteOrder503ResponseOutput = zod.output<typeof CompleteOrder503Response>;
 
 /**
+ * Those that were agreed with the mill, and the card where the shop takes cards.
  * @summary Payment methods of the current customer
  */
 export const ListPaymentMethods200Response = PaymentMethodList
@@ -708,6 +717,7 @@ export type ListPaymentMethods503Response = zod.input<typeof ListPaymentMethods5
 export type ListPaymentMethods503ResponseOutput = zod.output<typeof ListPaymentMethods503Response>;
 
 /**
+ * The usual one first. Lines name them by their code.
  * @summary Points of sale and delivery addresses of the current customer
  */
 export const ListShops200Response = ShopList
@@ -790,6 +800,7 @@ export type SetPromoCode503Response = zod.input<typeof SetPromoCode503Response>;
 export type SetPromoCode503ResponseOutput = zod.output<typeof SetPromoCode503Response>;
 
 /**
+ * Prices are those without it again.
  * @summary Take the promo code out of the cart
  */
 export const RemovePromoCode200Response = Cart
@@ -828,6 +839,7 @@ export type RemovePromoCode503Response = zod.input<typeof RemovePromoCode503Resp
 export type RemovePromoCode503ResponseOutput = zod.output<typeof RemovePromoCode503Response>;
 
 /**
+ * Those of everybody who buys for this customer, the latest first.
  * @summary Saved carts of the current customer and shop
  */
 export const ListSavedCarts200Response = SavedCartList
@@ -918,7 +930,7 @@ export const restoreSavedCartPathIdMax = 2147483647;
 
 
 export const RestoreSavedCartParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(restoreSavedCartPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(restoreSavedCartPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the saved cart.'))
 })
 
 export type RestoreSavedCartParams = zod.input<typeof RestoreSavedCartParams>;
@@ -965,6 +977,117 @@ export type RestoreSavedCart503Response = zod.input<typeof RestoreSavedCart503Re
 export type RestoreSavedCart503ResponseOutput = zod.output<typeof RestoreSavedCart503Response>;
 
 /**
+ * The copy stands under a name of its own and is of who makes it; the first one stays as it is.
+ * @summary Put the lines of a saved cart aside once more
+ */
+export const copySavedCartPathIdMax = 2147483647;
+
+
+
+export const CopySavedCartParams = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(copySavedCartPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the saved cart.'))
+})
+
+export type CopySavedCartParams = zod.input<typeof CopySavedCartParams>;
+export type CopySavedCartParamsOutput = zod.output<typeof CopySavedCartParams>;
+
+export const CopySavedCartBody = SavedCartName
+
+export type CopySavedCartBody = zod.input<typeof CopySavedCartBody>;
+export type CopySavedCartBodyOutput = zod.output<typeof CopySavedCartBody>;
+
+export const CopySavedCart200Response = SavedCart
+
+export type CopySavedCart200Response = zod.input<typeof CopySavedCart200Response>;
+export type CopySavedCart200ResponseOutput = zod.output<typeof CopySavedCart200Response>;
+
+export const CopySavedCart400Response = Problem
+
+export type CopySavedCart400Response = zod.input<typeof CopySavedCart400Response>;
+export type CopySavedCart400ResponseOutput = zod.output<typeof CopySavedCart400Response>;
+
+export const CopySavedCart401Response = Problem
+
+export type CopySavedCart401Response = zod.input<typeof CopySavedCart401Response>;
+export type CopySavedCart401ResponseOutput = zod.output<typeof CopySavedCart401Response>;
+
+export const CopySavedCart403Response = Problem
+
+export type CopySavedCart403Response = zod.input<typeof CopySavedCart403Response>;
+export type CopySavedCart403ResponseOutput = zod.output<typeof CopySavedCart403Response>;
+
+export const CopySavedCart404Response = Problem
+
+export type CopySavedCart404Response = zod.input<typeof CopySavedCart404Response>;
+export type CopySavedCart404ResponseOutput = zod.output<typeof CopySavedCart404Response>;
+
+export const CopySavedCart500Response = Problem
+
+export type CopySavedCart500Response = zod.input<typeof CopySavedCart500Response>;
+export type CopySavedCart500ResponseOutput = zod.output<typeof CopySavedCart500Response>;
+
+export const CopySavedCart503Response = Problem
+
+export type CopySavedCart503Response = zod.input<typeof CopySavedCart503Response>;
+export type CopySavedCart503ResponseOutput = zod.output<typeof CopySavedCart503Response>;
+
+/**
+ * For everybody who buys for this customer. Who saved it and when stays.
+ * @summary Give a saved cart another name
+ */
+export const updateSavedCartPathIdMax = 2147483647;
+
+
+
+export const UpdateSavedCartParams = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateSavedCartPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the saved cart.'))
+})
+
+export type UpdateSavedCartParams = zod.input<typeof UpdateSavedCartParams>;
+export type UpdateSavedCartParamsOutput = zod.output<typeof UpdateSavedCartParams>;
+
+export const UpdateSavedCartBody = SavedCartName
+
+export type UpdateSavedCartBody = zod.input<typeof UpdateSavedCartBody>;
+export type UpdateSavedCartBodyOutput = zod.output<typeof UpdateSavedCartBody>;
+
+export const UpdateSavedCart200Response = SavedCart
+
+export type UpdateSavedCart200Response = zod.input<typeof UpdateSavedCart200Response>;
+export type UpdateSavedCart200ResponseOutput = zod.output<typeof UpdateSavedCart200Response>;
+
+export const UpdateSavedCart400Response = Problem
+
+export type UpdateSavedCart400Response = zod.input<typeof UpdateSavedCart400Response>;
+export type UpdateSavedCart400ResponseOutput = zod.output<typeof UpdateSavedCart400Response>;
+
+export const UpdateSavedCart401Response = Problem
+
+export type UpdateSavedCart401Response = zod.input<typeof UpdateSavedCart401Response>;
+export type UpdateSavedCart401ResponseOutput = zod.output<typeof UpdateSavedCart401Response>;
+
+export const UpdateSavedCart403Response = Problem
+
+export type UpdateSavedCart403Response = zod.input<typeof UpdateSavedCart403Response>;
+export type UpdateSavedCart403ResponseOutput = zod.output<typeof UpdateSavedCart403Response>;
+
+export const UpdateSavedCart404Response = Problem
+
+export type UpdateSavedCart404Response = zod.input<typeof UpdateSavedCart404Response>;
+export type UpdateSavedCart404ResponseOutput = zod.output<typeof UpdateSavedCart404Response>;
+
+export const UpdateSavedCart500Response = Problem
+
+export type UpdateSavedCart500Response = zod.input<typeof UpdateSavedCart500Response>;
+export type UpdateSavedCart500ResponseOutput = zod.output<typeof UpdateSavedCart500Response>;
+
+export const UpdateSavedCart503Response = Problem
+
+export type UpdateSavedCart503Response = zod.input<typeof UpdateSavedCart503Response>;
+export type UpdateSavedCart503ResponseOutput = zod.output<typeof UpdateSavedCart503Response>;
+
+/**
+ * For everybody who buys for this customer.
  * @summary Delete a saved cart
  */
 export const deleteSavedCartPathIdMax = 2147483647;
@@ -972,7 +1095,7 @@ export const deleteSavedCartPathIdMax = 2147483647;
 
 
 export const DeleteSavedCartParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deleteSavedCartPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deleteSavedCartPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the saved cart.'))
 })
 
 export type DeleteSavedCartParams = zod.input<typeof DeleteSavedCartParams>;
@@ -1012,4 +1135,50 @@ export const DeleteSavedCart503Response = Problem
 
 export type DeleteSavedCart503Response = zod.input<typeof DeleteSavedCart503Response>;
 export type DeleteSavedCart503ResponseOutput = zod.output<typeof DeleteSavedCart503Response>;
+
+/**
+ * One line a row, in the columns and the words of a quick order, so that they can be ordered again from a spreadsheet. Prices only with the right to see them.
+ * @summary The lines of the cart as a file
+ */
+export const ExportCartQueryParams = /*#__PURE__*/ zod.object({
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Which kind of file.'))
+})
+
+export type ExportCartQueryParams = zod.input<typeof ExportCartQueryParams>;
+export type ExportCartQueryParamsOutput = zod.output<typeof ExportCartQueryParams>;
+
+export const ExportCart200Response = /*#__PURE__*/ zod.unknown()
+
+export type ExportCart200Response = zod.input<typeof ExportCart200Response>;
+export type ExportCart200ResponseOutput = zod.output<typeof ExportCart200Response>;
+
+export const ExportCart400Response = Problem
+
+export type ExportCart400Response = zod.input<typeof ExportCart400Response>;
+export type ExportCart400ResponseOutput = zod.output<typeof ExportCart400Response>;
+
+export const ExportCart401Response = Problem
+
+export type ExportCart401Response = zod.input<typeof ExportCart401Response>;
+export type ExportCart401ResponseOutput = zod.output<typeof ExportCart401Response>;
+
+export const ExportCart403Response = Problem
+
+export type ExportCart403Response = zod.input<typeof ExportCart403Response>;
+export type ExportCart403ResponseOutput = zod.output<typeof ExportCart403Response>;
+
+export const ExportCart404Response = Problem
+
+export type ExportCart404Response = zod.input<typeof ExportCart404Response>;
+export type ExportCart404ResponseOutput = zod.output<typeof ExportCart404Response>;
+
+export const ExportCart500Response = Problem
+
+export type ExportCart500Response = zod.input<typeof ExportCart500Response>;
+export type ExportCart500ResponseOutput = zod.output<typeof ExportCart500Response>;
+
+export const ExportCart503Response = Problem
+
+export type ExportCart503Response = zod.input<typeof ExportCart503Response>;
+export type ExportCart503ResponseOutput = zod.output<typeof ExportCart503Response>;
 

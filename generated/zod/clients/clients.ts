@@ -35,7 +35,7 @@ export const listClientsQuerySearchMax = 100;
 export const ListClientsQueryParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listClientsQueryPageMin)).check(/*#__PURE__*/ zod.lte(listClientsQueryPageMax)), listClientsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Page number, counted from 0.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listClientsQuerySizeMax)), listClientsQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['name', 'name,asc', 'name,desc', 'code', 'code,asc', 'code,desc']), listClientsQuerySortDefault),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['name', 'name,asc', 'name,desc', 'code', 'code,asc', 'code,desc']), listClientsQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listClientsQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of the name or the code or the city.'))
 })
 

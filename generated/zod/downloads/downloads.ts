@@ -93,9 +93,9 @@ export const listDownloadsQueryStateMax = 4;
 export const ListDownloadsQueryParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listDownloadsQueryPageMin)).check(/*#__PURE__*/ zod.lte(listDownloadsQueryPageMax)), listDownloadsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Page number, counted from 0.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listDownloadsQuerySizeMax)), listDownloadsQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['requestDate', 'requestDate,asc', 'requestDate,desc']), listDownloadsQuerySortDefault),
-  "kind": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(DownloadKind).check(/*#__PURE__*/ zod.maxLength(listDownloadsQueryKindMax))),
-  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(DownloadState).check(/*#__PURE__*/ zod.maxLength(listDownloadsQueryStateMax)))
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['requestDate', 'requestDate,asc', 'requestDate,desc']), listDownloadsQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
+  "kind": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(DownloadKind).check(/*#__PURE__*/ zod.maxLength(listDownloadsQueryKindMax))).check(/*#__PURE__*/ zod.describe('Only these kinds.')),
+  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(DownloadState).check(/*#__PURE__*/ zod.maxLength(listDownloadsQueryStateMax))).check(/*#__PURE__*/ zod.describe('Only what is in one of these states.'))
 })
 
 export type ListDownloadsQueryParams = zod.input<typeof ListDownloadsQueryParams>;
@@ -443,7 +443,7 @@ export type GenerateFabricCsv503ResponseOutput = zod.output<typeof GenerateFabri
  * @summary Forget a request
  */
 export const DeleteDownloadParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the download.'))
 })
 
 export type DeleteDownloadParams = zod.input<typeof DeleteDownloadParams>;
@@ -489,7 +489,7 @@ export type DeleteDownload503ResponseOutput = zod.output<typeof DeleteDownload50
  * @summary Have a file made again
  */
 export const RetryDownloadParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the download.'))
 })
 
 export type RetryDownloadParams = zod.input<typeof RetryDownloadParams>;

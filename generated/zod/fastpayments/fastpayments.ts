@@ -139,7 +139,7 @@ export type ConfirmFastPayment503ResponseOutput = zod.output<typeof ConfirmFastP
  * @summary How a payment without a login stands
  */
 export const GetFastPaymentParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.'))
 })
 
 export type GetFastPaymentParams = zod.input<typeof GetFastPaymentParams>;
@@ -175,7 +175,7 @@ export type GetFastPayment503ResponseOutput = zod.output<typeof GetFastPayment50
  * @summary The receipt of a payment without a login as PDF
  */
 export const GetFastPaymentReceiptParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.'))
 })
 
 export type GetFastPaymentReceiptParams = zod.input<typeof GetFastPaymentReceiptParams>;

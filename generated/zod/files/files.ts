@@ -73,7 +73,7 @@ export type UploadFile503ResponseOutput = zod.output<typeof UploadFile503Respons
  * @summary A file that was sent
  */
 export const GetFileParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the file.'))
 })
 
 export type GetFileParams = zod.input<typeof GetFileParams>;
@@ -124,7 +124,7 @@ export type GetFile503ResponseOutput = zod.output<typeof GetFile503Response>;
  * @summary Take a file away
  */
 export const DeleteFileParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the file.'))
 })
 
 export type DeleteFileParams = zod.input<typeof DeleteFileParams>;

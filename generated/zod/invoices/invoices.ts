@@ -45,6 +45,7 @@ import {
 
 
 /**
+ * Filters narrow it together. Amounts are in the currency of each document.
  * @summary Invoices, credit notes and bank receipts of the current customer and shop
  */
 export const listInvoicesQueryPageDefault = 0;
@@ -72,9 +73,9 @@ export const listInvoicesQuerySearchMax = 100;
 export const ListInvoicesQueryParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listInvoicesQueryPageMin)).check(/*#__PURE__*/ zod.lte(listInvoicesQueryPageMax)), listInvoicesQueryPageDefault).check(/*#__PURE__*/ zod.describe('Page number, counted from 0.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listInvoicesQuerySizeMax)), listInvoicesQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc', 'expirationDate', 'expirationDate,asc', 'expirationDate,desc', 'amount', 'amount,asc', 'amount,desc', 'openAmount', 'openAmount,asc', 'openAmount,desc']), listInvoicesQuerySortDefault),
-  "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(listInvoicesQueryTypeMax))),
-  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(listInvoicesQueryStateMax))),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc', 'expirationDate', 'expirationDate,asc', 'expirationDate,desc', 'amount', 'amount,asc', 'amount,desc', 'openAmount', 'openAmount,asc', 'openAmount,desc']), listInvoicesQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
+  "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(listInvoicesQueryTypeMax))).check(/*#__PURE__*/ zod.describe('Only these types.')),
+  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(listInvoicesQueryStateMax))).check(/*#__PURE__*/ zod.describe('Only what is in one of these states.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the date.')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day of the date.')),
   "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the expiration.')),
@@ -227,10 +228,10 @@ export const exportInvoicesQueryIdsMax = 500;
 
 
 export const ExportInvoicesQueryParams = /*#__PURE__*/ zod.object({
-  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc', 'expirationDate', 'expirationDate,asc', 'expirationDate,desc', 'amount', 'amount,asc', 'amount,desc', 'openAmount', 'openAmount,asc', 'openAmount,desc']), exportInvoicesQuerySortDefault),
-  "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryTypeMax))),
-  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryStateMax))),
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Which kind of file.')),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc', 'expirationDate', 'expirationDate,asc', 'expirationDate,desc', 'amount', 'amount,asc', 'amount,desc', 'openAmount', 'openAmount,asc', 'openAmount,desc']), exportInvoicesQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
+  "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryTypeMax))).check(/*#__PURE__*/ zod.describe('Only these types.')),
+  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryStateMax))).check(/*#__PURE__*/ zod.describe('Only what is in one of these states.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the date.')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day of the date.')),
   "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the expiration.')),
@@ -386,7 +387,7 @@ export const getInvoicePathIdMax = 2147483647;
 
 
 export const GetInvoiceParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getInvoicePathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getInvoicePathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the invoice.'))
 })
 
 export type GetInvoiceParams = zod.input<typeof GetInvoiceParams>;
@@ -436,7 +437,7 @@ export const getInvoiceDocumentPathIdMax = 2147483647;
 
 
 export const GetInvoiceDocumentParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getInvoiceDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getInvoiceDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the invoice.'))
 })
 
 export type GetInvoiceDocumentParams = zod.input<typeof GetInvoiceDocumentParams>;

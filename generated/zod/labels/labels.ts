@@ -17,7 +17,7 @@ import {
  * @summary All labels of a language
  */
 export const GetLabelsParams = /*#__PURE__*/ zod.object({
-  "lang": /*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])
+  "lang": /*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de']).check(/*#__PURE__*/ zod.describe('Language of the labels.'))
 })
 
 export type GetLabelsParams = zod.input<typeof GetLabelsParams>;

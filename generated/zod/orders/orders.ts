@@ -8,6 +8,10 @@
 import * as zod from 'zod/mini';
 
 import {
+  CodeColor
+} from '../schemas/codeColor.zod.ts';
+
+import {
   Id
 } from '../schemas/id.zod.ts';
 
@@ -20,8 +24,20 @@ import {
 } from '../schemas/orderPage.zod.ts';
 
 import {
+  OrderQuestion
+} from '../schemas/orderQuestion.zod.ts';
+
+import {
+  OrderQuestionInput
+} from '../schemas/orderQuestionInput.zod.ts';
+
+import {
   OrderStatus
 } from '../schemas/orderStatus.zod.ts';
+
+import {
+  OrderedArticles
+} from '../schemas/orderedArticles.zod.ts';
 
 import {
   Problem
@@ -37,6 +53,7 @@ import {
 
 
 /**
+ * Filters narrow it together; the counts of the states are those without the filter of the state.
  * @summary Orders of the current customer and shop
  */
 export const listOrdersQueryPageDefault = 0;
@@ -58,8 +75,8 @@ export const listOrdersQuerySearchMax = 100;
 export const ListOrdersQueryParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listOrdersQueryPageMin)).check(/*#__PURE__*/ zod.lte(listOrdersQueryPageMax)), listOrdersQueryPageDefault).check(/*#__PURE__*/ zod.describe('Page number, counted from 0.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQuerySizeMax)), listOrdersQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'total', 'total,asc', 'total,desc', 'orderCode', 'orderCode,asc', 'orderCode,desc']), listOrdersQuerySortDefault),
-  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(listOrdersQueryStatusMax))),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'total', 'total,asc', 'total,desc', 'orderCode', 'orderCode,asc', 'orderCode,desc']), listOrdersQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(listOrdersQueryStatusMax))).check(/*#__PURE__*/ zod.describe('Only orders in one of these states.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
   "catalog": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listOrdersQueryCatalogRegExp))).check(/*#__PURE__*/ zod.describe('Code of a collection; orders with cloth of it.')),
@@ -121,9 +138,9 @@ export const exportOrdersQueryIdsMax = 500;
 
 
 export const ExportOrdersQueryParams = /*#__PURE__*/ zod.object({
-  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'total', 'total,asc', 'total,desc', 'orderCode', 'orderCode,asc', 'orderCode,desc']), exportOrdersQuerySortDefault),
-  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(exportOrdersQueryStatusMax))),
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Which kind of file.')),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'total', 'total,asc', 'total,desc', 'orderCode', 'orderCode,asc', 'orderCode,desc']), exportOrdersQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(exportOrdersQueryStatusMax))).check(/*#__PURE__*/ zod.describe('Only orders in one of these states.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
   "catalog": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(exportOrdersQueryCatalogRegExp))).check(/*#__PURE__*/ zod.describe('Code of a collection; orders with cloth of it.')),
@@ -171,6 +188,56 @@ export type ExportOrders503Response = zod.input<typeof ExportOrders503Response>;
 export type ExportOrders503ResponseOutput = zod.output<typeof ExportOrders503Response>;
 
 /**
+ * By anybody who buys for this customer in this shop; what was cancelled whole does not count.
+ * @summary Which of some articles were ordered before
+ */
+export const findOrderedArticlesQueryCcMax = 100;
+
+
+
+export const FindOrderedArticlesQueryParams = /*#__PURE__*/ zod.object({
+  "cc": /*#__PURE__*/ zod.array(CodeColor).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(findOrderedArticlesQueryCcMax)).check(/*#__PURE__*/ zod.describe('Codes with their colours, `ORO01204-002`.'))
+})
+
+export type FindOrderedArticlesQueryParams = zod.input<typeof FindOrderedArticlesQueryParams>;
+export type FindOrderedArticlesQueryParamsOutput = zod.output<typeof FindOrderedArticlesQueryParams>;
+
+export const FindOrderedArticles200Response = OrderedArticles
+
+export type FindOrderedArticles200Response = zod.input<typeof FindOrderedArticles200Response>;
+export type FindOrderedArticles200ResponseOutput = zod.output<typeof FindOrderedArticles200Response>;
+
+export const FindOrderedArticles400Response = Problem
+
+export type FindOrderedArticles400Response = zod.input<typeof FindOrderedArticles400Response>;
+export type FindOrderedArticles400ResponseOutput = zod.output<typeof FindOrderedArticles400Response>;
+
+export const FindOrderedArticles401Response = Problem
+
+export type FindOrderedArticles401Response = zod.input<typeof FindOrderedArticles401Response>;
+export type FindOrderedArticles401ResponseOutput = zod.output<typeof FindOrderedArticles401Response>;
+
+export const FindOrderedArticles403Response = Problem
+
+export type FindOrderedArticles403Response = zod.input<typeof FindOrderedArticles403Response>;
+export type FindOrderedArticles403ResponseOutput = zod.output<typeof FindOrderedArticles403Response>;
+
+export const FindOrderedArticles404Response = Problem
+
+export type FindOrderedArticles404Response = zod.input<typeof FindOrderedArticles404Response>;
+export type FindOrderedArticles404ResponseOutput = zod.output<typeof FindOrderedArticles404Response>;
+
+export const FindOrderedArticles500Response = Problem
+
+export type FindOrderedArticles500Response = zod.input<typeof FindOrderedArticles500Response>;
+export type FindOrderedArticles500ResponseOutput = zod.output<typeof FindOrderedArticles500Response>;
+
+export const FindOrderedArticles503Response = Problem
+
+export type FindOrderedArticles503Response = zod.input<typeof FindOrderedArticles503Response>;
+export type FindOrderedArticles503ResponseOutput = zod.output<typeof FindOrderedArticles503Response>;
+
+/**
  * An order of another customer or shop answers 404.
  * @summary One order
  */
@@ -179,7 +246,7 @@ export const getOrderPathIdMax = 2147483647;
 
 
 export const GetOrderParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getOrderPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getOrderPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the order.'))
 })
 
 export type GetOrderParams = zod.input<typeof GetOrderParams>;
@@ -229,14 +296,14 @@ export const getOrderDocumentPathIdMax = 2147483647;
 
 
 export const GetOrderDocumentParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getOrderDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getOrderDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the order.'))
 })
 
 export type GetOrderDocumentParams = zod.input<typeof GetOrderDocumentParams>;
 export type GetOrderDocumentParamsOutput = zod.output<typeof GetOrderDocumentParams>;
 
 export const GetOrderDocumentQueryParams = /*#__PURE__*/ zod.object({
-  "kind": /*#__PURE__*/ zod.enum(['confirmation', 'proforma']).check(/*#__PURE__*/ zod.describe('The confirmation with a picture of each cloth, or a pro-forma invoice for customs and payment in advance, for which one must see prices.')),
+  "kind": /*#__PURE__*/ zod.enum(['confirmation', 'proforma']).check(/*#__PURE__*/ zod.describe('Which paper of the order.')),
   "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.'))
 })
 
@@ -279,7 +346,7 @@ export type GetOrderDocument503Response = zod.input<typeof GetOrderDocument503Re
 export type GetOrderDocument503ResponseOutput = zod.output<typeof GetOrderDocument503Response>;
 
 /**
- * One line a row, in the columns of a quick order and with its codes, so that it can be ordered again from a spreadsheet. An order of another customer or shop answers 404. Prices only with the right to see them.
+ * One line a row, in the columns and the words of a quick order, so that it can be ordered again from a spreadsheet. An order of another customer or shop answers 404. Prices only with the right to see them.
  * @summary The lines of one order as a file
  */
 export const exportOrderPathIdMax = 2147483647;
@@ -287,14 +354,14 @@ export const exportOrderPathIdMax = 2147483647;
 
 
 export const ExportOrderParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportOrderPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportOrderPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the order.'))
 })
 
 export type ExportOrderParams = zod.input<typeof ExportOrderParams>;
 export type ExportOrderParamsOutput = zod.output<typeof ExportOrderParams>;
 
 export const ExportOrderQueryParams = /*#__PURE__*/ zod.object({
-  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx'])
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Which kind of file.'))
 })
 
 export type ExportOrderQueryParams = zod.input<typeof ExportOrderQueryParams>;
@@ -336,6 +403,61 @@ export type ExportOrder503Response = zod.input<typeof ExportOrder503Response>;
 export type ExportOrder503ResponseOutput = zod.output<typeof ExportOrder503Response>;
 
 /**
+ * The mill is told at once; its answer comes by mail to who has asked, and stands with the order.
+ * @summary Ask the mill about an order
+ */
+export const askAboutOrderPathIdMax = 2147483647;
+
+
+
+export const AskAboutOrderParams = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(askAboutOrderPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the order.'))
+})
+
+export type AskAboutOrderParams = zod.input<typeof AskAboutOrderParams>;
+export type AskAboutOrderParamsOutput = zod.output<typeof AskAboutOrderParams>;
+
+export const AskAboutOrderBody = OrderQuestionInput
+
+export type AskAboutOrderBody = zod.input<typeof AskAboutOrderBody>;
+export type AskAboutOrderBodyOutput = zod.output<typeof AskAboutOrderBody>;
+
+export const AskAboutOrder200Response = OrderQuestion
+
+export type AskAboutOrder200Response = zod.input<typeof AskAboutOrder200Response>;
+export type AskAboutOrder200ResponseOutput = zod.output<typeof AskAboutOrder200Response>;
+
+export const AskAboutOrder400Response = Problem
+
+export type AskAboutOrder400Response = zod.input<typeof AskAboutOrder400Response>;
+export type AskAboutOrder400ResponseOutput = zod.output<typeof AskAboutOrder400Response>;
+
+export const AskAboutOrder401Response = Problem
+
+export type AskAboutOrder401Response = zod.input<typeof AskAboutOrder401Response>;
+export type AskAboutOrder401ResponseOutput = zod.output<typeof AskAboutOrder401Response>;
+
+export const AskAboutOrder403Response = Problem
+
+export type AskAboutOrder403Response = zod.input<typeof AskAboutOrder403Response>;
+export type AskAboutOrder403ResponseOutput = zod.output<typeof AskAboutOrder403Response>;
+
+export const AskAboutOrder404Response = Problem
+
+export type AskAboutOrder404Response = zod.input<typeof AskAboutOrder404Response>;
+export type AskAboutOrder404ResponseOutput = zod.output<typeof AskAboutOrder404Response>;
+
+export const AskAboutOrder500Response = Problem
+
+export type AskAboutOrder500Response = zod.input<typeof AskAboutOrder500Response>;
+export type AskAboutOrder500ResponseOutput = zod.output<typeof AskAboutOrder500Response>;
+
+export const AskAboutOrder503Response = Problem
+
+export type AskAboutOrder503Response = zod.input<typeof AskAboutOrder503Response>;
+export type AskAboutOrder503ResponseOutput = zod.output<typeof AskAboutOrder503Response>;
+
+/**
  * Without `lines` all of them. Each line has its own verdict; those that can be bought are added.
  * @summary Put lines of an order into the cart again
  */
@@ -344,7 +466,7 @@ export const reorderOrderPathIdMax = 2147483647;
 
 
 export const ReorderOrderParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reorderOrderPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reorderOrderPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the order.'))
 })
 
 export type ReorderOrderParams = zod.input<typeof ReorderOrderParams>;

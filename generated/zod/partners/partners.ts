@@ -233,7 +233,7 @@ export const removePartnerAttachmentPathTokenRegExp = new RegExp('^[A-Za-z0-9_-]
 
 export const RemovePartnerAttachmentParams = /*#__PURE__*/ zod.object({
   "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(removePartnerAttachmentPathTokenRegExp)).check(/*#__PURE__*/ zod.describe('Of the link.')),
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the file.'))
 })
 
 export type RemovePartnerAttachmentParams = zod.input<typeof RemovePartnerAttachmentParams>;

@@ -49,7 +49,7 @@ import {
  * @summary How a payment stands
  */
 export const GetPaymentParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.'))
 })
 
 export type GetPaymentParams = zod.input<typeof GetPaymentParams>;
@@ -95,7 +95,7 @@ export type GetPayment503ResponseOutput = zod.output<typeof GetPayment503Respons
  * @summary Pay what was prepared
  */
 export const ConfirmPaymentParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.'))
 })
 
 export type ConfirmPaymentParams = zod.input<typeof ConfirmPaymentParams>;
@@ -146,7 +146,7 @@ export type ConfirmPayment503ResponseOutput = zod.output<typeof ConfirmPayment50
  * @summary An event of the payment provider
  */
 export const HandlePaymentWebhookParams = /*#__PURE__*/ zod.object({
-  "provider": /*#__PURE__*/ zod.enum(['sandbox', 'stripe']).check(/*#__PURE__*/ zod.describe('Who moves the money. `sandbox` is built in and moves none.'))
+  "provider": /*#__PURE__*/ zod.enum(['sandbox', 'stripe']).check(/*#__PURE__*/ zod.describe('Which provider calls.'))
 })
 
 export type HandlePaymentWebhookParams = zod.input<typeof HandlePaymentWebhookParams>;
@@ -211,7 +211,7 @@ export type CreateSandboxToken503ResponseOutput = zod.output<typeof CreateSandbo
  * @summary A challenge of the built-in provider
  */
 export const GetSandboxChallengeParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the bank’s question.'))
 })
 
 export type GetSandboxChallengeParams = zod.input<typeof GetSandboxChallengeParams>;
@@ -247,7 +247,7 @@ export type GetSandboxChallenge503ResponseOutput = zod.output<typeof GetSandboxC
  * @summary Answer a challenge of the built-in provider
  */
 export const AnswerSandboxChallengeParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the bank’s question.'))
 })
 
 export type AnswerSandboxChallengeParams = zod.input<typeof AnswerSandboxChallengeParams>;

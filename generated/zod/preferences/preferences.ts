@@ -29,6 +29,7 @@ import {
 
 
 /**
+ * All of them, those that were never chosen with what is usual.
  * @summary How the user likes the shop
  */
 export const GetPreferences200Response = Preferences
@@ -62,6 +63,7 @@ export type GetPreferences503Response = zod.input<typeof GetPreferences503Respon
 export type GetPreferences503ResponseOutput = zod.output<typeof GetPreferences503Response>;
 
 /**
+ * Only what is named changes.
  * @summary Change how the user likes the shop
  */
 export const UpdatePreferencesBody = PreferencesChange

@@ -177,7 +177,7 @@ export type PreviewPriceList503ResponseOutput = zod.output<typeof PreviewPriceLi
  * @summary A sheet to be filled in with prices of one's own
  */
 export const GetPriceListTemplateQueryParams = /*#__PURE__*/ zod.object({
-  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx'])
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Which kind of file.'))
 })
 
 export type GetPriceListTemplateQueryParams = zod.input<typeof GetPriceListTemplateQueryParams>;
@@ -223,7 +223,7 @@ export type GetPriceListTemplate503ResponseOutput = zod.output<typeof GetPriceLi
  * @summary The file of a price list
  */
 export const GetPriceListDocumentParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid()
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the download.'))
 })
 
 export type GetPriceListDocumentParams = zod.input<typeof GetPriceListDocumentParams>;

@@ -115,6 +115,7 @@ export type RequestProfileChange503Response = zod.input<typeof RequestProfileCha
 export type RequestProfileChange503ResponseOutput = zod.output<typeof RequestProfileChange503Response>;
 
 /**
+ * Only while the mill has not decided; afterwards it answers that it is decided.
  * @summary Take a request back that the mill has not decided
  */
 export const withdrawProfileChangePathIdMax = 2147483647;
@@ -164,6 +165,7 @@ export type WithdrawProfileChange503Response = zod.input<typeof WithdrawProfileC
 export type WithdrawProfileChange503ResponseOutput = zod.output<typeof WithdrawProfileChange503Response>;
 
 /**
+ * The mill is not asked: contacts are the customer’s own. The answer can be undone.
  * @summary Write a contact down
  */
 export const AddContactBody = ContactInput
@@ -262,6 +264,7 @@ export type UpdateContact503Response = zod.input<typeof UpdateContact503Response
 export type UpdateContact503ResponseOutput = zod.output<typeof UpdateContact503Response>;
 
 /**
+ * The answer can be undone.
  * @summary Remove a contact
  */
 export const removeContactPathIdMax = 2147483647;
@@ -311,6 +314,7 @@ export type RemoveContact503Response = zod.input<typeof RemoveContact503Response
 export type RemoveContact503ResponseOutput = zod.output<typeof RemoveContact503Response>;
 
 /**
+ * The mill is not asked: delivery addresses are the customer’s own. The answer can be undone.
  * @summary Add a point of sale or delivery address
  */
 export const AddShopBody = ShopInput

@@ -17,6 +17,7 @@ import {
 
 
 /**
+ * Tiers, what counts, what is missing to the next one, and the months behind.
  * @summary The program of the current shop and where the customer stands in it
  */
 export const GetProgram200Response = CurrentProgram

@@ -8,12 +8,28 @@
 import * as zod from 'zod/mini';
 
 import {
+  Cloth
+} from '../schemas/cloth.zod.ts';
+
+import {
+  Ok
+} from '../schemas/ok.zod.ts';
+
+import {
   Problem
 } from '../schemas/problem.zod.ts';
 
 import {
   PublicArticle
 } from '../schemas/publicArticle.zod.ts';
+
+import {
+  PublicCatalogue
+} from '../schemas/publicCatalogue.zod.ts';
+
+import {
+  SwatchRequest
+} from '../schemas/swatchRequest.zod.ts';
 
 
 /**
@@ -26,8 +42,8 @@ export const getPublicArticlePathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
 
 export const GetPublicArticleParams = /*#__PURE__*/ zod.object({
   "ditta": /*#__PURE__*/ zod.enum(['002', 'PRD', 'HGK', 'STK']).check(/*#__PURE__*/ zod.describe('The shop that sells it.')),
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicArticlePathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of an article without its colour.')),
-  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicArticlePathColorRegExp)).check(/*#__PURE__*/ zod.describe('Colourway of an article.'))
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicArticlePathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicArticlePathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
 })
 
 export type GetPublicArticleParams = zod.input<typeof GetPublicArticleParams>;
@@ -57,4 +73,139 @@ export const GetPublicArticle503Response = Problem
 
 export type GetPublicArticle503Response = zod.input<typeof GetPublicArticle503Response>;
 export type GetPublicArticle503ResponseOutput = zod.output<typeof GetPublicArticle503Response>;
+
+/**
+ * For visitors without a session: where the label on a bunch leads. Never a price, never stock, no cloth that is somebody's alone. A book that does not exist, that the shop does not sell, or that stands under another season, brand or collection answers the same 404.
+ * @summary A book as everybody may see it
+ */
+export const getPublicCataloguePathSeasonRegExp = new RegExp('^[A-Za-z0-9_-]{1,40}$');
+export const getPublicCataloguePathBrandRegExp = new RegExp('^[A-Za-z0-9_-]{1,40}$');
+export const getPublicCataloguePathCollectionRegExp = new RegExp('^[A-Za-z0-9_-]{1,40}$');
+export const getPublicCataloguePathBookRegExp = new RegExp('^[A-Za-z0-9_-]{1,40}$');
+
+
+export const GetPublicCatalogueParams = /*#__PURE__*/ zod.object({
+  "ditta": /*#__PURE__*/ zod.enum(['002', 'PRD', 'HGK', 'STK']).check(/*#__PURE__*/ zod.describe('The shop that sells it.')),
+  "season": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicCataloguePathSeasonRegExp)).check(/*#__PURE__*/ zod.describe('Season of the book.')),
+  "brand": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicCataloguePathBrandRegExp)).check(/*#__PURE__*/ zod.describe('Code of the brand.')),
+  "collection": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicCataloguePathCollectionRegExp)).check(/*#__PURE__*/ zod.describe('Collection of the book.')),
+  "book": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicCataloguePathBookRegExp)).check(/*#__PURE__*/ zod.describe('Code of the book.'))
+})
+
+export type GetPublicCatalogueParams = zod.input<typeof GetPublicCatalogueParams>;
+export type GetPublicCatalogueParamsOutput = zod.output<typeof GetPublicCatalogueParams>;
+
+export const GetPublicCatalogue200Response = PublicCatalogue
+
+export type GetPublicCatalogue200Response = zod.input<typeof GetPublicCatalogue200Response>;
+export type GetPublicCatalogue200ResponseOutput = zod.output<typeof GetPublicCatalogue200Response>;
+
+export const GetPublicCatalogue400Response = Problem
+
+export type GetPublicCatalogue400Response = zod.input<typeof GetPublicCatalogue400Response>;
+export type GetPublicCatalogue400ResponseOutput = zod.output<typeof GetPublicCatalogue400Response>;
+
+export const GetPublicCatalogue404Response = Problem
+
+export type GetPublicCatalogue404Response = zod.input<typeof GetPublicCatalogue404Response>;
+export type GetPublicCatalogue404ResponseOutput = zod.output<typeof GetPublicCatalogue404Response>;
+
+export const GetPublicCatalogue500Response = Problem
+
+export type GetPublicCatalogue500Response = zod.input<typeof GetPublicCatalogue500Response>;
+export type GetPublicCatalogue500ResponseOutput = zod.output<typeof GetPublicCatalogue500Response>;
+
+export const GetPublicCatalogue503Response = Problem
+
+export type GetPublicCatalogue503Response = zod.input<typeof GetPublicCatalogue503Response>;
+export type GetPublicCatalogue503ResponseOutput = zod.output<typeof GetPublicCatalogue503Response>;
+
+/**
+ * The same as `getArticleCloth`, for cloth that everybody may see; everything else answers the same 404.
+ * @summary The woven cloth of an article as data, for visitors
+ */
+export const getPublicArticleClothPathCodeRegExp = new RegExp('^[A-Z0-9]{3,12}$');
+export const getPublicArticleClothPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
+
+
+export const GetPublicArticleClothParams = /*#__PURE__*/ zod.object({
+  "ditta": /*#__PURE__*/ zod.enum(['002', 'PRD', 'HGK', 'STK']).check(/*#__PURE__*/ zod.describe('The shop that sells it.')),
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicArticleClothPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicArticleClothPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
+})
+
+export type GetPublicArticleClothParams = zod.input<typeof GetPublicArticleClothParams>;
+export type GetPublicArticleClothParamsOutput = zod.output<typeof GetPublicArticleClothParams>;
+
+export const GetPublicArticleCloth200Response = Cloth
+
+export type GetPublicArticleCloth200Response = zod.input<typeof GetPublicArticleCloth200Response>;
+export type GetPublicArticleCloth200ResponseOutput = zod.output<typeof GetPublicArticleCloth200Response>;
+
+export const GetPublicArticleCloth400Response = Problem
+
+export type GetPublicArticleCloth400Response = zod.input<typeof GetPublicArticleCloth400Response>;
+export type GetPublicArticleCloth400ResponseOutput = zod.output<typeof GetPublicArticleCloth400Response>;
+
+export const GetPublicArticleCloth404Response = Problem
+
+export type GetPublicArticleCloth404Response = zod.input<typeof GetPublicArticleCloth404Response>;
+export type GetPublicArticleCloth404ResponseOutput = zod.output<typeof GetPublicArticleCloth404Response>;
+
+export const GetPublicArticleCloth500Response = Problem
+
+export type GetPublicArticleCloth500Response = zod.input<typeof GetPublicArticleCloth500Response>;
+export type GetPublicArticleCloth500ResponseOutput = zod.output<typeof GetPublicArticleCloth500Response>;
+
+export const GetPublicArticleCloth503Response = Problem
+
+export type GetPublicArticleCloth503Response = zod.input<typeof GetPublicArticleCloth503Response>;
+export type GetPublicArticleCloth503ResponseOutput = zod.output<typeof GetPublicArticleCloth503Response>;
+
+/**
+ * For visitors. A mail goes to who asks and to the mill. The same cloth asked for again from the same mail address within a day is one request.
+ * @summary Ask for a swatch
+ */
+export const requestSwatchPathCodeRegExp = new RegExp('^[A-Z0-9]{3,12}$');
+export const requestSwatchPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
+
+
+export const RequestSwatchParams = /*#__PURE__*/ zod.object({
+  "ditta": /*#__PURE__*/ zod.enum(['002', 'PRD', 'HGK', 'STK']).check(/*#__PURE__*/ zod.describe('The shop that sells it.')),
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(requestSwatchPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(requestSwatchPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
+})
+
+export type RequestSwatchParams = zod.input<typeof RequestSwatchParams>;
+export type RequestSwatchParamsOutput = zod.output<typeof RequestSwatchParams>;
+
+export const RequestSwatchBody = SwatchRequest
+
+export type RequestSwatchBody = zod.input<typeof RequestSwatchBody>;
+export type RequestSwatchBodyOutput = zod.output<typeof RequestSwatchBody>;
+
+export const RequestSwatch200Response = Ok
+
+export type RequestSwatch200Response = zod.input<typeof RequestSwatch200Response>;
+export type RequestSwatch200ResponseOutput = zod.output<typeof RequestSwatch200Response>;
+
+export const RequestSwatch400Response = Problem
+
+export type RequestSwatch400Response = zod.input<typeof RequestSwatch400Response>;
+export type RequestSwatch400ResponseOutput = zod.output<typeof RequestSwatch400Response>;
+
+export const RequestSwatch404Response = Problem
+
+export type RequestSwatch404Response = zod.input<typeof RequestSwatch404Response>;
+export type RequestSwatch404ResponseOutput = zod.output<typeof RequestSwatch404Response>;
+
+export const RequestSwatch500Response = Problem
+
+export type RequestSwatch500Response = zod.input<typeof RequestSwatch500Response>;
+export type RequestSwatch500ResponseOutput = zod.output<typeof RequestSwatch500Response>;
+
+export const RequestSwatch503Response = Problem
+
+export type RequestSwatch503Response = zod.input<typeof RequestSwatch503Response>;
+export type RequestSwatch503ResponseOutput = zod.output<typeof RequestSwatch503Response>;
 

@@ -241,7 +241,7 @@ export type ExportQuickOrder503ResponseOutput = zod.output<typeof ExportQuickOrd
  * @summary An empty sheet to be filled in
  */
 export const GetQuickOrderTemplateQueryParams = /*#__PURE__*/ zod.object({
-  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx'])
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Which kind of file.'))
 })
 
 export type GetQuickOrderTemplateQueryParams = zod.input<typeof GetQuickOrderTemplateQueryParams>;
@@ -283,6 +283,7 @@ export type GetQuickOrderTemplate503Response = zod.input<typeof GetQuickOrderTem
 export type GetQuickOrderTemplate503ResponseOutput = zod.output<typeof GetQuickOrderTemplate503Response>;
 
 /**
+ * Without their rows, the latest first.
  * @summary Drafts of the current customer and shop
  */
 export const ListQuickOrderDrafts200Response = QuickOrderDraftList
@@ -365,6 +366,7 @@ export type CreateQuickOrderDraft503Response = zod.input<typeof CreateQuickOrder
 export type CreateQuickOrderDraft503ResponseOutput = zod.output<typeof CreateQuickOrderDraft503Response>;
 
 /**
+ * The rows as they were typed; none is judged.
  * @summary A draft with its rows
  */
 export const getQuickOrderDraftPathIdMax = 2147483647;
@@ -372,7 +374,7 @@ export const getQuickOrderDraftPathIdMax = 2147483647;
 
 
 export const GetQuickOrderDraftParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getQuickOrderDraftPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getQuickOrderDraftPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the draft.'))
 })
 
 export type GetQuickOrderDraftParams = zod.input<typeof GetQuickOrderDraftParams>;
@@ -422,7 +424,7 @@ export const updateQuickOrderDraftPathIdMax = 2147483647;
 
 
 export const UpdateQuickOrderDraftParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateQuickOrderDraftPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateQuickOrderDraftPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the draft.'))
 })
 
 export type UpdateQuickOrderDraftParams = zod.input<typeof UpdateQuickOrderDraftParams>;
@@ -469,6 +471,7 @@ export type UpdateQuickOrderDraft503Response = zod.input<typeof UpdateQuickOrder
 export type UpdateQuickOrderDraft503ResponseOutput = zod.output<typeof UpdateQuickOrderDraft503Response>;
 
 /**
+ * It is gone for everybody who buys for this customer.
  * @summary Delete a draft
  */
 export const deleteQuickOrderDraftPathIdMax = 2147483647;
@@ -476,7 +479,7 @@ export const deleteQuickOrderDraftPathIdMax = 2147483647;
 
 
 export const DeleteQuickOrderDraftParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deleteQuickOrderDraftPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deleteQuickOrderDraftPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the draft.'))
 })
 
 export type DeleteQuickOrderDraftParams = zod.input<typeof DeleteQuickOrderDraftParams>;

@@ -9,7 +9,7 @@ import * as zod from 'zod/mini';
 import { Accessory } from './accessory.zod.ts';
 
 export const AccessoryCollection = /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(Accessory)
+  "content": /*#__PURE__*/ zod.array(Accessory).check(/*#__PURE__*/ zod.describe('The accessories.'))
 });
 
 export type AccessoryCollection = zod.input<typeof AccessoryCollection>;

@@ -18,15 +18,15 @@ export const accessoryLineQuantityMax = 100000;
 
 
 export const AccessoryLine = /*#__PURE__*/ zod.object({
-  "type": /*#__PURE__*/ zod.literal("ACCESSORY"),
+  "type": /*#__PURE__*/ zod.literal("ACCESSORY").check(/*#__PURE__*/ zod.describe('What kind it is.')),
   "ditta": DittaCode,
   "code": ArticleCode,
   "color": ColorCode,
-  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(accessoryLineQuantityMax)),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(accessoryLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Quantity: metres of cloth, pieces of everything else.')),
   "shop": /*#__PURE__*/ zod.optional(ShopCode),
   "reference": /*#__PURE__*/ zod.optional(LineReference),
   "note": /*#__PURE__*/ zod.optional(LineNote),
-  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date())
+  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; without it, as soon as possible.'))
 }).check(/*#__PURE__*/ zod.describe('Pieces of an accessory, at least its minimum quantity.'));
 
 export type AccessoryLine = zod.input<typeof AccessoryLine>;

@@ -26,8 +26,8 @@ export const AccountTotals = /*#__PURE__*/ zod.object({
   "unpaidBankReceipts": InvoiceSum,
   "credit": InvoiceSum.check(/*#__PURE__*/ zod.describe('Credit notes that were not set off yet; a negative amount.')),
   "balance": Money,
-  "balanceString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(accountTotalsBalanceStringMax)),
-  "ageing": /*#__PURE__*/ zod.array(InvoiceAge).check(/*#__PURE__*/ zod.minLength(accountTotalsAgeingMin)).check(/*#__PURE__*/ zod.maxLength(accountTotalsAgeingMax))
+  "balanceString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(accountTotalsBalanceStringMax)).check(/*#__PURE__*/ zod.describe('What the customer owes in all, less credit notes, as it is read.')),
+  "ageing": /*#__PURE__*/ zod.array(InvoiceAge).check(/*#__PURE__*/ zod.minLength(accountTotalsAgeingMin)).check(/*#__PURE__*/ zod.maxLength(accountTotalsAgeingMax)).check(/*#__PURE__*/ zod.describe('What is open by its age since it expired: 0–30, 31–60, 61–90, over 90 days.'))
 }).check(/*#__PURE__*/ zod.describe('What is open in one currency.'));
 
 export type AccountTotals = zod.input<typeof AccountTotals>;

@@ -9,8 +9,8 @@ import * as zod from 'zod/mini';
 import { NextAction } from './nextAction.zod.ts';
 
 export const ActionRequiredResult = /*#__PURE__*/ zod.object({
-  "state": /*#__PURE__*/ zod.enum(['requires_action']),
-  "paymentId": /*#__PURE__*/ zod.uuid(),
+  "state": /*#__PURE__*/ zod.enum(['requires_action']).check(/*#__PURE__*/ zod.describe('How the purchase ended.')),
+  "paymentId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.')),
   "nextAction": NextAction
 }).check(/*#__PURE__*/ zod.describe('A card that wants the customer; call again without a token afterwards.'));
 

@@ -17,7 +17,7 @@ export const alternativeUnitPriceStringMax = 40;
 export const Alternative = /*#__PURE__*/ zod.object({
   "article": ArticleRef,
   "availability": AvailabilitySummary,
-  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(alternativeUnitPriceStringMax))),
+  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(alternativeUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "reasons": /*#__PURE__*/ zod.array(AlternativeReason).check(/*#__PURE__*/ zod.describe('The strongest first.'))
 }).check(/*#__PURE__*/ zod.describe('A cloth near another one that can be had in the wanted length.'));
 

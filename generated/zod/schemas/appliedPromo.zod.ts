@@ -16,9 +16,9 @@ export const appliedPromoPercentBpMax = 10000;
 
 
 export const AppliedPromo = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(appliedPromoCodeMax)),
-  "percentBp": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(appliedPromoPercentBpMin)).check(/*#__PURE__*/ zod.lte(appliedPromoPercentBpMax)),
-  "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()])
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(appliedPromoCodeMax)).check(/*#__PURE__*/ zod.describe('The promo code as it was typed.')),
+  "percentBp": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(appliedPromoPercentBpMin)).check(/*#__PURE__*/ zod.lte(appliedPromoPercentBpMax)).check(/*#__PURE__*/ zod.describe('Discount in hundredths of a per cent.')),
+  "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it can not be ordered as it is; null if it can.'))
 });
 
 export type AppliedPromo = zod.input<typeof AppliedPromo>;

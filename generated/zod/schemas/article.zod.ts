@@ -11,8 +11,10 @@ import { ArticleImage } from './articleImage.zod.ts';
 import { AvailabilitySummary } from './availabilitySummary.zod.ts';
 import { BookReference } from './bookReference.zod.ts';
 import { CatalogueCode } from './catalogueCode.zod.ts';
+import { ClothStripes } from './clothStripes.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
 import { ColorFamily } from './colorFamily.zod.ts';
+import { Colorway } from './colorway.zod.ts';
 import { DesignCode } from './designCode.zod.ts';
 import { FibreShare } from './fibreShare.zod.ts';
 import { Id } from './id.zod.ts';
@@ -39,32 +41,37 @@ export const articlePriceStringMax = 40;
 
 
 
+
+
 export const Article = /*#__PURE__*/ zod.object({
   "id": Id,
-  "kind": /*#__PURE__*/ zod.enum(['FABRIC', 'ACCESSORY']),
+  "kind": /*#__PURE__*/ zod.enum(['FABRIC', 'ACCESSORY']).check(/*#__PURE__*/ zod.describe('What kind it is.')),
   "code": ArticleCode,
   "color": ColorCode,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleNameMax)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
   "quality": Named,
   "weave": WeaveCode,
   "design": DesignCode,
-  "designName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleDesignNameMax)),
+  "designName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleDesignNameMax)).check(/*#__PURE__*/ zod.describe('Name of the design.')),
   "colorFamily": ColorFamily,
-  "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleColorNameMax)),
+  "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleColorNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour, in the language that was asked for.')),
   "brand": Named,
   "collection": Named,
-  "book": /*#__PURE__*/ zod.union([BookReference,/*#__PURE__*/ zod.null()]),
+  "book": /*#__PURE__*/ zod.union([BookReference,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The book of swatches it is bound in; null if in none.')),
   "season": CatalogueCode,
   "yarnCount": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleYarnCountMax)).check(/*#__PURE__*/ zod.describe('Warp × weft in trade notation.')),
-  "weightGsm": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(articleWeightGsmMin)).check(/*#__PURE__*/ zod.lte(articleWeightGsmMax)),
-  "widthCm": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(articleWidthCmMin)).check(/*#__PURE__*/ zod.lte(articleWidthCmMax)),
-  "composition": /*#__PURE__*/ zod.array(FibreShare),
+  "weightGsm": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(articleWeightGsmMin)).check(/*#__PURE__*/ zod.lte(articleWeightGsmMax)).check(/*#__PURE__*/ zod.describe('Weight in grams per square metre.')),
+  "widthCm": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(articleWidthCmMin)).check(/*#__PURE__*/ zod.lte(articleWidthCmMax)).check(/*#__PURE__*/ zod.describe('Width in centimetres, selvedge to selvedge.')),
+  "composition": /*#__PURE__*/ zod.array(FibreShare).check(/*#__PURE__*/ zod.describe('Fibres and their shares; they add up to 100.')),
   "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleAverageColorRegExp)).check(/*#__PURE__*/ zod.describe('The placeholder while a picture loads.')),
-  "images": /*#__PURE__*/ zod.array(ArticleImage),
+  "stripes": /*#__PURE__*/ zod.optional(ClothStripes),
+  "images": /*#__PURE__*/ zod.array(ArticleImage).check(/*#__PURE__*/ zod.describe('Pictures, the most usual view first.')),
   "price": /*#__PURE__*/ zod.optional(Money),
   "priceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articlePriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of a metre (of a piece for accessories) in the caller\'s language.')),
   "availability": AvailabilitySummary,
-  "purchasable": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('May be bought in the current shop by the current user.'))
+  "purchasable": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('May be bought in the current shop by the current user.')),
+  "colorways": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Colorway).check(/*#__PURE__*/ zod.minLength(1))).check(/*#__PURE__*/ zod.describe('In a list by design: its colours that pass the filters, in the order of their numbers, the article itself among them.')),
+  "colorwayTotal": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('In a list by design: how many colours of it the shop has, whatever the filters say.'))
 }).check(/*#__PURE__*/ zod.describe('An article as lists show it. Price fields are absent where the user may not see prices.'));
 
 export type Article = zod.input<typeof Article>;

@@ -9,7 +9,7 @@ import * as zod from 'zod/mini';
 import { Article } from './article.zod.ts';
 
 export const ArticleCollection = /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(Article)
+  "content": /*#__PURE__*/ zod.array(Article).check(/*#__PURE__*/ zod.describe('The articles.'))
 });
 
 export type ArticleCollection = zod.input<typeof ArticleCollection>;

@@ -8,6 +8,7 @@
 import * as zod from 'zod/mini';
 import { ArticleCode } from './articleCode.zod.ts';
 import { ArticleImage } from './articleImage.zod.ts';
+import { ClothStripes } from './clothStripes.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
 import { Id } from './id.zod.ts';
 
@@ -20,10 +21,11 @@ export const ArticleColor = /*#__PURE__*/ zod.object({
   "id": Id,
   "code": ArticleCode,
   "color": ColorCode,
-  "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleColorColorNameMax)),
-  "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleColorAverageColorRegExp)),
-  "images": /*#__PURE__*/ zod.array(ArticleImage),
-  "purchasable": /*#__PURE__*/ zod.boolean()
+  "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleColorColorNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour, in the language that was asked for.')),
+  "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleColorAverageColorRegExp)).check(/*#__PURE__*/ zod.describe('Mean colour of the article, for places where its picture is not there yet.')),
+  "stripes": /*#__PURE__*/ zod.optional(ClothStripes),
+  "images": /*#__PURE__*/ zod.array(ArticleImage).check(/*#__PURE__*/ zod.describe('Pictures, the most usual view first.')),
+  "purchasable": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('It can be bought now.'))
 }).check(/*#__PURE__*/ zod.describe('One colour of the same code.'));
 
 export type ArticleColor = zod.input<typeof ArticleColor>;

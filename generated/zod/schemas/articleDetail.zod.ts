@@ -39,24 +39,24 @@ export const articleDetailTwoBookPriceStringMax = 40;
 
 
 export const ArticleDetail = /*#__PURE__*/ zod.intersection(Article, /*#__PURE__*/ zod.object({
-  "endsPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleDetailTwoEndsPerCmMin)).check(/*#__PURE__*/ zod.lte(articleDetailTwoEndsPerCmMax)),
-  "picksPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleDetailTwoPicksPerCmMin)).check(/*#__PURE__*/ zod.lte(articleDetailTwoPicksPerCmMax)),
+  "endsPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleDetailTwoEndsPerCmMin)).check(/*#__PURE__*/ zod.lte(articleDetailTwoEndsPerCmMax)).check(/*#__PURE__*/ zod.describe('Warp threads per centimetre.')),
+  "picksPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleDetailTwoPicksPerCmMin)).check(/*#__PURE__*/ zod.lte(articleDetailTwoPicksPerCmMax)).check(/*#__PURE__*/ zod.describe('Weft threads per centimetre.')),
   "ne": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(articleDetailTwoNeMin)).check(/*#__PURE__*/ zod.lte(articleDetailTwoNeMax)).check(/*#__PURE__*/ zod.describe('English cotton count of the finer yarn before plying.')),
-  "finish": /*#__PURE__*/ zod.array(FinishCode),
-  "care": /*#__PURE__*/ zod.union([Care,/*#__PURE__*/ zod.null()]),
-  "repeatWarpMm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleDetailTwoRepeatWarpMmMin)).check(/*#__PURE__*/ zod.lte(articleDetailTwoRepeatWarpMmMax)),
-  "repeatWeftMm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleDetailTwoRepeatWeftMmMin)).check(/*#__PURE__*/ zod.lte(articleDetailTwoRepeatWeftMmMax)),
+  "finish": /*#__PURE__*/ zod.array(FinishCode).check(/*#__PURE__*/ zod.describe('Finishes, in the order in which they are applied.')),
+  "care": /*#__PURE__*/ zod.union([Care,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How it is washed, dried and ironed; null where the mill says nothing.')),
+  "repeatWarpMm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleDetailTwoRepeatWarpMmMin)).check(/*#__PURE__*/ zod.lte(articleDetailTwoRepeatWarpMmMax)).check(/*#__PURE__*/ zod.describe('Height of the repeat in millimetres.')),
+  "repeatWeftMm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleDetailTwoRepeatWeftMmMin)).check(/*#__PURE__*/ zod.lte(articleDetailTwoRepeatWeftMmMax)).check(/*#__PURE__*/ zod.describe('Width of the repeat in millimetres.')),
   "description": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleDetailTwoDescriptionMax)).check(/*#__PURE__*/ zod.describe('A sentence that says in words what the cloth looks like.')),
   "ditte": /*#__PURE__*/ zod.array(DittaCode).check(/*#__PURE__*/ zod.describe('Shops in which it is sold.')),
   "purchaseState": PurchaseState,
-  "colors": /*#__PURE__*/ zod.array(ArticleColor),
+  "colors": /*#__PURE__*/ zod.array(ArticleColor).check(/*#__PURE__*/ zod.describe('All colours of the same code.')),
   "samplePrice": /*#__PURE__*/ zod.optional(Money),
   "samplePriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleDetailTwoSamplePriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of a swatch with the sample surcharge.')),
   "bookPrice": /*#__PURE__*/ zod.optional(Money),
   "bookPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleDetailTwoBookPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of the physical book.')),
   "orderedBefore": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('This customer has ordered it before.')),
-  "notificationRequested": /*#__PURE__*/ zod.boolean(),
-  "replacedBy": /*#__PURE__*/ zod.union([CodeColor,/*#__PURE__*/ zod.null()])
+  "notificationRequested": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user has asked to be told when it is back.')),
+  "replacedBy": /*#__PURE__*/ zod.union([CodeColor,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The article that takes its place; null if none does.'))
 }));
 
 export type ArticleDetail = zod.input<typeof ArticleDetail>;

@@ -17,11 +17,11 @@ export const articleImageHeightMax = 4000;
 
 
 export const ArticleImage = /*#__PURE__*/ zod.object({
-  "view": /*#__PURE__*/ zod.enum(['swatch', 'pinked', 'thread', 'detail', 'drape', 'shirt', 'accessory']),
-  "imageUrl": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleImageImageUrlMax)),
-  "width": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(articleImageWidthMax)),
-  "height": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(articleImageHeightMax)),
-  "srcset": /*#__PURE__*/ zod.array(ImageSource)
+  "view": /*#__PURE__*/ zod.enum(['swatch', 'pinked', 'thread', 'detail', 'drape', 'shirt', 'accessory']).check(/*#__PURE__*/ zod.describe('What the picture shows.')),
+  "imageUrl": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleImageImageUrlMax)).check(/*#__PURE__*/ zod.describe('Address of the picture.')),
+  "width": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(articleImageWidthMax)).check(/*#__PURE__*/ zod.describe('Width of the picture in pixels.')),
+  "height": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(articleImageHeightMax)).check(/*#__PURE__*/ zod.describe('Height of the picture in pixels.')),
+  "srcset": /*#__PURE__*/ zod.array(ImageSource).check(/*#__PURE__*/ zod.describe('The same picture in other sizes and formats.'))
 });
 
 export type ArticleImage = zod.input<typeof ArticleImage>;

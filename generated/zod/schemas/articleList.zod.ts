@@ -16,10 +16,10 @@ export const articleListTwoCatalogueTotalMin = 0;
 
 
 export const ArticleList = /*#__PURE__*/ zod.intersection(PageInfo, /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(Article),
-  "facets": /*#__PURE__*/ zod.array(Facet),
-  "ranges": /*#__PURE__*/ zod.array(FacetRange),
-  "catalogueTotal": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(articleListTwoCatalogueTotalMin)).check(/*#__PURE__*/ zod.describe('Articles of the shop without any filter.'))
+  "content": /*#__PURE__*/ zod.array(Article).check(/*#__PURE__*/ zod.describe('The items of this page.')),
+  "facets": /*#__PURE__*/ zod.array(Facet).check(/*#__PURE__*/ zod.describe('What the list can be narrowed by, with how many there are of each value.')),
+  "ranges": /*#__PURE__*/ zod.array(FacetRange).check(/*#__PURE__*/ zod.describe('Properties with a lowest and a highest value.')),
+  "catalogueTotal": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(articleListTwoCatalogueTotalMin)).check(/*#__PURE__*/ zod.describe('Articles of the shop without any filter; by design, its designs.'))
 }));
 
 export type ArticleList = zod.input<typeof ArticleList>;

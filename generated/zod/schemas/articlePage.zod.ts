@@ -10,7 +10,7 @@ import { Article } from './article.zod.ts';
 import { PageInfo } from './pageInfo.zod.ts';
 
 export const ArticlePage = /*#__PURE__*/ zod.intersection(PageInfo, /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(Article)
+  "content": /*#__PURE__*/ zod.array(Article).check(/*#__PURE__*/ zod.describe('The items of this page.'))
 }));
 
 export type ArticlePage = zod.input<typeof ArticlePage>;

@@ -7,6 +7,7 @@
  */
 import * as zod from 'zod/mini';
 import { ArticleImage } from './articleImage.zod.ts';
+import { ClothStripes } from './clothStripes.zod.ts';
 
 export const articleRefCodeMax = 40;
 
@@ -20,12 +21,13 @@ export const articleRefAverageColorRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 
 export const ArticleRef = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleRefCodeMax)),
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleRefCodeMax)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
   "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleRefColorMax)).check(/*#__PURE__*/ zod.describe('Empty for a book.')),
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleRefNameMax)),
-  "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleRefColorNameMax)),
-  "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleRefAverageColorRegExp)),
-  "images": /*#__PURE__*/ zod.array(ArticleImage)
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleRefNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleRefColorNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour, in the language that was asked for.')),
+  "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleRefAverageColorRegExp)).check(/*#__PURE__*/ zod.describe('Mean colour of the article, for places where its picture is not there yet.')),
+  "stripes": /*#__PURE__*/ zod.optional(ClothStripes),
+  "images": /*#__PURE__*/ zod.array(ArticleImage).check(/*#__PURE__*/ zod.describe('Pictures, the most usual view first.'))
 }).check(/*#__PURE__*/ zod.describe('What a line, an order or a waybill shows of an article.'));
 
 export type ArticleRef = zod.input<typeof ArticleRef>;

@@ -9,7 +9,7 @@ import * as zod from 'zod/mini';
 
 export const ArticleSortDefault = `id`;
 
-export const ArticleSort = /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['id', 'id,asc', 'id,desc', 'code', 'code,asc', 'code,desc', 'price', 'price,asc', 'price,desc', 'weight', 'weight,asc', 'weight,desc', 'yarnCount', 'yarnCount,asc', 'yarnCount,desc', 'newest']), ArticleSortDefault);
+export const ArticleSort = /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['id', 'id,asc', 'id,desc', 'code', 'code,asc', 'code,desc', 'price', 'price,asc', 'price,desc', 'weight', 'weight,asc', 'weight,desc', 'yarnCount', 'yarnCount,asc', 'yarnCount,desc', 'newest', 'editorial', 'relevance']), ArticleSortDefault);
 
 export type ArticleSort = zod.input<typeof ArticleSort>;
 export type ArticleSortOutput = zod.output<typeof ArticleSort>;

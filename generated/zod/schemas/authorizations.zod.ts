@@ -8,13 +8,13 @@
 import * as zod from 'zod/mini';
 
 export const Authorizations = /*#__PURE__*/ zod.object({
-  "showQuickOrder": /*#__PURE__*/ zod.boolean(),
-  "showOrders": /*#__PURE__*/ zod.boolean(),
-  "showInvoices": /*#__PURE__*/ zod.boolean(),
-  "showTransportDocument": /*#__PURE__*/ zod.boolean(),
-  "showWishlist": /*#__PURE__*/ zod.boolean(),
-  "enableCartAndPurchases": /*#__PURE__*/ zod.boolean(),
-  "showCatalogPrices": /*#__PURE__*/ zod.boolean()
+  "showQuickOrder": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('May use the sheet of many lines.')),
+  "showOrders": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Sees orders.')),
+  "showInvoices": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Sees invoices.')),
+  "showTransportDocument": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Sees waybills.')),
+  "showWishlist": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('May keep wishlists.')),
+  "enableCartAndPurchases": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('May fill a cart and buy.')),
+  "showCatalogPrices": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Sees prices.'))
 }).check(/*#__PURE__*/ zod.describe('Rights of the user for the current customer and ditta. The server enforces them on every call.'));
 
 export type Authorizations = zod.input<typeof Authorizations>;

@@ -16,9 +16,9 @@ export const availabilityLongestPieceMin = 0;
 
 export const Availability = /*#__PURE__*/ zod.object({
   "state": AvailabilityState,
-  "availableMetres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityAvailableMetresMin)),
+  "availableMetres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityAvailableMetresMin)).check(/*#__PURE__*/ zod.describe('Metres that can be bought now, over all pieces.')),
   "longestPiece": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityLongestPieceMin)).check(/*#__PURE__*/ zod.describe('Longest length that comes in one piece.')),
-  "expectedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
+  "expectedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which more is expected; null if none is.')),
   "confirmBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when a quantity is confirmed that needs 24 hours.'))
 }).check(/*#__PURE__*/ zod.describe('What can be had of a quantity. Metres of cloth, units of anything else.'));
 

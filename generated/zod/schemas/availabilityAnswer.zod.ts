@@ -24,15 +24,15 @@ export const availabilityAnswerTwoTotalStringMax = 40;
 export const AvailabilityAnswer = /*#__PURE__*/ zod.intersection(Availability, /*#__PURE__*/ zod.object({
   "code": ArticleCode,
   "color": ColorCode,
-  "type": /*#__PURE__*/ zod.enum(['FABRIC', 'SAMPLE', 'ACCESSORY']),
-  "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityAnswerTwoQuantityMin)),
+  "type": /*#__PURE__*/ zod.enum(['FABRIC', 'SAMPLE', 'ACCESSORY']).check(/*#__PURE__*/ zod.describe('What kind it is.')),
+  "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityAnswerTwoQuantityMin)).check(/*#__PURE__*/ zod.describe('Quantity: metres of cloth, pieces of everything else.')),
   "lots": /*#__PURE__*/ zod.array(StockLot).check(/*#__PURE__*/ zod.describe('Free pieces of cloth by their lots; the largest first. Empty for accessories.')),
-  "incoming": /*#__PURE__*/ zod.array(IncomingMetres),
+  "incoming": /*#__PURE__*/ zod.array(IncomingMetres).check(/*#__PURE__*/ zod.describe('Production on its way, the earliest first.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
-  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(availabilityAnswerTwoUnitPriceStringMax))),
+  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(availabilityAnswerTwoUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(availabilityAnswerTwoTotalStringMax))),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(availabilityAnswerTwoTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
+  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 }));
 
 export type AvailabilityAnswer = zod.input<typeof AvailabilityAnswer>;

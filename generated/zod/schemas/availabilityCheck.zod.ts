@@ -15,8 +15,8 @@ export const availabilityCheckItemsMax = 100;
 
 export const AvailabilityCheck = /*#__PURE__*/ zod.object({
   "id": Id,
-  "askedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "items": /*#__PURE__*/ zod.array(AvailabilityItem).check(/*#__PURE__*/ zod.maxLength(availabilityCheckItemsMax))
+  "askedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was asked.')),
+  "items": /*#__PURE__*/ zod.array(AvailabilityItem).check(/*#__PURE__*/ zod.maxLength(availabilityCheckItemsMax)).check(/*#__PURE__*/ zod.describe('The items, in order.'))
 });
 
 export type AvailabilityCheck = zod.input<typeof AvailabilityCheck>;

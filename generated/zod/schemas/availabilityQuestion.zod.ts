@@ -13,7 +13,7 @@ export const availabilityQuestionItemsMax = 100;
 
 
 export const AvailabilityQuestion = /*#__PURE__*/ zod.object({
-  "items": /*#__PURE__*/ zod.array(AvailabilityItem).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(availabilityQuestionItemsMax))
+  "items": /*#__PURE__*/ zod.array(AvailabilityItem).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(availabilityQuestionItemsMax)).check(/*#__PURE__*/ zod.describe('The items, in order.'))
 });
 
 export type AvailabilityQuestion = zod.input<typeof AvailabilityQuestion>;

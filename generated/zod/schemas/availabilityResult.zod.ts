@@ -14,7 +14,7 @@ export const availabilityResultItemsMax = 100;
 
 export const AvailabilityResult = /*#__PURE__*/ zod.object({
   "items": /*#__PURE__*/ zod.array(AvailabilityRow).check(/*#__PURE__*/ zod.maxLength(availabilityResultItemsMax)).check(/*#__PURE__*/ zod.describe('One answer a line')),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 });
 
 export type AvailabilityResult = zod.input<typeof AvailabilityResult>;

@@ -25,19 +25,19 @@ export const availabilityRowAlternativesMax = 4;
 
 
 export const AvailabilityRow = /*#__PURE__*/ zod.object({
-  "article": /*#__PURE__*/ zod.union([ArticleRef,/*#__PURE__*/ zod.null()]),
+  "article": /*#__PURE__*/ zod.union([ArticleRef,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The cloth or accessory that is meant; null where none is known.')),
   "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityRowQuantityMin))).check(/*#__PURE__*/ zod.describe('Metres of which the answer speaks; null where they can not be read or are not sold.')),
-  "availability": /*#__PURE__*/ zod.union([Availability,/*#__PURE__*/ zod.null()]),
+  "availability": /*#__PURE__*/ zod.union([Availability,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What there is of it; null where it can not be told.')),
   "lots": /*#__PURE__*/ zod.array(StockLot).check(/*#__PURE__*/ zod.describe('The largest first.')),
-  "incoming": /*#__PURE__*/ zod.array(IncomingMetres),
+  "incoming": /*#__PURE__*/ zod.array(IncomingMetres).check(/*#__PURE__*/ zod.describe('Production on its way, the earliest first.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
-  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(availabilityRowUnitPriceStringMax))),
+  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(availabilityRowUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(availabilityRowTotalStringMax))),
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(availabilityRowTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
   "alternatives": /*#__PURE__*/ zod.array(Alternative).check(/*#__PURE__*/ zod.maxLength(availabilityRowAlternativesMax)).check(/*#__PURE__*/ zod.describe('Where it is short; the nearest first.')),
   "notificationRequested": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user is told when it is back.')),
   "purchasable": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('May be bought in the current shop by the current user.')),
-  "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()])
+  "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it can not be ordered as it is; null if it can.'))
 }).check(/*#__PURE__*/ zod.describe('What the shop says of one line. Price fields are absent where the user may not see prices.'));
 
 export type AvailabilityRow = zod.input<typeof AvailabilityRow>;

@@ -15,7 +15,7 @@ export const availabilitySummaryAvailableMetresMin = 0;
 export const AvailabilitySummary = /*#__PURE__*/ zod.object({
   "state": AvailabilityState,
   "availableMetres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilitySummaryAvailableMetresMin)).check(/*#__PURE__*/ zod.describe('Metres of cloth or pieces of an accessory that are free now.')),
-  "expectedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date())
+  "expectedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which more is expected; null if none is.'))
 });
 
 export type AvailabilitySummary = zod.input<typeof AvailabilitySummary>;

@@ -19,12 +19,12 @@ export const bankTransferAmountStringMax = 40;
 
 
 export const BankTransfer = /*#__PURE__*/ zod.object({
-  "bank": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferBankMax)),
-  "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferIbanMax)),
+  "bank": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferBankMax)).check(/*#__PURE__*/ zod.describe('Name of the bank to which the money goes.')),
+  "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferIbanMax)).check(/*#__PURE__*/ zod.describe('IBAN of the account to which the money goes.')),
   "reference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferReferenceMax)).check(/*#__PURE__*/ zod.describe('To be given with the transfer.')),
-  "dueDate": /*#__PURE__*/ zod.iso.date(),
+  "dueDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day by which the money is expected.')),
   "amount": /*#__PURE__*/ zod.optional(Money),
-  "amountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferAmountStringMax)))
+  "amountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferAmountStringMax))).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.'))
 }).check(/*#__PURE__*/ zod.describe('How an order that waits for a bank transfer is paid.'));
 
 export type BankTransfer = zod.input<typeof BankTransfer>;

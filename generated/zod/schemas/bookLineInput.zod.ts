@@ -19,7 +19,7 @@ export const bookLineInputQuantityMax = 20;
 export const BookLineInput = /*#__PURE__*/ zod.object({
   "ditta": DittaCode,
   "book": CatalogueCode,
-  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(bookLineInputQuantityMax)),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(bookLineInputQuantityMax)).check(/*#__PURE__*/ zod.describe('Quantity: metres of cloth, pieces of everything else.')),
   "shop": /*#__PURE__*/ zod.optional(ShopCode),
   "reference": /*#__PURE__*/ zod.optional(LineReference),
   "note": /*#__PURE__*/ zod.optional(LineNote)

@@ -15,8 +15,8 @@ export const bookReferenceTitleMax = 200;
 
 export const BookReference = /*#__PURE__*/ zod.object({
   "code": CatalogueCode,
-  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bookReferenceTitleMax)),
-  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bookReferenceTitleMax)).check(/*#__PURE__*/ zod.describe('Title.')),
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Page of the book.'))
 }).check(/*#__PURE__*/ zod.describe('The physical bunch and the page on which the swatch is mounted.'));
 
 export type BookReference = zod.input<typeof BookReference>;

@@ -8,11 +8,11 @@
 import * as zod from 'zod/mini';
 
 export const Care = /*#__PURE__*/ zod.object({
-  "wash": /*#__PURE__*/ zod.enum(['wash-30', 'wash-40', 'wash-60', 'wash-hand']),
-  "bleach": /*#__PURE__*/ zod.enum(['bleach-no', 'bleach-oxygen']),
-  "dry": /*#__PURE__*/ zod.enum(['tumble-no', 'tumble-low', 'line-dry']),
-  "iron": /*#__PURE__*/ zod.enum(['iron-110', 'iron-150', 'iron-200']),
-  "professional": /*#__PURE__*/ zod.enum(['dryclean-p', 'dryclean-no', 'wetclean'])
+  "wash": /*#__PURE__*/ zod.enum(['wash-30', 'wash-40', 'wash-60', 'wash-hand']).check(/*#__PURE__*/ zod.describe('Symbol of washing.')),
+  "bleach": /*#__PURE__*/ zod.enum(['bleach-no', 'bleach-oxygen']).check(/*#__PURE__*/ zod.describe('Symbol of bleaching.')),
+  "dry": /*#__PURE__*/ zod.enum(['tumble-no', 'tumble-low', 'line-dry']).check(/*#__PURE__*/ zod.describe('Symbol of drying.')),
+  "iron": /*#__PURE__*/ zod.enum(['iron-110', 'iron-150', 'iron-200']).check(/*#__PURE__*/ zod.describe('Symbol of ironing.')),
+  "professional": /*#__PURE__*/ zod.enum(['dryclean-p', 'dryclean-no', 'wetclean']).check(/*#__PURE__*/ zod.describe('Symbol of professional cleaning.'))
 }).check(/*#__PURE__*/ zod.describe('ISO 3758 in its order.'));
 
 export type Care = zod.input<typeof Care>;

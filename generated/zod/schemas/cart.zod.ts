@@ -27,19 +27,19 @@ export const cartDocumentsMax = 5;
 
 
 export const Cart = /*#__PURE__*/ zod.object({
-  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartVersionMin)),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartVersionMin)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
   "ditta": DittaCode,
-  "lines": /*#__PURE__*/ zod.array(CartLine).check(/*#__PURE__*/ zod.maxLength(cartLinesMax)),
+  "lines": /*#__PURE__*/ zod.array(CartLine).check(/*#__PURE__*/ zod.maxLength(cartLinesMax)).check(/*#__PURE__*/ zod.describe('The lines, in order.')),
   "totals": CartTotals,
-  "promo": /*#__PURE__*/ zod.union([AppliedPromo,/*#__PURE__*/ zod.null()]),
+  "promo": /*#__PURE__*/ zod.union([AppliedPromo,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The promo code that is in force; null if none is.')),
   "paymentMethod": PaymentMethodCode,
-  "shop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()]),
-  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
-  "reference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartReferenceMax)),
-  "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartNotesMax)),
+  "shop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Point of sale or delivery address; null is the usual one.')),
+  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
+  "reference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
+  "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartNotesMax)).check(/*#__PURE__*/ zod.describe('Notes to the mill about the whole.')),
   "documents": /*#__PURE__*/ zod.array(FileInfo).check(/*#__PURE__*/ zod.maxLength(cartDocumentsMax)).check(/*#__PURE__*/ zod.describe('Files that go with the order.')),
   "hasChanges": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Something changed since the customer last saw the cart.')),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 });
 
 export type Cart = zod.input<typeof Cart>;

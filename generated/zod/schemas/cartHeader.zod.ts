@@ -22,12 +22,12 @@ export const cartHeaderApplyToLinesMax = 3;
 export const CartHeader = /*#__PURE__*/ zod.object({
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartHeaderVersionMin)).check(/*#__PURE__*/ zod.lte(cartHeaderVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read.')),
   "paymentMethod": /*#__PURE__*/ zod.optional(PaymentMethodCode),
-  "shop": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()])),
-  "requestedDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()),
+  "shop": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Point of sale or delivery address; null is the usual one.')),
+  "requestedDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
   "reference": /*#__PURE__*/ zod.optional(LineReference),
-  "notes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartHeaderNotesMax))),
-  "applyToLines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.enum(['shop', 'requestedDate', 'reference'])).check(/*#__PURE__*/ zod.maxLength(cartHeaderApplyToLinesMax))),
-  "acknowledgeChanges": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "notes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartHeaderNotesMax))).check(/*#__PURE__*/ zod.describe('Notes to the mill about the whole.')),
+  "applyToLines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.enum(['shop', 'requestedDate', 'reference'])).check(/*#__PURE__*/ zod.maxLength(cartHeaderApplyToLinesMax))).check(/*#__PURE__*/ zod.describe('Which values of the header every line takes over.')),
+  "acknowledgeChanges": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('What changed since the lines were put in has been read: their marks go.'))
 });
 
 export type CartHeader = zod.input<typeof CartHeader>;

@@ -36,26 +36,26 @@ export const cartLineNoteMax = 500;
 
 export const CartLine = /*#__PURE__*/ zod.object({
   "id": Id,
-  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLinePositionMin)),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLinePositionMin)).check(/*#__PURE__*/ zod.describe('Place in the list; the first is 0.')),
   "type": LineType,
   "article": ArticleRef,
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(cartLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Metres of cloth, units of anything else.')),
   "minimumQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLineMinimumQuantityMin)).check(/*#__PURE__*/ zod.describe('Smallest quantity of an accessory; 0 where the contract\'s own rule is all.')),
   "free": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The one free accessory of its category.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
-  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineUnitPriceStringMax))),
+  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "discount": /*#__PURE__*/ zod.optional(Money),
   "discountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineDiscountStringMax))).check(/*#__PURE__*/ zod.describe('Effect of the promo code on this line.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineTotalStringMax))),
-  "shop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()]),
-  "reference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineReferenceMax)),
-  "note": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineNoteMax)),
-  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
-  "availability": /*#__PURE__*/ zod.union([Availability,/*#__PURE__*/ zod.null()]),
-  "changes": /*#__PURE__*/ zod.array(LineChange),
-  "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()])
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
+  "shop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Point of sale or delivery address; null is the usual one.')),
+  "reference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
+  "note": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineNoteMax)).check(/*#__PURE__*/ zod.describe('Note to the mill about this line.')),
+  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
+  "availability": /*#__PURE__*/ zod.union([Availability,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What there is of it; null where it can not be told.')),
+  "changes": /*#__PURE__*/ zod.array(LineChange).check(/*#__PURE__*/ zod.describe('What is different from when it was put in.')),
+  "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it can not be ordered as it is; null if it can.'))
 });
 
 export type CartLine = zod.input<typeof CartLine>;

@@ -15,9 +15,9 @@ export const cartMutationVersionMin = 0;
 
 
 export const CartMutation = /*#__PURE__*/ zod.object({
-  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartMutationVersionMin)),
-  "changed": /*#__PURE__*/ zod.array(CartLine),
-  "removed": /*#__PURE__*/ zod.array(Id),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartMutationVersionMin)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
+  "changed": /*#__PURE__*/ zod.array(CartLine).check(/*#__PURE__*/ zod.describe('Lines that are different now, as they are.')),
+  "removed": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.describe('Lines that are gone.')),
   "totals": CartTotals,
   "undo": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Key for POST /carts/undo.'))
 }).check(/*#__PURE__*/ zod.describe('What a change did, so that a cart of a hundred lines needs no second read.'));

@@ -35,26 +35,26 @@ export const cartTotalsTotalStringMax = 40;
 
 
 export const CartTotals = /*#__PURE__*/ zod.object({
-  "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartTotalsElementCountMin)),
-  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(cartTotalsMetresMin)),
+  "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartTotalsElementCountMin)).check(/*#__PURE__*/ zod.describe('How many lines or items it holds.')),
+  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(cartTotalsMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.')),
   "currency": Currency,
   "vatRateBp": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartTotalsVatRateBpMin)).check(/*#__PURE__*/ zod.lte(cartTotalsVatRateBpMax)).check(/*#__PURE__*/ zod.describe('VAT in basis points.')),
   "goods": /*#__PURE__*/ zod.optional(Money),
-  "goodsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsGoodsStringMax))),
+  "goodsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsGoodsStringMax))).check(/*#__PURE__*/ zod.describe('Goods without delivery, discount and VAT, as it is read.')),
   "discount": /*#__PURE__*/ zod.optional(Money),
-  "discountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsDiscountStringMax))),
+  "discountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsDiscountStringMax))).check(/*#__PURE__*/ zod.describe('What is taken off, as it is read.')),
   "programDiscount": /*#__PURE__*/ zod.optional(Money),
   "programDiscountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsProgramDiscountStringMax))).check(/*#__PURE__*/ zod.describe('The part of the discount that the tier of a program gives; absent where it gives none.')),
   "delivery": /*#__PURE__*/ zod.optional(Money),
-  "deliveryString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsDeliveryStringMax))),
+  "deliveryString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsDeliveryStringMax))).check(/*#__PURE__*/ zod.describe('Delivery, as it is read.')),
   "freeDeliveryMissing": /*#__PURE__*/ zod.optional(Money),
   "freeDeliveryMissingString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsFreeDeliveryMissingStringMax))).check(/*#__PURE__*/ zod.describe('Goods still missing until delivery is free.')),
   "vat": /*#__PURE__*/ zod.optional(Money),
-  "vatString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsVatStringMax))),
+  "vatString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsVatStringMax))).check(/*#__PURE__*/ zod.describe('VAT, as it is read.')),
   "vatCeilingLeft": /*#__PURE__*/ zod.optional(Money),
-  "vatCeilingLeftString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsVatCeilingLeftStringMax))),
+  "vatCeilingLeftString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsVatCeilingLeftStringMax))).check(/*#__PURE__*/ zod.describe('What may still be bought without VAT this year, as it is read.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsTotalStringMax)))
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartTotalsTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.'))
 });
 
 export type CartTotals = zod.input<typeof CartTotals>;

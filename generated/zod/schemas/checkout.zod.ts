@@ -18,14 +18,14 @@ export const checkoutVersionMin = 0;
 
 
 export const Checkout = /*#__PURE__*/ zod.object({
-  "paymentId": /*#__PURE__*/ zod.uuid(),
+  "paymentId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.')),
   "paymentMethod": PaymentMethodCode,
-  "provider": /*#__PURE__*/ zod.enum(['none', 'sandbox', 'stripe']),
-  "publishableKey": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutPublishableKeyMax))),
+  "provider": /*#__PURE__*/ zod.enum(['none', 'sandbox', 'stripe']).check(/*#__PURE__*/ zod.describe('Who takes the card.')),
+  "publishableKey": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutPublishableKeyMax))).check(/*#__PURE__*/ zod.describe('Public key of the payment provider; null where it needs none.')),
   "amount": /*#__PURE__*/ zod.optional(Money),
-  "amountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutAmountStringMax))),
-  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkoutVersionMin)),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "amountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutAmountStringMax))).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkoutVersionMin)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
+  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('Until when it holds.'))
 }).check(/*#__PURE__*/ zod.describe('The amount is absent where the user may not see prices.'));
 
 export type Checkout = zod.input<typeof Checkout>;

@@ -23,10 +23,10 @@ export const clientCartElementCountMin = 0;
 export const Client = /*#__PURE__*/ zod.object({
   "code": CustomerCode,
   "ditta": DittaCode,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientNameMax)),
-  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientCityMax)),
-  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(clientCountryMin)).check(/*#__PURE__*/ zod.maxLength(clientCountryMax)),
-  "current": /*#__PURE__*/ zod.boolean(),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientCityMax)).check(/*#__PURE__*/ zod.describe('Town.')),
+  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(clientCountryMin)).check(/*#__PURE__*/ zod.maxLength(clientCountryMax)).check(/*#__PURE__*/ zod.describe('Country, ISO 3166-1 alpha-2.')),
+  "current": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The customer for whom the session acts now.')),
   "cartElementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(clientCartElementCountMin)).check(/*#__PURE__*/ zod.describe('Lines waiting in that customer\'s own cart.'))
 });
 

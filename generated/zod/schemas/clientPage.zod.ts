@@ -10,7 +10,7 @@ import { Client } from './client.zod.ts';
 import { PageInfo } from './pageInfo.zod.ts';
 
 export const ClientPage = /*#__PURE__*/ zod.intersection(PageInfo, /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(Client)
+  "content": /*#__PURE__*/ zod.array(Client).check(/*#__PURE__*/ zod.describe('The items of this page.'))
 }));
 
 export type ClientPage = zod.input<typeof ClientPage>;

@@ -37,23 +37,23 @@ export const clothPuckerAmplitudeMax = 5;
 
 
 export const Cloth = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clothIdMax)),
-  "yarns": /*#__PURE__*/ zod.array(ClothYarn).check(/*#__PURE__*/ zod.minLength(1)),
-  "warp": /*#__PURE__*/ zod.array(ThreadRun).check(/*#__PURE__*/ zod.minLength(1)),
-  "weft": /*#__PURE__*/ zod.array(ThreadRun).check(/*#__PURE__*/ zod.minLength(1)),
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clothIdMax)).check(/*#__PURE__*/ zod.describe('Identifier.')),
+  "yarns": /*#__PURE__*/ zod.array(ClothYarn).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.describe('The yarns that warp and weft are made of.')),
+  "warp": /*#__PURE__*/ zod.array(ThreadRun).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.describe('Yarns of the warp, one repeat long.')),
+  "weft": /*#__PURE__*/ zod.array(ThreadRun).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.describe('Yarns of the weft, one repeat long.')),
   "weave": /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.object({
-  "kind": /*#__PURE__*/ zod.enum(['plain', 'basket', 'twill', 'herringbone', 'satin', 'rows', 'dobby', 'zones', 'figure', 'reverse'])
+  "kind": /*#__PURE__*/ zod.enum(['plain', 'basket', 'twill', 'herringbone', 'satin', 'rows', 'dobby', 'zones', 'figure', 'reverse']).check(/*#__PURE__*/ zod.describe('What kind it is.'))
 }), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown())).check(/*#__PURE__*/ zod.describe('A weave in words; what it needs beside its kind is described in `fabric/weave/spec.ts`.')),
-  "endsPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(clothEndsPerCmExclusiveMin)).check(/*#__PURE__*/ zod.lte(clothEndsPerCmMax)),
-  "picksPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(clothPicksPerCmExclusiveMin)).check(/*#__PURE__*/ zod.lte(clothPicksPerCmMax)),
-  "crimp": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothCrimpMin)).check(/*#__PURE__*/ zod.lte(clothCrimpMax))),
-  "nap": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothNapMin)).check(/*#__PURE__*/ zod.lte(clothNapMax))),
-  "flattening": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(clothFlatteningMax))),
-  "relief": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothReliefMin)).check(/*#__PURE__*/ zod.lte(clothReliefMax))),
+  "endsPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(clothEndsPerCmExclusiveMin)).check(/*#__PURE__*/ zod.lte(clothEndsPerCmMax)).check(/*#__PURE__*/ zod.describe('Warp threads per centimetre.')),
+  "picksPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(clothPicksPerCmExclusiveMin)).check(/*#__PURE__*/ zod.lte(clothPicksPerCmMax)).check(/*#__PURE__*/ zod.describe('Weft threads per centimetre.')),
+  "crimp": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothCrimpMin)).check(/*#__PURE__*/ zod.lte(clothCrimpMax))).check(/*#__PURE__*/ zod.describe('How much the yarns wave over each other; 0 lies flat.')),
+  "nap": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothNapMin)).check(/*#__PURE__*/ zod.lte(clothNapMax))).check(/*#__PURE__*/ zod.describe('How far the surface is raised, from 0 to 1.')),
+  "flattening": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(clothFlatteningMax))).check(/*#__PURE__*/ zod.describe('How much wider than high a yarn lies in the cloth.')),
+  "relief": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothReliefMin)).check(/*#__PURE__*/ zod.lte(clothReliefMax))).check(/*#__PURE__*/ zod.describe('How far the structure stands out of the surface.')),
   "pucker": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
-  "zones": /*#__PURE__*/ zod.array(ThreadRun),
-  "amplitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothPuckerAmplitudeMin)).check(/*#__PURE__*/ zod.lte(clothPuckerAmplitudeMax))
-}))
+  "zones": /*#__PURE__*/ zod.array(ThreadRun).check(/*#__PURE__*/ zod.describe('Which warp threads pucker.')),
+  "amplitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothPuckerAmplitudeMin)).check(/*#__PURE__*/ zod.lte(clothPuckerAmplitudeMax)).check(/*#__PURE__*/ zod.describe('Height of the puckers, in yarn diameters.'))
+})).check(/*#__PURE__*/ zod.describe('Where and how far the cloth puckers, as seersucker does; null if nowhere.'))
 });
 
 export type Cloth = zod.input<typeof Cloth>;

@@ -47,22 +47,22 @@ export const clothYarnBulkMax = 3;
 export const ClothYarn = /*#__PURE__*/ zod.object({
   "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(clothYarnColorRegExp)).check(/*#__PURE__*/ zod.describe('Colour of the dyed yarn.')),
   "ne": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(clothYarnNeExclusiveMin)).check(/*#__PURE__*/ zod.lte(clothYarnNeMax)).check(/*#__PURE__*/ zod.describe('English cotton count of the single yarn.')),
-  "ply": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(1),/*#__PURE__*/ zod.literal(2)]),
+  "ply": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(1),/*#__PURE__*/ zod.literal(2)]).check(/*#__PURE__*/ zod.describe('How many yarns are twisted together.')),
   "twist": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnTwistMin)).check(/*#__PURE__*/ zod.lte(clothYarnTwistMax))).check(/*#__PURE__*/ zod.describe('Turns per metre.')),
-  "evenness": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnEvennessMin)).check(/*#__PURE__*/ zod.lte(clothYarnEvennessMax)),
-  "hairiness": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnHairinessMin)).check(/*#__PURE__*/ zod.lte(clothYarnHairinessMax)),
-  "lustre": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnLustreMin)).check(/*#__PURE__*/ zod.lte(clothYarnLustreMax)),
+  "evenness": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnEvennessMin)).check(/*#__PURE__*/ zod.lte(clothYarnEvennessMax)).check(/*#__PURE__*/ zod.describe('1 is a perfectly even yarn, 0 the most uneven one.')),
+  "hairiness": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnHairinessMin)).check(/*#__PURE__*/ zod.lte(clothYarnHairinessMax)).check(/*#__PURE__*/ zod.describe('How far fibres stand off the yarn, from 0 to 1.')),
+  "lustre": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnLustreMin)).check(/*#__PURE__*/ zod.lte(clothYarnLustreMax)).check(/*#__PURE__*/ zod.describe('How much the yarn shines, from 0 to 1.')),
   "slub": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
-  "perMetre": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnSlubPerMetreMin)).check(/*#__PURE__*/ zod.lte(clothYarnSlubPerMetreMax)),
-  "gain": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnSlubGainMin)).check(/*#__PURE__*/ zod.lte(clothYarnSlubGainMax)),
-  "length": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnSlubLengthMin)).check(/*#__PURE__*/ zod.lte(clothYarnSlubLengthMax))
-})),
+  "perMetre": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnSlubPerMetreMin)).check(/*#__PURE__*/ zod.lte(clothYarnSlubPerMetreMax)).check(/*#__PURE__*/ zod.describe('Slubs per metre of yarn.')),
+  "gain": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnSlubGainMin)).check(/*#__PURE__*/ zod.lte(clothYarnSlubGainMax)).check(/*#__PURE__*/ zod.describe('How much thicker the yarn is at a slub.')),
+  "length": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnSlubLengthMin)).check(/*#__PURE__*/ zod.lte(clothYarnSlubLengthMax)).check(/*#__PURE__*/ zod.describe('Length of a slub in millimetres.'))
+})).check(/*#__PURE__*/ zod.describe('Thick places along the yarn; null for an even one.')),
   "melange": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
-  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(clothYarnMelangeColorRegExp)),
-  "amount": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnMelangeAmountMin)).check(/*#__PURE__*/ zod.lte(clothYarnMelangeAmountMax))
-})),
-  "ringDye": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnRingDyeMin)).check(/*#__PURE__*/ zod.lte(clothYarnRingDyeMax))),
-  "bulk": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnBulkMin)).check(/*#__PURE__*/ zod.lte(clothYarnBulkMax)))
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(clothYarnMelangeColorRegExp)).check(/*#__PURE__*/ zod.describe('Second colour, mixed into the first.')),
+  "amount": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnMelangeAmountMin)).check(/*#__PURE__*/ zod.lte(clothYarnMelangeAmountMax)).check(/*#__PURE__*/ zod.describe('Share of the second colour in the yarn, from 0 to 1.'))
+})).check(/*#__PURE__*/ zod.describe('Two colours spun together; null for one.')),
+  "ringDye": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnRingDyeMin)).check(/*#__PURE__*/ zod.lte(clothYarnRingDyeMax))).check(/*#__PURE__*/ zod.describe('How white the core of the yarn stays, as in denim; from 0 to 1.')),
+  "bulk": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clothYarnBulkMin)).check(/*#__PURE__*/ zod.lte(clothYarnBulkMax))).check(/*#__PURE__*/ zod.describe('How much wider the yarn is than its count alone makes it; 1 is plain ring-spun cotton.'))
 });
 
 export type ClothYarn = zod.input<typeof ClothYarn>;

@@ -16,8 +16,8 @@ export const credentialsPasswordMax = 200;
 
 
 export const Credentials = /*#__PURE__*/ zod.object({
-  "username": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(credentialsUsernameMin)).check(/*#__PURE__*/ zod.maxLength(credentialsUsernameMax)),
-  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(credentialsPasswordMin)).check(/*#__PURE__*/ zod.maxLength(credentialsPasswordMax))
+  "username": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(credentialsUsernameMin)).check(/*#__PURE__*/ zod.maxLength(credentialsUsernameMax)).check(/*#__PURE__*/ zod.describe('Name with which the user logs in.')),
+  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(credentialsPasswordMin)).check(/*#__PURE__*/ zod.maxLength(credentialsPasswordMax)).check(/*#__PURE__*/ zod.describe('The password.'))
 });
 
 export type Credentials = zod.input<typeof Credentials>;

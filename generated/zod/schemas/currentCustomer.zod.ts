@@ -30,15 +30,15 @@ export const currentCustomerTimeZoneMax = 50;
 export const CurrentCustomer = /*#__PURE__*/ zod.object({
   "code": CustomerCode,
   "ditta": DittaCode,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentCustomerNameMax)),
-  "brandCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentCustomerBrandCodeMax)),
-  "navigableDitte": /*#__PURE__*/ zod.array(NavigableDitta),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentCustomerNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "brandCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentCustomerBrandCodeMax)).check(/*#__PURE__*/ zod.describe('Brand under which the customer buys.')),
+  "navigableDitte": /*#__PURE__*/ zod.array(NavigableDitta).check(/*#__PURE__*/ zod.describe('Shop areas that the customer may enter.')),
   "albiniBank": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentCustomerAlbiniBankMax)).check(/*#__PURE__*/ zod.describe('Bank of the mill group to which this customer pays.')),
-  "albiniIban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentCustomerAlbiniIbanMax)),
+  "albiniIban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentCustomerAlbiniIbanMax)).check(/*#__PURE__*/ zod.describe('IBAN of the mill for transfers of this customer.')),
   "currency": Currency,
-  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(currentCustomerCountryMin)).check(/*#__PURE__*/ zod.maxLength(currentCustomerCountryMax)),
+  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(currentCustomerCountryMin)).check(/*#__PURE__*/ zod.maxLength(currentCustomerCountryMax)).check(/*#__PURE__*/ zod.describe('Country, ISO 3166-1 alpha-2.')),
   "timeZone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentCustomerTimeZoneMax)).check(/*#__PURE__*/ zod.describe('Where the days of this customer begin, as IANA names it: a requested date may be today there.')),
-  "packaging": /*#__PURE__*/ zod.union([PackagingCode,/*#__PURE__*/ zod.null()])
+  "packaging": /*#__PURE__*/ zod.union([PackagingCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How goods are packed; null until it was chosen.'))
 });
 
 export type CurrentCustomer = zod.input<typeof CurrentCustomer>;

@@ -17,8 +17,8 @@ export const customerNameMax = 200;
 export const Customer = /*#__PURE__*/ zod.object({
   "code": CustomerCode,
   "ditta": DittaCode,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(customerNameMax)),
-  "navigableDitte": /*#__PURE__*/ zod.array(NavigableDitta)
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(customerNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "navigableDitte": /*#__PURE__*/ zod.array(NavigableDitta).check(/*#__PURE__*/ zod.describe('Shop areas that the customer may enter.'))
 });
 
 export type Customer = zod.input<typeof Customer>;

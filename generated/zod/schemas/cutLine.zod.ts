@@ -19,15 +19,15 @@ export const cutLineQuantityMultipleOf = 0.01;
 
 
 export const CutLine = /*#__PURE__*/ zod.object({
-  "type": /*#__PURE__*/ zod.literal("FABRIC"),
-  "ditta": /*#__PURE__*/ zod.enum(['002', 'HGK', 'STK']),
+  "type": /*#__PURE__*/ zod.literal("FABRIC").check(/*#__PURE__*/ zod.describe('What kind it is.')),
+  "ditta": /*#__PURE__*/ zod.enum(['002', 'HGK', 'STK']).check(/*#__PURE__*/ zod.describe('Shop area in which the line is ordered.')),
   "code": ArticleCode,
   "color": ColorCode,
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(cutLineQuantityExclusiveMin)).check(/*#__PURE__*/ zod.lte(cutLineQuantityMax)).check(/*#__PURE__*/ zod.multipleOf(cutLineQuantityMultipleOf)).check(/*#__PURE__*/ zod.describe('Metres.')),
   "shop": /*#__PURE__*/ zod.optional(ShopCode),
   "reference": /*#__PURE__*/ zod.optional(LineReference),
   "note": /*#__PURE__*/ zod.optional(LineNote),
-  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date())
+  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; without it, as soon as possible.'))
 }).check(/*#__PURE__*/ zod.describe('A cut of cloth in Bespoke, Bespoke HK and Promotions, up to 29.99 m.'));
 
 export type CutLine = zod.input<typeof CutLine>;

@@ -35,13 +35,13 @@ export const downloadLinkOneRegExp = new RegExp('^/[A-Za-z0-9./?=&_-]{1,499}$');
 
 
 export const Download = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid(),
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier.')),
   "kind": DownloadKind,
   "state": DownloadState,
   "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(downloadTitleMax)).check(/*#__PURE__*/ zod.describe('What it holds in words of the language that it was asked for in.')),
   "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(downloadPathMax)).check(/*#__PURE__*/ zod.regex(downloadPathRegExp)).check(/*#__PURE__*/ zod.describe('Full path of the file.')),
-  "mediaType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(downloadMediaTypeMax)),
-  "requestDate": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
+  "mediaType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(downloadMediaTypeMax)).check(/*#__PURE__*/ zod.describe('Media type of the file.')),
+  "requestDate": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was asked for.')),
   "expiryDate": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.iso.datetime({"offset":true}),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Until when it can be fetched; null until it is made.')),
   "done": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(downloadDoneMin)).check(/*#__PURE__*/ zod.lte(downloadDoneMax)).check(/*#__PURE__*/ zod.describe('Pieces that are made.')),
   "total": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(downloadTotalMin)).check(/*#__PURE__*/ zod.lte(downloadTotalMax)).check(/*#__PURE__*/ zod.describe('Pieces to be made; 0 until they are counted.')),

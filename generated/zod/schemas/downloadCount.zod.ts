@@ -15,7 +15,7 @@ export const downloadCountCountMax = 1000000;
 
 export const DownloadCount = /*#__PURE__*/ zod.object({
   "state": DownloadState,
-  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(downloadCountCountMin)).check(/*#__PURE__*/ zod.lte(downloadCountCountMax))
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(downloadCountCountMin)).check(/*#__PURE__*/ zod.lte(downloadCountCountMax)).check(/*#__PURE__*/ zod.describe('How many.'))
 });
 
 export type DownloadCount = zod.input<typeof DownloadCount>;

@@ -11,7 +11,7 @@ import { DownloadCount } from './downloadCount.zod.ts';
 import { PageInfo } from './pageInfo.zod.ts';
 
 export const DownloadPage = /*#__PURE__*/ zod.intersection(PageInfo, /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(Download),
+  "content": /*#__PURE__*/ zod.array(Download).check(/*#__PURE__*/ zod.describe('The items of this page.')),
   "counts": /*#__PURE__*/ zod.array(DownloadCount).check(/*#__PURE__*/ zod.describe('Requests in each state under the other filters.'))
 }));
 

@@ -9,8 +9,8 @@ import * as zod from 'zod/mini';
 import { FacetValue } from './facetValue.zod.ts';
 
 export const Facet = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.enum(['availability', 'design', 'weave', 'colorFamily', 'brand', 'collection', 'book', 'season', 'fibre', 'finish']),
-  "values": /*#__PURE__*/ zod.array(FacetValue)
+  "code": /*#__PURE__*/ zod.enum(['availability', 'design', 'weave', 'colorFamily', 'brand', 'collection', 'book', 'season', 'fibre', 'finish']).check(/*#__PURE__*/ zod.describe('Which property is counted.')),
+  "values": /*#__PURE__*/ zod.array(FacetValue).check(/*#__PURE__*/ zod.describe('The values there are, with how many there are of each.'))
 });
 
 export type Facet = zod.input<typeof Facet>;

@@ -14,9 +14,9 @@ export const facetRangeMaxMin = 0;
 
 
 export const FacetRange = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.enum(['weight', 'yarnCount', 'price']),
-  "min": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(facetRangeMinMin)),
-  "max": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(facetRangeMaxMin))
+  "code": /*#__PURE__*/ zod.enum(['weight', 'yarnCount', 'price']).check(/*#__PURE__*/ zod.describe('Which property is measured.')),
+  "min": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(facetRangeMinMin)).check(/*#__PURE__*/ zod.describe('Lowest value there is.')),
+  "max": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(facetRangeMaxMin)).check(/*#__PURE__*/ zod.describe('Highest value there is.'))
 }).check(/*#__PURE__*/ zod.describe('Smallest and largest value among the articles that the other facets leave.'));
 
 export type FacetRange = zod.input<typeof FacetRange>;

@@ -17,8 +17,8 @@ export const facetValueHexRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 export const FacetValue = /*#__PURE__*/ zod.object({
   "code": CatalogueCode,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(facetValueNameMax)),
-  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(facetValueCountMin)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(facetValueNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(facetValueCountMin)).check(/*#__PURE__*/ zod.describe('How many.')),
   "hex": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(facetValueHexRegExp))).check(/*#__PURE__*/ zod.describe('Colour facets only.'))
 });
 

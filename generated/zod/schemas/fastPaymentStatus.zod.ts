@@ -22,12 +22,12 @@ export const fastPaymentStatusTransactionCodeMax = 100;
 
 
 export const FastPaymentStatus = /*#__PURE__*/ zod.object({
-  "paymentId": /*#__PURE__*/ zod.uuid(),
+  "paymentId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.')),
   "provider": PaymentProviderName,
   "publishableKey": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fastPaymentStatusPublishableKeyMax))).check(/*#__PURE__*/ zod.describe('What the provider\'s script needs; null where it is set up no more.')),
   "state": PaymentStateCode,
   "amount": Money,
-  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fastPaymentStatusAmountStringMax)),
+  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fastPaymentStatusAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),
   "nextAction": /*#__PURE__*/ zod.union([NextAction,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the payer has to do; null unless the state is `requires_action`.')),
   "problem": /*#__PURE__*/ zod.union([ProblemCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it failed or was released; null in every other state.')),
   "invoiceNumber": InvoiceNumber,

@@ -14,7 +14,7 @@ export const fibreSharePercentMax = 100;
 
 export const FibreShare = /*#__PURE__*/ zod.object({
   "fibre": FibreCode,
-  "percent": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(fibreSharePercentMax))
+  "percent": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(fibreSharePercentMax)).check(/*#__PURE__*/ zod.describe('Share in per cent.'))
 });
 
 export type FibreShare = zod.input<typeof FibreShare>;

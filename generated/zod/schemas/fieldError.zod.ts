@@ -9,8 +9,8 @@ import * as zod from 'zod/mini';
 
 export const FieldError = /*#__PURE__*/ zod.object({
   "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('body.quantity, query.page, path.code, header.Idempotency-Key')),
-  "code": /*#__PURE__*/ zod.enum(['required', 'invalid_type', 'invalid_format', 'invalid_value', 'too_small', 'too_big', 'not_multiple_of', 'too_many_decimals', 'unrecognized_keys', 'invalid']),
-  "params": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()))
+  "code": /*#__PURE__*/ zod.enum(['required', 'invalid_type', 'invalid_format', 'invalid_value', 'too_small', 'too_big', 'not_multiple_of', 'too_many_decimals', 'unrecognized_keys', 'invalid']).check(/*#__PURE__*/ zod.describe('What is wrong, from a closed list.')),
+  "params": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown())).check(/*#__PURE__*/ zod.describe('What the sentence of the code is filled with.'))
 }).check(/*#__PURE__*/ zod.describe('One rule of the contract that one value of the request breaks.'));
 
 export type FieldError = zod.input<typeof FieldError>;

@@ -18,13 +18,13 @@ export const fileInfoUploadedByMax = 200;
 
 
 export const FileInfo = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid(),
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier.')),
   "purpose": FilePurpose,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(fileInfoNameMax)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(fileInfoNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
   "mediaType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileInfoMediaTypeMax)).check(/*#__PURE__*/ zod.describe('What the bytes are, whatever the name says.')),
   "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Bytes.')),
-  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "uploadedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileInfoUploadedByMax))
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was made.')),
+  "uploadedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileInfoUploadedByMax)).check(/*#__PURE__*/ zod.describe('Who sent it.'))
 });
 
 export type FileInfo = zod.input<typeof FileInfo>;

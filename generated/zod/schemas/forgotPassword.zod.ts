@@ -12,7 +12,7 @@ export const forgotPasswordEmailMax = 200;
 
 
 export const ForgotPassword = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(forgotPasswordEmailMax))
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(forgotPasswordEmailMax)).check(/*#__PURE__*/ zod.describe('Mail address.'))
 });
 
 export type ForgotPassword = zod.input<typeof ForgotPassword>;

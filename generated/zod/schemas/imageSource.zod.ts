@@ -14,9 +14,9 @@ export const imageSourceWidthMax = 4000;
 
 
 export const ImageSource = /*#__PURE__*/ zod.object({
-  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(imageSourceUrlMax)),
-  "width": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(imageSourceWidthMax)),
-  "type": /*#__PURE__*/ zod.enum(['image/avif', 'image/webp', 'image/svg+xml'])
+  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(imageSourceUrlMax)).check(/*#__PURE__*/ zod.describe('Address.')),
+  "width": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(imageSourceWidthMax)).check(/*#__PURE__*/ zod.describe('Width of the picture in pixels.')),
+  "type": /*#__PURE__*/ zod.enum(['image/avif', 'image/webp', 'image/svg+xml']).check(/*#__PURE__*/ zod.describe('Media type of the picture.'))
 });
 
 export type ImageSource = zod.input<typeof ImageSource>;

@@ -20,8 +20,8 @@ export const inboxEntryTargetIdMax = 2147483647;
 export const InboxEntry = /*#__PURE__*/ zod.object({
   "id": Id,
   "event": NotificationEvent,
-  "subject": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inboxEntrySubjectMax)).check(/*#__PURE__*/ zod.describe('What it is about: code of an order, number of an invoice, code-color of a fabric, name of a saved cart, number of a request.')),
-  "state": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inboxEntryStateMax))).check(/*#__PURE__*/ zod.describe('How that stands: an `OrderStatus`, a `RequestState`, or null.')),
+  "subject": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inboxEntrySubjectMax)).check(/*#__PURE__*/ zod.describe('What it is about: code of an order, number of an invoice, code-color of a fabric, name of a saved cart, number of a request, code of a request for material.')),
+  "state": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inboxEntryStateMax))).check(/*#__PURE__*/ zod.describe('How that stands: an `OrderStatus`, a `RequestState`, a `MaterialRequestState`, or null.')),
   "targetId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(inboxEntryTargetIdMax))).check(/*#__PURE__*/ zod.describe('Number of the order or invoice that it leads to.')),
   "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was told.')),
   "isRead": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the user has seen it.'))

@@ -12,8 +12,8 @@ export const incomingMetresMetresMin = 0;
 
 
 export const IncomingMetres = /*#__PURE__*/ zod.object({
-  "date": /*#__PURE__*/ zod.iso.date(),
-  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(incomingMetresMetresMin))
+  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day on which they are expected.')),
+  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(incomingMetresMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.'))
 });
 
 export type IncomingMetres = zod.input<typeof IncomingMetres>;

@@ -8,11 +8,11 @@
 import * as zod from 'zod/mini';
 
 export const InfoFlags = /*#__PURE__*/ zod.object({
-  "showPreferredPackagingChoice": /*#__PURE__*/ zod.boolean(),
-  "showUSCustomDutyOrdersAlert": /*#__PURE__*/ zod.boolean(),
-  "showFirstExpiredInvoicesReminder": /*#__PURE__*/ zod.boolean(),
-  "showSecondExpiredInvoicesReminder": /*#__PURE__*/ zod.boolean(),
-  "showSavedCartReminder": /*#__PURE__*/ zod.boolean()
+  "showPreferredPackagingChoice": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The customer has not yet said how goods are packed.')),
+  "showUSCustomDutyOrdersAlert": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The note about duty of the United States has not been read yet.')),
+  "showFirstExpiredInvoicesReminder": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The first reminder of expired invoices is due.')),
+  "showSecondExpiredInvoicesReminder": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The second reminder of expired invoices is due.')),
+  "showSavedCartReminder": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('A saved cart waits.'))
 }).check(/*#__PURE__*/ zod.describe('Which dialogs are due after login or a switch.'));
 
 export type InfoFlags = zod.input<typeof InfoFlags>;

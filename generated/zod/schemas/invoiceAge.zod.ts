@@ -19,13 +19,13 @@ export const invoiceAgeAmountStringMax = 40;
 
 
 export const InvoiceAge = /*#__PURE__*/ zod.object({
-  "fromDays": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceAgeFromDaysMin)),
+  "fromDays": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceAgeFromDaysMin)).check(/*#__PURE__*/ zod.describe('Days since the expiry from which this age begins.')),
   "toDays": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceAgeToDaysMin))).check(/*#__PURE__*/ zod.describe('Null for everything older.')),
-  "expirationMin": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
-  "expirationMax": /*#__PURE__*/ zod.iso.date(),
-  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceAgeCountMin)),
+  "expirationMin": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Earliest expiry of this age; null for the oldest.')),
+  "expirationMax": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Latest expiry of this age.')),
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceAgeCountMin)).check(/*#__PURE__*/ zod.describe('How many.')),
   "amount": Money,
-  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceAgeAmountStringMax))
+  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceAgeAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.'))
 }).check(/*#__PURE__*/ zod.describe('What is expired or came back unpaid, by the days since its expiration date. With the two dates a list shows just these.'));
 
 export type InvoiceAge = zod.input<typeof InvoiceAge>;

@@ -16,12 +16,12 @@ export const invoiceCheckoutAmountStringMax = 40;
 
 
 export const InvoiceCheckout = /*#__PURE__*/ zod.object({
-  "paymentId": /*#__PURE__*/ zod.uuid(),
+  "paymentId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.')),
   "provider": PaymentProviderName,
-  "publishableKey": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceCheckoutPublishableKeyMax)),
+  "publishableKey": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceCheckoutPublishableKeyMax)).check(/*#__PURE__*/ zod.describe('Public key of the payment provider; null where it needs none.')),
   "amount": Money,
-  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceCheckoutAmountStringMax)),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceCheckoutAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),
+  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('Until when it holds.'))
 });
 
 export type InvoiceCheckout = zod.input<typeof InvoiceCheckout>;

@@ -35,20 +35,20 @@ export const invoiceDetailTwoWaybillsMax = 100;
 
 export const InvoiceDetail = /*#__PURE__*/ zod.intersection(InvoiceSummary, /*#__PURE__*/ zod.object({
   "goods": Money,
-  "goodsString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoGoodsStringMax)),
+  "goodsString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoGoodsStringMax)).check(/*#__PURE__*/ zod.describe('Goods without delivery, discount and VAT, as it is read.')),
   "discount": Money,
-  "discountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoDiscountStringMax)),
+  "discountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoDiscountStringMax)).check(/*#__PURE__*/ zod.describe('What is taken off, as it is read.')),
   "deliveryCosts": Money,
-  "deliveryCostsString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoDeliveryCostsStringMax)),
+  "deliveryCostsString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoDeliveryCostsStringMax)).check(/*#__PURE__*/ zod.describe('Delivery, as it is read.')),
   "vat": Money,
-  "vatString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoVatStringMax)),
+  "vatString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoVatStringMax)).check(/*#__PURE__*/ zod.describe('VAT, as it is read.')),
   "vatRateBp": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceDetailTwoVatRateBpMin)).check(/*#__PURE__*/ zod.lte(invoiceDetailTwoVatRateBpMax)).check(/*#__PURE__*/ zod.describe('Basis points.')),
   "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoReasonMax)).check(/*#__PURE__*/ zod.describe('Why a credit note was made.')),
   "returnedOn": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('When the bank sent a receipt back.')),
   "related": /*#__PURE__*/ zod.array(InvoiceLink).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoRelatedMax)).check(/*#__PURE__*/ zod.describe('What it corrects or was drawn for, and what corrects it or was drawn for it.')),
-  "lines": /*#__PURE__*/ zod.array(InvoiceLine),
-  "payments": /*#__PURE__*/ zod.array(InvoicePayment),
-  "waybills": /*#__PURE__*/ zod.array(WaybillLink).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoWaybillsMax)),
+  "lines": /*#__PURE__*/ zod.array(InvoiceLine).check(/*#__PURE__*/ zod.describe('The lines, in order.')),
+  "payments": /*#__PURE__*/ zod.array(InvoicePayment).check(/*#__PURE__*/ zod.describe('What was paid of it so far.')),
+  "waybills": /*#__PURE__*/ zod.array(WaybillLink).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoWaybillsMax)).check(/*#__PURE__*/ zod.describe('Waybills it belongs to.')),
   "payLink": /*#__PURE__*/ zod.union([PayLinkToken,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Signed part of the link by which whoever gets it can pay what is open by card; null when nothing is, or when nobody takes cards.'))
 }));
 

@@ -26,17 +26,17 @@ export const invoiceLineOrderCodeMax = 20;
 
 
 export const InvoiceLine = /*#__PURE__*/ zod.object({
-  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Place in the list; the first is 0.')),
   "type": /*#__PURE__*/ zod.union([LineType,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Null for what belongs to no line of an order.')),
-  "article": /*#__PURE__*/ zod.union([ArticleRef,/*#__PURE__*/ zod.null()]),
+  "article": /*#__PURE__*/ zod.union([ArticleRef,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The cloth or accessory that is meant; null where none is known.')),
   "description": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceLineDescriptionMax)).check(/*#__PURE__*/ zod.describe('In the words of the mill where there is no article.')),
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(invoiceLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Metres of cloth or pieces of anything else.')),
   "unitPrice": Money,
-  "unitPriceString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceLineUnitPriceStringMax)),
+  "unitPriceString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceLineUnitPriceStringMax)).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "total": Money,
-  "totalString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceLineTotalStringMax)),
-  "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceLineClientReferenceMax)),
-  "orderCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceLineOrderCodeMax)))
+  "totalString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceLineTotalStringMax)).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
+  "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceLineClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
+  "orderCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceLineOrderCodeMax))).check(/*#__PURE__*/ zod.describe('Number of the order.'))
 });
 
 export type InvoiceLine = zod.input<typeof InvoiceLine>;

@@ -16,8 +16,8 @@ export const invoiceOrderClientReferenceMax = 60;
 
 export const InvoiceOrder = /*#__PURE__*/ zod.object({
   "id": Id,
-  "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceOrderOrderCodeMax)),
-  "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceOrderClientReferenceMax))
+  "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceOrderOrderCodeMax)).check(/*#__PURE__*/ zod.describe('Number of the order.')),
+  "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceOrderClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.'))
 }).check(/*#__PURE__*/ zod.describe('An order that an invoice charges.'));
 
 export type InvoiceOrder = zod.input<typeof InvoiceOrder>;

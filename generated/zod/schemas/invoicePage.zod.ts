@@ -10,7 +10,7 @@ import { InvoiceSummary } from './invoiceSummary.zod.ts';
 import { PageInfo } from './pageInfo.zod.ts';
 
 export const InvoicePage = /*#__PURE__*/ zod.intersection(PageInfo, /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(InvoiceSummary)
+  "content": /*#__PURE__*/ zod.array(InvoiceSummary).check(/*#__PURE__*/ zod.describe('The items of this page.'))
 }));
 
 export type InvoicePage = zod.input<typeof InvoicePage>;

@@ -17,10 +17,10 @@ export const invoicePaymentReferenceMax = 100;
 
 
 export const InvoicePayment = /*#__PURE__*/ zod.object({
-  "date": /*#__PURE__*/ zod.iso.date(),
+  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day on which it was paid.')),
   "kind": InvoicePaymentKind,
   "amount": Money,
-  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoicePaymentAmountStringMax)),
+  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoicePaymentAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),
   "reference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoicePaymentReferenceMax)).check(/*#__PURE__*/ zod.describe('Number of the transfer or transaction.')),
   "counterpart": /*#__PURE__*/ zod.union([InvoiceLink,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The document that was set against it.'))
 }).check(/*#__PURE__*/ zod.describe('Money that came in for an invoice, or another document that was set against it.'));

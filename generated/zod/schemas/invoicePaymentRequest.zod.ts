@@ -15,7 +15,7 @@ export const invoicePaymentRequestLinesMax = 50;
 
 export const InvoicePaymentRequest = /*#__PURE__*/ zod.object({
   "currency": Currency,
-  "lines": /*#__PURE__*/ zod.array(InvoicePaymentLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(invoicePaymentRequestLinesMax))
+  "lines": /*#__PURE__*/ zod.array(InvoicePaymentLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(invoicePaymentRequestLinesMax)).check(/*#__PURE__*/ zod.describe('The lines, in order.'))
 });
 
 export type InvoicePaymentRequest = zod.input<typeof InvoicePaymentRequest>;

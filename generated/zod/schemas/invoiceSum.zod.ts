@@ -15,9 +15,9 @@ export const invoiceSumAmountStringMax = 40;
 
 
 export const InvoiceSum = /*#__PURE__*/ zod.object({
-  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceSumCountMin)),
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceSumCountMin)).check(/*#__PURE__*/ zod.describe('How many.')),
   "amount": Money,
-  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceSumAmountStringMax))
+  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceSumAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.'))
 }).check(/*#__PURE__*/ zod.describe('Documents of one kind, how many and what is open of them.'));
 
 export type InvoiceSum = zod.input<typeof InvoiceSum>;

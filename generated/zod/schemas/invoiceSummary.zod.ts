@@ -28,16 +28,16 @@ export const InvoiceSummary = /*#__PURE__*/ zod.object({
   "id": Id,
   "number": InvoiceNumber,
   "type": InvoiceType,
-  "date": /*#__PURE__*/ zod.iso.date(),
+  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Calendar day, in the zone of the mill.')),
   "expirationDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Until when it is to be paid.')),
   "amount": Money,
-  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceSummaryAmountStringMax)),
+  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceSummaryAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),
   "openAmount": Money,
-  "openAmountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceSummaryOpenAmountStringMax)),
+  "openAmountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceSummaryOpenAmountStringMax)).check(/*#__PURE__*/ zod.describe('What is still to be paid, as it is read.')),
   "state": InvoiceState,
   "daysOverdue": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceSummaryDaysOverdueMin)).check(/*#__PURE__*/ zod.describe('Days since the expiration date of what is expired or came back unpaid; 0 for everything else.')),
   "paymentMethod": PaymentMethodCode,
-  "orders": /*#__PURE__*/ zod.array(InvoiceOrder).check(/*#__PURE__*/ zod.maxLength(invoiceSummaryOrdersMax))
+  "orders": /*#__PURE__*/ zod.array(InvoiceOrder).check(/*#__PURE__*/ zod.maxLength(invoiceSummaryOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders it belongs to.'))
 });
 
 export type InvoiceSummary = zod.input<typeof InvoiceSummary>;

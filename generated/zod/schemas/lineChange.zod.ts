@@ -13,8 +13,8 @@ export const lineChangeUnitPriceBeforeStringMax = 40;
 
 
 export const LineChange = /*#__PURE__*/ zod.object({
-  "kind": /*#__PURE__*/ zod.enum(['PRICE', 'AVAILABILITY', 'NOT_PURCHASABLE']),
-  "unitPriceBeforeString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(lineChangeUnitPriceBeforeStringMax))),
+  "kind": /*#__PURE__*/ zod.enum(['PRICE', 'AVAILABILITY', 'NOT_PURCHASABLE']).check(/*#__PURE__*/ zod.describe('What kind it is.')),
+  "unitPriceBeforeString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(lineChangeUnitPriceBeforeStringMax))).check(/*#__PURE__*/ zod.describe('Price of one before, as it is read.')),
   "stateBefore": /*#__PURE__*/ zod.optional(AvailabilityState)
 }).check(/*#__PURE__*/ zod.describe('What is different from what the customer last saw.'));
 

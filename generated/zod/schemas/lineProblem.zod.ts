@@ -10,7 +10,7 @@ import { ProblemCode } from './problemCode.zod.ts';
 
 export const LineProblem = /*#__PURE__*/ zod.object({
   "code": ProblemCode,
-  "params": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()))
+  "params": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown())).check(/*#__PURE__*/ zod.describe('What the sentence of the code is filled with.'))
 }).check(/*#__PURE__*/ zod.describe('Why a line can not be bought as it is.'));
 
 export type LineProblem = zod.input<typeof LineProblem>;

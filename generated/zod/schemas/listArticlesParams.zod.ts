@@ -22,6 +22,7 @@ export const listArticlesParamsPageMax = 100000;
 export const listArticlesParamsSizeDefault = 10;
 export const listArticlesParamsSizeMax = 100;
 
+export const listArticlesParamsByDefault = `article`;
 export const listArticlesParamsSearchMax = 100;
 
 export const listArticlesParamsAvailabilityMax = 6;
@@ -70,6 +71,7 @@ export const ListArticlesParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listArticlesParamsPageMin)).check(/*#__PURE__*/ zod.lte(listArticlesParamsPageMax)), listArticlesParamsPageDefault),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listArticlesParamsSizeMax)), listArticlesParamsSizeDefault),
   "sort": /*#__PURE__*/ zod.optional(ArticleSort),
+  "by": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['article', 'design']), listArticlesParamsByDefault),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listArticlesParamsSearchMax))),
   "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(AvailabilityState).check(/*#__PURE__*/ zod.maxLength(listArticlesParamsAvailabilityMax))),
   "design": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(DesignCode).check(/*#__PURE__*/ zod.maxLength(listArticlesParamsDesignMax))),

@@ -14,7 +14,7 @@ export const moneyAmountMax = 100000000000;
 
 
 export const Money = /*#__PURE__*/ zod.object({
-  "amount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moneyAmountMin)).check(/*#__PURE__*/ zod.lte(moneyAmountMax)),
+  "amount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moneyAmountMin)).check(/*#__PURE__*/ zod.lte(moneyAmountMax)).check(/*#__PURE__*/ zod.describe('In the smallest unit of the currency.')),
   "currency": Currency
 }).check(/*#__PURE__*/ zod.describe('An amount in minor units (cents) of its currency, always an integer.'));
 

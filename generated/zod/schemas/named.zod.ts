@@ -14,7 +14,7 @@ export const namedNameMax = 200;
 
 export const Named = /*#__PURE__*/ zod.object({
   "code": CatalogueCode,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(namedNameMax))
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(namedNameMax)).check(/*#__PURE__*/ zod.describe('Name.'))
 }).check(/*#__PURE__*/ zod.describe('A code with its name in the language of the call.'));
 
 export type Named = zod.input<typeof Named>;

@@ -13,7 +13,7 @@ export const newPasswordPasswordMax = 200;
 
 
 export const NewPassword = /*#__PURE__*/ zod.object({
-  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(newPasswordPasswordMin)).check(/*#__PURE__*/ zod.maxLength(newPasswordPasswordMax))
+  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(newPasswordPasswordMin)).check(/*#__PURE__*/ zod.maxLength(newPasswordPasswordMax)).check(/*#__PURE__*/ zod.describe('The password.'))
 });
 
 export type NewPassword = zod.input<typeof NewPassword>;

@@ -14,9 +14,9 @@ export const nextActionUrlMax = 500;
 
 
 export const NextAction = /*#__PURE__*/ zod.object({
-  "type": /*#__PURE__*/ zod.enum(['challenge', 'redirect']),
-  "clientSecret": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(nextActionClientSecretMax)),
-  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(nextActionUrlMax)))
+  "type": /*#__PURE__*/ zod.enum(['challenge', 'redirect']).check(/*#__PURE__*/ zod.describe('What kind it is.')),
+  "clientSecret": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(nextActionClientSecretMax)).check(/*#__PURE__*/ zod.describe('Secret with which the payment provider’s form goes on.')),
+  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(nextActionUrlMax))).check(/*#__PURE__*/ zod.describe('Address.'))
 }).check(/*#__PURE__*/ zod.describe('What the customer has to do. `redirect`: go to `url`, a path of the shop where it begins with a slash. `challenge`: hand `clientSecret` to the provider\'s own script, which opens the bank\'s page.'));
 
 export type NextAction = zod.input<typeof NextAction>;

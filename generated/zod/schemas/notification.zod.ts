@@ -16,8 +16,8 @@ export const notificationQuantityMin = 0;
 export const Notification = /*#__PURE__*/ zod.object({
   "code": ArticleCode,
   "color": ColorCode,
-  "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(notificationQuantityMin))),
-  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(notificationQuantityMin))).check(/*#__PURE__*/ zod.describe('Quantity: metres of cloth, pieces of everything else.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was made.'))
 });
 
 export type Notification = zod.input<typeof Notification>;

@@ -7,9 +7,11 @@
  */
 import * as zod from 'zod/mini';
 import { Notification } from './notification.zod.ts';
+import { ReturnedArticle } from './returnedArticle.zod.ts';
 
 export const NotificationList = /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(Notification)
+  "content": /*#__PURE__*/ zod.array(Notification).check(/*#__PURE__*/ zod.describe('Wishes to be told.')),
+  "returned": /*#__PURE__*/ zod.array(ReturnedArticle).check(/*#__PURE__*/ zod.describe('What was waited for and came back within thirty days, the latest first.'))
 });
 
 export type NotificationList = zod.input<typeof NotificationList>;

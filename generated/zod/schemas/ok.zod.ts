@@ -8,7 +8,7 @@
 import * as zod from 'zod/mini';
 
 export const Ok = /*#__PURE__*/ zod.object({
-  "ok": /*#__PURE__*/ zod.literal(true)
+  "ok": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('It was done.'))
 }).check(/*#__PURE__*/ zod.describe('The call had its effect; there is nothing else to say.'));
 
 export type Ok = zod.input<typeof Ok>;

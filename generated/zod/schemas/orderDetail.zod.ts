@@ -13,8 +13,10 @@ import { Money } from './money.zod.ts';
 import { OrderEvent } from './orderEvent.zod.ts';
 import { OrderLine } from './orderLine.zod.ts';
 import { OrderPayment } from './orderPayment.zod.ts';
+import { OrderQuestion } from './orderQuestion.zod.ts';
 import { OrderSummary } from './orderSummary.zod.ts';
 import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
+import { Shop } from './shop.zod.ts';
 import { TrackingUrl } from './trackingUrl.zod.ts';
 import { WaitReason } from './waitReason.zod.ts';
 import { WaybillLink } from './waybillLink.zod.ts';
@@ -46,22 +48,24 @@ export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PUR
   "payment": /*#__PURE__*/ zod.union([OrderPayment,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The card payment; null where it was to be paid in another way.')),
   "waitsFor": /*#__PURE__*/ zod.array(WaitReason).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoWaitsForMax)).check(/*#__PURE__*/ zod.describe('What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.')),
   "transfer": /*#__PURE__*/ zod.union([BankTransfer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and until when to pay; null unless a bank transfer is awaited.')),
-  "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoNotesMax)),
-  "documents": /*#__PURE__*/ zod.array(FileInfo).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDocumentsMax)),
+  "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoNotesMax)).check(/*#__PURE__*/ zod.describe('Notes to the mill about the whole.')),
+  "documents": /*#__PURE__*/ zod.array(FileInfo).check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDocumentsMax)).check(/*#__PURE__*/ zod.describe('Papers that there are of it.')),
   "actedBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoActedByMax))).check(/*#__PURE__*/ zod.describe('Staff who placed it for the customer.')),
   "goods": /*#__PURE__*/ zod.optional(Money),
-  "goodsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoGoodsStringMax))),
+  "goodsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoGoodsStringMax))).check(/*#__PURE__*/ zod.describe('Goods without delivery, discount and VAT, as it is read.')),
   "discount": /*#__PURE__*/ zod.optional(Money),
-  "discountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDiscountStringMax))),
+  "discountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDiscountStringMax))).check(/*#__PURE__*/ zod.describe('What is taken off, as it is read.')),
   "deliveryCosts": /*#__PURE__*/ zod.optional(Money),
-  "deliveryCostsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDeliveryCostsStringMax))),
+  "deliveryCostsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDeliveryCostsStringMax))).check(/*#__PURE__*/ zod.describe('Delivery, as it is read.')),
   "vat": /*#__PURE__*/ zod.optional(Money),
-  "vatString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoVatStringMax))),
-  "lines": /*#__PURE__*/ zod.array(OrderLine),
-  "events": /*#__PURE__*/ zod.array(OrderEvent),
+  "vatString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoVatStringMax))).check(/*#__PURE__*/ zod.describe('VAT, as it is read.')),
+  "lines": /*#__PURE__*/ zod.array(OrderLine).check(/*#__PURE__*/ zod.describe('The lines, in order.')),
+  "events": /*#__PURE__*/ zod.array(OrderEvent).check(/*#__PURE__*/ zod.describe('What happened to the order, the oldest first.')),
   "invoices": /*#__PURE__*/ zod.array(InvoiceLink).check(/*#__PURE__*/ zod.describe('What charges it; empty without the right to invoices.')),
   "waybills": /*#__PURE__*/ zod.array(WaybillLink).check(/*#__PURE__*/ zod.describe('With what it left; empty without the right to waybills.')),
   "trackingUrl": TrackingUrl,
+  "shops": /*#__PURE__*/ zod.array(Shop).check(/*#__PURE__*/ zod.describe('Where its lines go, as the addresses are today; the usual one first, where a line names none.')),
+  "questions": /*#__PURE__*/ zod.array(OrderQuestion).check(/*#__PURE__*/ zod.describe('What was asked about it, the oldest first.')),
   "previousId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderDetailTwoPreviousIdMax))).check(/*#__PURE__*/ zod.describe('The next older order.')),
   "nextId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderDetailTwoNextIdMax))).check(/*#__PURE__*/ zod.describe('The next newer order.'))
 }));

@@ -10,7 +10,7 @@ import { OrderStatus } from './orderStatus.zod.ts';
 
 export const OrderEvent = /*#__PURE__*/ zod.object({
   "status": OrderStatus,
-  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it happened.'))
 });
 
 export type OrderEvent = zod.input<typeof OrderEvent>;

@@ -33,17 +33,17 @@ export const OrderLine = /*#__PURE__*/ zod.object({
   "type": LineType,
   "article": ArticleRef,
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Ordered metres or pieces.')),
-  "cancelled": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderLineCancelledMin)),
-  "shipped": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderLineShippedMin)),
+  "cancelled": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderLineCancelledMin)).check(/*#__PURE__*/ zod.describe('Of the quantity ordered, what was cancelled.')),
+  "shipped": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderLineShippedMin)).check(/*#__PURE__*/ zod.describe('Of the quantity ordered, what has left the mill.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
-  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineUnitPriceStringMax))),
+  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineTotalStringMax))),
-  "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineClientReferenceMax)),
-  "note": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineNoteMax)),
-  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
-  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
-  "shop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()])
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
+  "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
+  "note": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineNoteMax)).check(/*#__PURE__*/ zod.describe('Note to the mill about this line.')),
+  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
+  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which it leaves the mill; null until it is known.')),
+  "shop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Point of sale or delivery address; null is the usual one.'))
 });
 
 export type OrderLine = zod.input<typeof OrderLine>;

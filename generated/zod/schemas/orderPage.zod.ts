@@ -11,7 +11,7 @@ import { PageInfo } from './pageInfo.zod.ts';
 import { StatusCount } from './statusCount.zod.ts';
 
 export const OrderPage = /*#__PURE__*/ zod.intersection(PageInfo, /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(OrderSummary),
+  "content": /*#__PURE__*/ zod.array(OrderSummary).check(/*#__PURE__*/ zod.describe('The items of this page.')),
   "counts": /*#__PURE__*/ zod.array(StatusCount).check(/*#__PURE__*/ zod.describe('Orders in each status under the other filters.'))
 }));
 

@@ -16,10 +16,10 @@ export const orderPaymentRefundedStringMax = 40;
 
 export const OrderPayment = /*#__PURE__*/ zod.object({
   "state": /*#__PURE__*/ zod.enum(['held', 'paid', 'partly_refunded', 'refunded', 'released']).check(/*#__PURE__*/ zod.describe('`held`: the bank has set the amount aside and is about to be charged. `released`: it was let go without a charge.')),
-  "transactionCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderPaymentTransactionCodeMax))),
-  "paidAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})),
+  "transactionCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderPaymentTransactionCodeMax))).check(/*#__PURE__*/ zod.describe('The provider’s number of the payment; null until there is one.')),
+  "paidAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the money was there; null until then.')),
   "refunded": /*#__PURE__*/ zod.optional(Money),
-  "refundedString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderPaymentRefundedStringMax)))
+  "refundedString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderPaymentRefundedStringMax))).check(/*#__PURE__*/ zod.describe('What went back, as it is read.'))
 }).check(/*#__PURE__*/ zod.describe('How an order was paid by card.'));
 
 export type OrderPayment = zod.input<typeof OrderPayment>;

@@ -35,20 +35,20 @@ export const orderSummaryTotalStringMax = 40;
 
 export const OrderSummary = /*#__PURE__*/ zod.object({
   "id": Id,
-  "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryOrderCodeMax)),
-  "shopOrderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryShopOrderCodeMax)),
-  "confirmedOrderCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryConfirmedOrderCodeMax))),
+  "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryOrderCodeMax)).check(/*#__PURE__*/ zod.describe('Number of the order.')),
+  "shopOrderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryShopOrderCodeMax)).check(/*#__PURE__*/ zod.describe('Number of the order in the shop, before the mill confirmed it.')),
+  "confirmedOrderCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryConfirmedOrderCodeMax))).check(/*#__PURE__*/ zod.describe('Number under which the mill confirmed it; null until then.')),
   "transactionCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTransactionCodeMax))).check(/*#__PURE__*/ zod.describe('When paid by card.')),
-  "date": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
+  "date": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
   "status": OrderStatus,
-  "trackingCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTrackingCodeMax))),
-  "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryClientReferenceMax)),
-  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
-  "lineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSummaryLineCountMin)),
-  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderSummaryMetresMin)),
-  "placedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryPlacedByMax)),
+  "trackingCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTrackingCodeMax))).check(/*#__PURE__*/ zod.describe('The carrier’s number of the parcel; null until it is known.')),
+  "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
+  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which it leaves the mill; null until it is known.')),
+  "lineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSummaryLineCountMin)).check(/*#__PURE__*/ zod.describe('How many lines it has.')),
+  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderSummaryMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.')),
+  "placedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryPlacedByMax)).check(/*#__PURE__*/ zod.describe('Who placed the order.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTotalStringMax))),
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
   "articles": /*#__PURE__*/ zod.array(ArticleRef).check(/*#__PURE__*/ zod.describe('The first articles of it.'))
 });
 

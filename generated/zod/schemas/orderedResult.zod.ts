@@ -26,14 +26,14 @@ export const orderedResultWaitsForMax = 2;
 
 
 export const OrderedResult = /*#__PURE__*/ zod.object({
-  "state": /*#__PURE__*/ zod.enum(['ordered']),
+  "state": /*#__PURE__*/ zod.enum(['ordered']).check(/*#__PURE__*/ zod.describe('How the purchase ended.')),
   "idorder": Id,
-  "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultOrderCodeMax)),
+  "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultOrderCodeMax)).check(/*#__PURE__*/ zod.describe('Number of the order.')),
   "status": OrderStatus,
   "paymentMethod": PaymentMethodCode,
   "transactionCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultTransactionCodeMax))).check(/*#__PURE__*/ zod.describe('When paid by card.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultTotalStringMax))),
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderedResultEmailMax)).check(/*#__PURE__*/ zod.describe('Where the confirmation goes.')),
   "waitsFor": /*#__PURE__*/ zod.array(WaitReason).check(/*#__PURE__*/ zod.maxLength(orderedResultWaitsForMax)).check(/*#__PURE__*/ zod.describe('What an order in Wait was accepted for; empty in every other status and where the mill put it on hold later.')),
   "transfer": /*#__PURE__*/ zod.union([BankTransfer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and until when to pay; null unless a bank transfer is awaited.'))

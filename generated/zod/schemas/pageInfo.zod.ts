@@ -17,10 +17,10 @@ export const pageInfoTotalPagesMin = 0;
 
 
 export const PageInfo = /*#__PURE__*/ zod.object({
-  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pageInfoPageMin)),
-  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "totalElements": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pageInfoTotalElementsMin)),
-  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pageInfoTotalPagesMin))
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pageInfoPageMin)).check(/*#__PURE__*/ zod.describe('Which page; the first is 0.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('How many items a page holds.')),
+  "totalElements": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pageInfoTotalElementsMin)).check(/*#__PURE__*/ zod.describe('How many items there are over all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pageInfoTotalPagesMin)).check(/*#__PURE__*/ zod.describe('How many pages there are.'))
 });
 
 export type PageInfo = zod.input<typeof PageInfo>;

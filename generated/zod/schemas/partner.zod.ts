@@ -22,7 +22,7 @@ export const partnerReasonMax = 500;
 export const Partner = /*#__PURE__*/ zod.object({
   "state": PartnerState,
   "typed": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerTypedMax)).check(/*#__PURE__*/ zod.describe('What was typed so far; empty once it was sent.')),
-  "attachments": /*#__PURE__*/ zod.array(PartnerAttachment).check(/*#__PURE__*/ zod.maxLength(partnerAttachmentsMax)),
+  "attachments": /*#__PURE__*/ zod.array(PartnerAttachment).check(/*#__PURE__*/ zod.maxLength(partnerAttachmentsMax)).check(/*#__PURE__*/ zod.describe('Files that were sent along.')),
   "companyName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerCompanyNameMax)).check(/*#__PURE__*/ zod.describe('Empty in a draft.')),
   "submittedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was sent.')),
   "decidedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the mill decided.')),

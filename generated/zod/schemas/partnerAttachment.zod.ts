@@ -15,8 +15,8 @@ export const partnerAttachmentMediaTypeMax = 100;
 
 
 export const PartnerAttachment = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid(),
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(partnerAttachmentNameMax)),
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(partnerAttachmentNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
   "mediaType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerAttachmentMediaTypeMax)).check(/*#__PURE__*/ zod.describe('What the bytes are, whatever the name says.')),
   "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Bytes.'))
 });

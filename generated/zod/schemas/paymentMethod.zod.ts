@@ -10,7 +10,7 @@ import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
 
 export const PaymentMethod = /*#__PURE__*/ zod.object({
   "code": PaymentMethodCode,
-  "isDefault": /*#__PURE__*/ zod.boolean(),
+  "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The one that is taken where none is named.')),
   "available": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('false where the method is agreed but can not be used now.'))
 });
 

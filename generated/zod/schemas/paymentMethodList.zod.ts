@@ -9,7 +9,7 @@ import * as zod from 'zod/mini';
 import { PaymentMethod } from './paymentMethod.zod.ts';
 
 export const PaymentMethodList = /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(PaymentMethod)
+  "content": /*#__PURE__*/ zod.array(PaymentMethod).check(/*#__PURE__*/ zod.describe('The methods, the usual one first.'))
 });
 
 export type PaymentMethodList = zod.input<typeof PaymentMethodList>;

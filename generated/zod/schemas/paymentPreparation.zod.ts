@@ -14,7 +14,7 @@ export const paymentPreparationVersionMax = 2147483647;
 
 
 export const PaymentPreparation = /*#__PURE__*/ zod.object({
-  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(paymentPreparationVersionMin)).check(/*#__PURE__*/ zod.lte(paymentPreparationVersionMax)),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(paymentPreparationVersionMin)).check(/*#__PURE__*/ zod.lte(paymentPreparationVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
   "paymentMethod": PaymentMethodCode
 });
 

@@ -24,13 +24,13 @@ export const paymentStatusOrderCodeMax = 20;
 
 
 export const PaymentStatus = /*#__PURE__*/ zod.object({
-  "paymentId": /*#__PURE__*/ zod.uuid(),
+  "paymentId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.')),
   "subject": PaymentSubject,
   "provider": PaymentProviderName,
   "publishableKey": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentStatusPublishableKeyMax))).check(/*#__PURE__*/ zod.describe('What the provider\'s script needs; null where it is set up no more.')),
   "state": PaymentStateCode,
   "amount": /*#__PURE__*/ zod.optional(Money),
-  "amountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentStatusAmountStringMax))),
+  "amountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentStatusAmountStringMax))).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),
   "nextAction": /*#__PURE__*/ zod.union([NextAction,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the customer has to do; null unless the state is `requires_action`.')),
   "problem": /*#__PURE__*/ zod.union([ProblemCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it failed or was released; null in every other state.')),
   "idorder": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(paymentStatusIdorderMax))).check(/*#__PURE__*/ zod.describe('The order that it paid.')),

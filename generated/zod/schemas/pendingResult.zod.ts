@@ -8,8 +8,8 @@
 import * as zod from 'zod/mini';
 
 export const PendingResult = /*#__PURE__*/ zod.object({
-  "state": /*#__PURE__*/ zod.enum(['pending']),
-  "paymentId": /*#__PURE__*/ zod.uuid()
+  "state": /*#__PURE__*/ zod.enum(['pending']).check(/*#__PURE__*/ zod.describe('How the purchase ended.')),
+  "paymentId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.'))
 }).check(/*#__PURE__*/ zod.describe('The provider has not answered yet; ask again with the same call.'));
 
 export type PendingResult = zod.input<typeof PendingResult>;

@@ -20,10 +20,10 @@ export const postalAddressCountryMax = 2;
 
 
 export const PostalAddress = /*#__PURE__*/ zod.object({
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressNameMax)),
-  "street": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressStreetMax)),
-  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressPostalCodeMax)),
-  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressCityMax)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "street": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressStreetMax)).check(/*#__PURE__*/ zod.describe('Street and number.')),
+  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Postal code.')),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressCityMax)).check(/*#__PURE__*/ zod.describe('Town.')),
   "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressCountryMax)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 alpha-2.'))
 });
 

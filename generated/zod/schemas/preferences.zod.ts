@@ -6,10 +6,13 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { DisplayPreferences } from './displayPreferences.zod.ts';
 import { Locale } from './locale.zod.ts';
 import { NotificationChoice } from './notificationChoice.zod.ts';
 import { PackagingCode } from './packagingCode.zod.ts';
+import { ShopCode } from './shopCode.zod.ts';
 import { StartPage } from './startPage.zod.ts';
+import { TourState } from './tourState.zod.ts';
 
 export const preferencesNotificationsMax = 20;
 
@@ -19,7 +22,10 @@ export const Preferences = /*#__PURE__*/ zod.object({
   "languageCode": Locale,
   "startPage": StartPage,
   "packaging": /*#__PURE__*/ zod.union([PackagingCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Of the current customer; null while nobody has chosen.')),
-  "notifications": /*#__PURE__*/ zod.array(NotificationChoice).check(/*#__PURE__*/ zod.maxLength(preferencesNotificationsMax)).check(/*#__PURE__*/ zod.describe('Each event once.'))
+  "usualShop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Address of the current customer with which the user\'s new lines begin; null where the user has chosen none of those that are there.')),
+  "display": DisplayPreferences,
+  "notifications": /*#__PURE__*/ zod.array(NotificationChoice).check(/*#__PURE__*/ zod.maxLength(preferencesNotificationsMax)).check(/*#__PURE__*/ zod.describe('Each event once.')),
+  "tour": TourState
 }).check(/*#__PURE__*/ zod.describe('How the user likes the shop.'));
 
 export type Preferences = zod.input<typeof Preferences>;

@@ -6,9 +6,12 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { DisplayChange } from './displayChange.zod.ts';
 import { Locale } from './locale.zod.ts';
 import { NotificationChoice } from './notificationChoice.zod.ts';
+import { ShopCode } from './shopCode.zod.ts';
 import { StartPage } from './startPage.zod.ts';
+import { TourChange } from './tourChange.zod.ts';
 
 export const preferencesChangeNotificationsMax = 20;
 
@@ -17,7 +20,10 @@ export const preferencesChangeNotificationsMax = 20;
 export const PreferencesChange = /*#__PURE__*/ zod.object({
   "languageCode": /*#__PURE__*/ zod.optional(Locale),
   "startPage": /*#__PURE__*/ zod.optional(StartPage),
-  "notifications": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(NotificationChoice).check(/*#__PURE__*/ zod.maxLength(preferencesChangeNotificationsMax))).check(/*#__PURE__*/ zod.describe('Events whose choice changes.'))
+  "usualShop": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('An address of the current customer; null takes the customer\'s usual one again.')),
+  "display": /*#__PURE__*/ zod.optional(DisplayChange),
+  "notifications": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(NotificationChoice).check(/*#__PURE__*/ zod.maxLength(preferencesChangeNotificationsMax))).check(/*#__PURE__*/ zod.describe('Events whose choice changes.')),
+  "tour": /*#__PURE__*/ zod.optional(TourChange)
 }).check(/*#__PURE__*/ zod.describe('What shall change; what is not named stays, events too.'));
 
 export type PreferencesChange = zod.input<typeof PreferencesChange>;

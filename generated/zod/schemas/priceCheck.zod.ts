@@ -14,10 +14,10 @@ export const priceCheckTotalStringMax = 40;
 
 
 export const PriceCheck = /*#__PURE__*/ zod.object({
-  "lines": /*#__PURE__*/ zod.array(PriceCheckLine),
+  "lines": /*#__PURE__*/ zod.array(PriceCheckLine).check(/*#__PURE__*/ zod.describe('The lines, in order.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceCheckTotalStringMax))),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceCheckTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
+  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 });
 
 export type PriceCheck = zod.input<typeof PriceCheck>;

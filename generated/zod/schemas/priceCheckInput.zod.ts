@@ -19,7 +19,7 @@ export const priceCheckInputQuantityMax = 1000000;
 
 
 export const PriceCheckInput = /*#__PURE__*/ zod.object({
-  "type": /*#__PURE__*/ zod.enum(['FABRIC', 'SAMPLE', 'ACCESSORY']),
+  "type": /*#__PURE__*/ zod.enum(['FABRIC', 'SAMPLE', 'ACCESSORY']).check(/*#__PURE__*/ zod.describe('What kind it is.')),
   "ditta": DittaCode,
   "code": ArticleCode,
   "color": ColorCode,
@@ -27,7 +27,7 @@ export const PriceCheckInput = /*#__PURE__*/ zod.object({
   "shop": /*#__PURE__*/ zod.optional(ShopCode),
   "reference": /*#__PURE__*/ zod.optional(LineReference),
   "note": /*#__PURE__*/ zod.optional(LineNote),
-  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date())
+  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; without it, as soon as possible.'))
 }).check(/*#__PURE__*/ zod.describe('A line to be judged. Its quantity, shop and day may be any: what the line\'s kind does not allow is answered as the problem of that line.'));
 
 export type PriceCheckInput = zod.input<typeof PriceCheckInput>;

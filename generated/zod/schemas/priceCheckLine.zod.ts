@@ -25,13 +25,13 @@ export const PriceCheckLine = /*#__PURE__*/ zod.object({
   "code": ArticleCode,
   "color": ColorCode,
   "type": LineType,
-  "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(priceCheckLineQuantityMin)),
+  "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(priceCheckLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Quantity: metres of cloth, pieces of everything else.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
-  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceCheckLineUnitPriceStringMax))),
+  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceCheckLineUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceCheckLineTotalStringMax))),
-  "availability": /*#__PURE__*/ zod.union([Availability,/*#__PURE__*/ zod.null()]),
-  "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()])
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceCheckLineTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
+  "availability": /*#__PURE__*/ zod.union([Availability,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What there is of it; null where it can not be told.')),
+  "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it can not be ordered as it is; null if it can.'))
 });
 
 export type PriceCheckLine = zod.input<typeof PriceCheckLine>;

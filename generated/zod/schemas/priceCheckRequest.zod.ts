@@ -13,7 +13,7 @@ export const priceCheckRequestLinesMax = 100;
 
 
 export const PriceCheckRequest = /*#__PURE__*/ zod.object({
-  "lines": /*#__PURE__*/ zod.array(PriceCheckInput).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(priceCheckRequestLinesMax))
+  "lines": /*#__PURE__*/ zod.array(PriceCheckInput).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(priceCheckRequestLinesMax)).check(/*#__PURE__*/ zod.describe('The lines, in order.'))
 });
 
 export type PriceCheckRequest = zod.input<typeof PriceCheckRequest>;

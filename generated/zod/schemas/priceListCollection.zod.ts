@@ -16,7 +16,7 @@ export const priceListCollectionMaxColumnsMax = 10;
 
 
 export const PriceListCollection = /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(Download).check(/*#__PURE__*/ zod.maxLength(priceListCollectionContentMax)),
+  "content": /*#__PURE__*/ zod.array(Download).check(/*#__PURE__*/ zod.maxLength(priceListCollectionContentMax)).check(/*#__PURE__*/ zod.describe('The items of this page.')),
   "validFrom": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('First day of the prices of today.')),
   "validTo": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.iso.date(),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Last day of the prices of today; null when none is said.')),
   "currency": Currency,

@@ -26,10 +26,10 @@ export const priceListInputColumnsMax = 10;
 
 
 export const PriceListInput = /*#__PURE__*/ zod.object({
-  "brand": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(priceListInputBrandMax)), priceListInputBrandDefault),
-  "season": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(priceListInputSeasonMax)), priceListInputSeasonDefault),
-  "collection": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(priceListInputCollectionMax)), priceListInputCollectionDefault),
-  "columns": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.array(PriceListColumn).check(/*#__PURE__*/ zod.maxLength(priceListInputColumnsMax)), [`quality`, `composition`, `weight`, `width`]),
+  "brand": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(priceListInputBrandMax)), priceListInputBrandDefault).check(/*#__PURE__*/ zod.describe('Only these brands; empty means all.')),
+  "season": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(priceListInputSeasonMax)), priceListInputSeasonDefault).check(/*#__PURE__*/ zod.describe('Only these seasons; empty means all.')),
+  "collection": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.array(CatalogueCode).check(/*#__PURE__*/ zod.maxLength(priceListInputCollectionMax)), priceListInputCollectionDefault).check(/*#__PURE__*/ zod.describe('Only these collections; empty means all.')),
+  "columns": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.array(PriceListColumn).check(/*#__PURE__*/ zod.maxLength(priceListInputColumnsMax)), [`quality`, `composition`, `weight`, `width`]).check(/*#__PURE__*/ zod.describe('Which columns the list has, in this order.')),
   "format": PriceListFormat,
   "contents": /*#__PURE__*/ zod.optional(PriceListContents),
   "language": /*#__PURE__*/ zod.optional(Locale)

@@ -24,7 +24,7 @@ export const PriceListPreview = /*#__PURE__*/ zod.object({
   "lastDate": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.iso.datetime({"offset":true}),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When the list was made with which the changes are compared; null when there is none yet.')),
   "changes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
   "change": PriceChange,
-  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(priceListPreviewChangesItemCountMin)).check(/*#__PURE__*/ zod.lte(priceListPreviewChangesItemCountMax))
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(priceListPreviewChangesItemCountMin)).check(/*#__PURE__*/ zod.lte(priceListPreviewChangesItemCountMax)).check(/*#__PURE__*/ zod.describe('How many.'))
 })).check(/*#__PURE__*/ zod.describe('How many articles of the choice changed in which way.')),
   "rows": /*#__PURE__*/ zod.array(PriceListRow).check(/*#__PURE__*/ zod.maxLength(priceListPreviewRowsMax)).check(/*#__PURE__*/ zod.describe('The first rows.'))
 }).check(/*#__PURE__*/ zod.describe('What a price list would hold.'));

@@ -24,12 +24,12 @@ export const PriceListRow = /*#__PURE__*/ zod.object({
   "code": ArticleCode,
   "color": ColorCode,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowNameMax)).check(/*#__PURE__*/ zod.describe('Empty for an article that is not sold any more.')),
-  "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowColorNameMax)),
+  "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowColorNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour, in the language that was asked for.')),
   "image": /*#__PURE__*/ zod.optional(ArticleImage),
   "price": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the customer pays for a metre; null for what is gone.')),
-  "priceString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowPriceStringMax)),
+  "priceString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowPriceStringMax)).check(/*#__PURE__*/ zod.describe('Price, as it is read.')),
   "before": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The price on the last list; null when it was not on it or there is none.')),
-  "change": /*#__PURE__*/ zod.union([PriceChange,/*#__PURE__*/ zod.null()])
+  "change": /*#__PURE__*/ zod.union([PriceChange,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What changed since the last list; null if nothing did.'))
 }).check(/*#__PURE__*/ zod.describe('A row of a price list.'));
 
 export type PriceListRow = zod.input<typeof PriceListRow>;

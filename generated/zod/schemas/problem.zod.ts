@@ -15,12 +15,12 @@ export const problemStatusMax = 599;
 
 
 export const Problem = /*#__PURE__*/ zod.object({
-  "type": /*#__PURE__*/ zod.string(),
-  "title": /*#__PURE__*/ zod.string(),
-  "status": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(problemStatusMin)).check(/*#__PURE__*/ zod.lte(problemStatusMax)),
+  "type": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Address of the kind of problem.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('What happened, in the language that was asked for.')),
+  "status": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(problemStatusMin)).check(/*#__PURE__*/ zod.lte(problemStatusMax)).check(/*#__PURE__*/ zod.describe('The status of the answer.')),
   "code": ProblemCode,
-  "params": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown())),
-  "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FieldError))
+  "params": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown())).check(/*#__PURE__*/ zod.describe('What the sentence of the code is filled with.')),
+  "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FieldError)).check(/*#__PURE__*/ zod.describe('What is wrong, field by field.'))
 }).check(/*#__PURE__*/ zod.describe('RFC 9457 problem details with a closed code. `title` is English and for developers; the UI turns `code` and `params` into a text.'));
 
 export type Problem = zod.input<typeof Problem>;

@@ -19,15 +19,15 @@ export const productionLineQuantityMultipleOf = 30;
 
 
 export const ProductionLine = /*#__PURE__*/ zod.object({
-  "type": /*#__PURE__*/ zod.literal("FABRIC"),
-  "ditta": /*#__PURE__*/ zod.literal("PRD"),
+  "type": /*#__PURE__*/ zod.literal("FABRIC").check(/*#__PURE__*/ zod.describe('What kind it is.')),
+  "ditta": /*#__PURE__*/ zod.literal("PRD").check(/*#__PURE__*/ zod.describe('Shop area in which the line is ordered.')),
   "code": ArticleCode,
   "color": ColorCode,
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(productionLineQuantityMin)).check(/*#__PURE__*/ zod.lte(productionLineQuantityMax)).check(/*#__PURE__*/ zod.multipleOf(productionLineQuantityMultipleOf)).check(/*#__PURE__*/ zod.describe('Metres.')),
   "shop": /*#__PURE__*/ zod.optional(ShopCode),
   "reference": /*#__PURE__*/ zod.optional(LineReference),
   "note": /*#__PURE__*/ zod.optional(LineNote),
-  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date())
+  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; without it, as soon as possible.'))
 }).check(/*#__PURE__*/ zod.describe('Cloth in Production, in multiples of 30 m.'));
 
 export type ProductionLine = zod.input<typeof ProductionLine>;

@@ -15,7 +15,7 @@ export const promoRequestCodeRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 
 
 export const PromoRequest = /*#__PURE__*/ zod.object({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(promoRequestCodeMin)).check(/*#__PURE__*/ zod.maxLength(promoRequestCodeMax)).check(/*#__PURE__*/ zod.regex(promoRequestCodeRegExp))
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(promoRequestCodeMin)).check(/*#__PURE__*/ zod.maxLength(promoRequestCodeMax)).check(/*#__PURE__*/ zod.regex(promoRequestCodeRegExp)).check(/*#__PURE__*/ zod.describe('The promo code; capitals do not matter.'))
 });
 
 export type PromoRequest = zod.input<typeof PromoRequest>;

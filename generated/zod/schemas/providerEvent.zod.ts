@@ -14,8 +14,8 @@ export const providerEventTypeMax = 255;
 
 
 export const ProviderEvent = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(providerEventIdMax)),
-  "type": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(providerEventTypeMax))
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(providerEventIdMax)).check(/*#__PURE__*/ zod.describe('Identifier.')),
+  "type": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(providerEventTypeMax)).check(/*#__PURE__*/ zod.describe('What kind it is.'))
 }).check(/*#__PURE__*/ zod.describe('As the provider writes it; only what every event has is looked at before its signature.'));
 
 export type ProviderEvent = zod.input<typeof ProviderEvent>;

@@ -18,9 +18,9 @@ export const publicColorAverageColorRegExp = new RegExp('^#[0-9a-f]{6}$');
 export const PublicColor = /*#__PURE__*/ zod.object({
   "code": ArticleCode,
   "color": ColorCode,
-  "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicColorColorNameMax)),
-  "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(publicColorAverageColorRegExp)),
-  "images": /*#__PURE__*/ zod.array(ArticleImage)
+  "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicColorColorNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour, in the language that was asked for.')),
+  "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(publicColorAverageColorRegExp)).check(/*#__PURE__*/ zod.describe('Mean colour of the article, for places where its picture is not there yet.')),
+  "images": /*#__PURE__*/ zod.array(ArticleImage).check(/*#__PURE__*/ zod.describe('Pictures, the most usual view first.'))
 }).check(/*#__PURE__*/ zod.describe('Another colour of the same code that the same shop sells to everybody.'));
 
 export type PublicColor = zod.input<typeof PublicColor>;

@@ -19,9 +19,9 @@ export const publicWishlistItemsMax = 500;
 export const PublicWishlist = /*#__PURE__*/ zod.object({
   "name": WishlistName,
   "note": WishlistNote,
-  "customerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicWishlistCustomerNameMax)),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "items": /*#__PURE__*/ zod.array(PublicWishlistItem).check(/*#__PURE__*/ zod.maxLength(publicWishlistItemsMax))
+  "customerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicWishlistCustomerNameMax)).check(/*#__PURE__*/ zod.describe('Name of the customer.')),
+  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('Until when it holds.')),
+  "items": /*#__PURE__*/ zod.array(PublicWishlistItem).check(/*#__PURE__*/ zod.maxLength(publicWishlistItemsMax)).check(/*#__PURE__*/ zod.describe('The items, in order.'))
 }).check(/*#__PURE__*/ zod.describe('A list as an outsider sees it. It never holds a price.'));
 
 export type PublicWishlist = zod.input<typeof PublicWishlist>;

@@ -17,7 +17,7 @@ export const publicWishlistItemQuantityMin = 0;
 export const PublicWishlistItem = /*#__PURE__*/ zod.object({
   "type": WishlistType,
   "article": ArticleRef,
-  "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(publicWishlistItemQuantityMin))),
+  "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(publicWishlistItemQuantityMin))).check(/*#__PURE__*/ zod.describe('Quantity: metres of cloth, pieces of everything else.')),
   "note": WishlistNote
 });
 

@@ -12,7 +12,7 @@ export const purchaseTokenMax = 200;
 
 
 export const Purchase = /*#__PURE__*/ zod.object({
-  "paymentId": /*#__PURE__*/ zod.uuid(),
+  "paymentId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.')),
   "token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(purchaseTokenMax))).check(/*#__PURE__*/ zod.describe('The provider\'s confirmation token of a card; never a card number.'))
 });
 

@@ -24,7 +24,7 @@ export const QuickOrderCheck = /*#__PURE__*/ zod.object({
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(quickOrderCheckMetresMin)).check(/*#__PURE__*/ zod.describe('Cloth of the rows that are not wrong.')),
   "total": /*#__PURE__*/ zod.optional(Money),
   "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderCheckTotalStringMax))).check(/*#__PURE__*/ zod.describe('Of the rows that are not wrong.')),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 });
 
 export type QuickOrderCheck = zod.input<typeof QuickOrderCheck>;

@@ -16,9 +16,9 @@ export const quickOrderCorrectionToMax = 1000;
 
 export const QuickOrderCorrection = /*#__PURE__*/ zod.object({
   "column": QuickOrderColumn,
-  "from": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderCorrectionFromMax)),
-  "to": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderCorrectionToMax))
-}).check(/*#__PURE__*/ zod.describe('A cell that was read as something else than it says, such as the colour 2 as 002.'));
+  "from": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderCorrectionFromMax)).check(/*#__PURE__*/ zod.describe('As it was written.')),
+  "to": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderCorrectionToMax)).check(/*#__PURE__*/ zod.describe('As it was read.'))
+}).check(/*#__PURE__*/ zod.describe('A cell that was read as something else than it says, such as the colour 2 as 002, or the number 40105 with the letters of its brand.'));
 
 export type QuickOrderCorrection = zod.input<typeof QuickOrderCorrection>;
 export type QuickOrderCorrectionOutput = zod.output<typeof QuickOrderCorrection>;

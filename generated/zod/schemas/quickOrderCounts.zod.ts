@@ -16,9 +16,9 @@ export const quickOrderCountsWrongMin = 0;
 
 
 export const QuickOrderCounts = /*#__PURE__*/ zod.object({
-  "valid": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderCountsValidMin)),
-  "corrected": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderCountsCorrectedMin)),
-  "wrong": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderCountsWrongMin))
+  "valid": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderCountsValidMin)).check(/*#__PURE__*/ zod.describe('Rows that can be ordered as they are.')),
+  "corrected": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderCountsCorrectedMin)).check(/*#__PURE__*/ zod.describe('Rows of which something was read otherwise than it was written.')),
+  "wrong": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderCountsWrongMin)).check(/*#__PURE__*/ zod.describe('Rows that can not be ordered as they are.'))
 });
 
 export type QuickOrderCounts = zod.input<typeof QuickOrderCounts>;

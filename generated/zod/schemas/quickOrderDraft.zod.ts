@@ -19,11 +19,11 @@ export const quickOrderDraftUpdatedByMax = 200;
 
 export const QuickOrderDraft = /*#__PURE__*/ zod.object({
   "id": Id,
-  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
   "name": DraftName,
-  "rows": /*#__PURE__*/ zod.array(QuickOrderRow).check(/*#__PURE__*/ zod.maxLength(quickOrderDraftRowsMax)),
-  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "updatedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderDraftUpdatedByMax))
+  "rows": /*#__PURE__*/ zod.array(QuickOrderRow).check(/*#__PURE__*/ zod.maxLength(quickOrderDraftRowsMax)).check(/*#__PURE__*/ zod.describe('The rows of the sheet, in order.')),
+  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last changed.')),
+  "updatedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderDraftUpdatedByMax)).check(/*#__PURE__*/ zod.describe('Who last changed it.'))
 });
 
 export type QuickOrderDraft = zod.input<typeof QuickOrderDraft>;

@@ -19,11 +19,11 @@ export const quickOrderDraftSummaryUpdatedByMax = 200;
 
 export const QuickOrderDraftSummary = /*#__PURE__*/ zod.object({
   "id": Id,
-  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
   "name": DraftName,
-  "rowCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderDraftSummaryRowCountMin)).check(/*#__PURE__*/ zod.lte(quickOrderDraftSummaryRowCountMax)),
-  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "updatedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderDraftSummaryUpdatedByMax))
+  "rowCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderDraftSummaryRowCountMin)).check(/*#__PURE__*/ zod.lte(quickOrderDraftSummaryRowCountMax)).check(/*#__PURE__*/ zod.describe('How many rows it has.')),
+  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last changed.')),
+  "updatedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderDraftSummaryUpdatedByMax)).check(/*#__PURE__*/ zod.describe('Who last changed it.'))
 });
 
 export type QuickOrderDraftSummary = zod.input<typeof QuickOrderDraftSummary>;

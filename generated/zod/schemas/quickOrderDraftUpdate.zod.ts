@@ -18,7 +18,7 @@ export const quickOrderDraftUpdateRowsMax = 100;
 export const QuickOrderDraftUpdate = /*#__PURE__*/ zod.object({
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(quickOrderDraftUpdateVersionMax)).check(/*#__PURE__*/ zod.describe('The version that the user saw.')),
   "name": /*#__PURE__*/ zod.optional(DraftName),
-  "rows": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(QuickOrderRow).check(/*#__PURE__*/ zod.maxLength(quickOrderDraftUpdateRowsMax)))
+  "rows": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(QuickOrderRow).check(/*#__PURE__*/ zod.maxLength(quickOrderDraftUpdateRowsMax))).check(/*#__PURE__*/ zod.describe('The rows of the sheet, in order.'))
 }).check(/*#__PURE__*/ zod.describe('What is named is changed.'));
 
 export type QuickOrderDraftUpdate = zod.input<typeof QuickOrderDraftUpdate>;

@@ -18,8 +18,8 @@ export const quickOrderFileLinesMax = 100;
 
 
 export const QuickOrderFile = /*#__PURE__*/ zod.object({
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderFileNameMax)),
-  "rows": /*#__PURE__*/ zod.array(QuickOrderRow).check(/*#__PURE__*/ zod.maxLength(quickOrderFileRowsMax)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderFileNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "rows": /*#__PURE__*/ zod.array(QuickOrderRow).check(/*#__PURE__*/ zod.maxLength(quickOrderFileRowsMax)).check(/*#__PURE__*/ zod.describe('The rows of the sheet, in order.')),
   "lines": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.maxLength(quickOrderFileLinesMax)).check(/*#__PURE__*/ zod.describe('The line of the file from which each row comes.'))
 });
 

@@ -12,7 +12,7 @@ import { QuickOrderColumn } from './quickOrderColumn.zod.ts';
 export const QuickOrderFinding = /*#__PURE__*/ zod.object({
   "column": QuickOrderColumn,
   "code": ProblemCode,
-  "params": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()))
+  "params": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown())).check(/*#__PURE__*/ zod.describe('What the sentence of the code is filled with.'))
 }).check(/*#__PURE__*/ zod.describe('What is wrong with a cell.'));
 
 export type QuickOrderFinding = zod.input<typeof QuickOrderFinding>;

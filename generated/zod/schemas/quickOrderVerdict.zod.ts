@@ -24,16 +24,16 @@ export const quickOrderVerdictTotalStringMax = 40;
 
 export const QuickOrderVerdict = /*#__PURE__*/ zod.object({
   "state": QuickOrderState,
-  "type": /*#__PURE__*/ zod.union([LineType,/*#__PURE__*/ zod.null()]),
-  "article": /*#__PURE__*/ zod.union([ArticleRef,/*#__PURE__*/ zod.null()]),
+  "type": /*#__PURE__*/ zod.union([LineType,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What kind it is.')),
+  "article": /*#__PURE__*/ zod.union([ArticleRef,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The cloth or accessory that is meant; null where none is known.')),
   "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(quickOrderVerdictQuantityMin))).check(/*#__PURE__*/ zod.describe('Metres of cloth or pieces; null where it can not be read.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
-  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderVerdictUnitPriceStringMax))),
+  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderVerdictUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderVerdictTotalStringMax))),
-  "availability": /*#__PURE__*/ zod.union([Availability,/*#__PURE__*/ zod.null()]),
-  "corrections": /*#__PURE__*/ zod.array(QuickOrderCorrection),
-  "problems": /*#__PURE__*/ zod.array(QuickOrderFinding)
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderVerdictTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
+  "availability": /*#__PURE__*/ zod.union([Availability,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What there is of it; null where it can not be told.')),
+  "corrections": /*#__PURE__*/ zod.array(QuickOrderCorrection).check(/*#__PURE__*/ zod.describe('What was read otherwise than it was written.')),
+  "problems": /*#__PURE__*/ zod.array(QuickOrderFinding).check(/*#__PURE__*/ zod.describe('Why it can not be ordered as it is; empty if it can.'))
 }).check(/*#__PURE__*/ zod.describe('What the shop makes of a row. Price fields are absent where the user may not see prices.'));
 
 export type QuickOrderVerdict = zod.input<typeof QuickOrderVerdict>;

@@ -17,7 +17,7 @@ export const refusedLineQuantityMin = 0;
 export const RefusedLine = /*#__PURE__*/ zod.object({
   "article": ArticleRef,
   "type": LineType,
-  "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(refusedLineQuantityMin)),
+  "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(refusedLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Quantity: metres of cloth, pieces of everything else.')),
   "problem": LineProblem
 });
 

@@ -13,7 +13,7 @@ export const reorderRequestLinesMax = 200;
 
 
 export const ReorderRequest = /*#__PURE__*/ zod.object({
-  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reorderRequestLinesMax)))
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reorderRequestLinesMax))).check(/*#__PURE__*/ zod.describe('The lines, in order.'))
 });
 
 export type ReorderRequest = zod.input<typeof ReorderRequest>;

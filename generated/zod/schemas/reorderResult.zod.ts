@@ -11,8 +11,8 @@ import { CartTotals } from './cartTotals.zod.ts';
 import { RefusedLine } from './refusedLine.zod.ts';
 
 export const ReorderResult = /*#__PURE__*/ zod.object({
-  "added": /*#__PURE__*/ zod.array(CartLine),
-  "refused": /*#__PURE__*/ zod.array(RefusedLine),
+  "added": /*#__PURE__*/ zod.array(CartLine).check(/*#__PURE__*/ zod.describe('How many lines were put into the cart.')),
+  "refused": /*#__PURE__*/ zod.array(RefusedLine).check(/*#__PURE__*/ zod.describe('Lines that were not put in, each with its reason.')),
   "totals": CartTotals
 });
 

@@ -10,7 +10,7 @@ import * as zod from 'zod/mini';
 export const restoreRequestKeepDefault = false;
 
 export const RestoreRequest = /*#__PURE__*/ zod.object({
-  "mode": /*#__PURE__*/ zod.enum(['append', 'swap']),
+  "mode": /*#__PURE__*/ zod.enum(['append', 'swap']).check(/*#__PURE__*/ zod.describe('Whether the lines join the cart or take its place.')),
   "keep": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), restoreRequestKeepDefault).check(/*#__PURE__*/ zod.describe('Keep the saved cart as well.'))
 });
 

@@ -16,8 +16,8 @@ export const restoreResultAddedMin = 0;
 
 export const RestoreResult = /*#__PURE__*/ zod.object({
   "cart": Cart,
-  "added": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(restoreResultAddedMin)),
-  "refused": /*#__PURE__*/ zod.array(RefusedLine),
+  "added": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(restoreResultAddedMin)).check(/*#__PURE__*/ zod.describe('How many lines were put into the cart.')),
+  "refused": /*#__PURE__*/ zod.array(RefusedLine).check(/*#__PURE__*/ zod.describe('Lines that were not put in, each with its reason.')),
   "savedInstead": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The saved cart that now holds what was in the cart before a swap.'))
 });
 

@@ -25,9 +25,9 @@ export const sandboxCardCvcRegExp = new RegExp('^[0-9]+$');
 
 
 export const SandboxCard = /*#__PURE__*/ zod.object({
-  "number": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sandboxCardNumberMin)).check(/*#__PURE__*/ zod.maxLength(sandboxCardNumberMax)).check(/*#__PURE__*/ zod.regex(sandboxCardNumberRegExp)),
+  "number": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sandboxCardNumberMin)).check(/*#__PURE__*/ zod.maxLength(sandboxCardNumberMax)).check(/*#__PURE__*/ zod.regex(sandboxCardNumberRegExp)).check(/*#__PURE__*/ zod.describe('Number of the card.')),
   "expiry": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sandboxCardExpiryMin)).check(/*#__PURE__*/ zod.maxLength(sandboxCardExpiryMax)).check(/*#__PURE__*/ zod.regex(sandboxCardExpiryRegExp)).check(/*#__PURE__*/ zod.describe('Month and year.')),
-  "cvc": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sandboxCardCvcMin)).check(/*#__PURE__*/ zod.maxLength(sandboxCardCvcMax)).check(/*#__PURE__*/ zod.regex(sandboxCardCvcRegExp))
+  "cvc": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sandboxCardCvcMin)).check(/*#__PURE__*/ zod.maxLength(sandboxCardCvcMax)).check(/*#__PURE__*/ zod.regex(sandboxCardCvcRegExp)).check(/*#__PURE__*/ zod.describe('Security code of the card.'))
 }).check(/*#__PURE__*/ zod.describe('A documented test card; nothing of it is kept.'));
 
 export type SandboxCard = zod.input<typeof SandboxCard>;

@@ -17,11 +17,11 @@ export const sandboxChallengeAttemptsLeftMax = 3;
 
 
 export const SandboxChallenge = /*#__PURE__*/ zod.object({
-  "paymentId": /*#__PURE__*/ zod.uuid(),
+  "paymentId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Identifier of the payment.')),
   "subject": PaymentSubject,
   "state": /*#__PURE__*/ zod.enum(['open', 'passed', 'refused']).check(/*#__PURE__*/ zod.describe('What the bank has made of it.')),
   "amount": Money,
-  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sandboxChallengeAmountStringMax)),
+  "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sandboxChallengeAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),
   "attemptsLeft": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(sandboxChallengeAttemptsLeftMin)).check(/*#__PURE__*/ zod.lte(sandboxChallengeAttemptsLeftMax)).check(/*#__PURE__*/ zod.describe('How many wrong codes it takes until the bank refuses.'))
 });
 

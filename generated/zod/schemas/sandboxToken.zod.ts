@@ -12,7 +12,7 @@ export const sandboxTokenTokenMax = 60;
 
 
 export const SandboxToken = /*#__PURE__*/ zod.object({
-  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sandboxTokenTokenMax))
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sandboxTokenTokenMax)).check(/*#__PURE__*/ zod.describe('One-time stand-in for the card.'))
 });
 
 export type SandboxToken = zod.input<typeof SandboxToken>;

@@ -12,8 +12,8 @@ export const saveCartRequestNameMax = 80;
 export const saveCartRequestKeepDefault = false;
 
 export const SaveCartRequest = /*#__PURE__*/ zod.object({
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(saveCartRequestNameMax)),
-  "keep": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), saveCartRequestKeepDefault)
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(saveCartRequestNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "keep": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), saveCartRequestKeepDefault).check(/*#__PURE__*/ zod.describe('The cart stays as it is, too.'))
 });
 
 export type SaveCartRequest = zod.input<typeof SaveCartRequest>;

@@ -24,11 +24,11 @@ export const savedCartTotalStringMax = 40;
 
 export const SavedCart = /*#__PURE__*/ zod.object({
   "id": Id,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(savedCartNameMax)),
-  "savedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "savedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(savedCartSavedByMax)),
-  "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(savedCartElementCountMin)),
-  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(savedCartMetresMin)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(savedCartNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "savedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was saved.')),
+  "savedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(savedCartSavedByMax)).check(/*#__PURE__*/ zod.describe('Who saved it.')),
+  "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(savedCartElementCountMin)).check(/*#__PURE__*/ zod.describe('How many lines or items it holds.')),
+  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(savedCartMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.')),
   "total": /*#__PURE__*/ zod.optional(Money),
   "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(savedCartTotalStringMax))).check(/*#__PURE__*/ zod.describe('At today\'s prices.')),
   "articles": /*#__PURE__*/ zod.array(ArticleRef).check(/*#__PURE__*/ zod.describe('The first articles of it.'))

@@ -13,7 +13,7 @@ export const savedCartListContentMax = 50;
 
 
 export const SavedCartList = /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(SavedCart).check(/*#__PURE__*/ zod.maxLength(savedCartListContentMax))
+  "content": /*#__PURE__*/ zod.array(SavedCart).check(/*#__PURE__*/ zod.maxLength(savedCartListContentMax)).check(/*#__PURE__*/ zod.describe('The items of this page.'))
 });
 
 export type SavedCartList = zod.input<typeof SavedCartList>;

@@ -23,12 +23,12 @@ export const shopCountryMax = 2;
 
 export const Shop = /*#__PURE__*/ zod.object({
   "code": ShopCode,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopNameMax)),
-  "street": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopStreetMax)),
-  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopPostalCodeMax)),
-  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopCityMax)),
-  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(shopCountryMin)).check(/*#__PURE__*/ zod.maxLength(shopCountryMax)),
-  "isDefault": /*#__PURE__*/ zod.boolean()
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "street": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopStreetMax)).check(/*#__PURE__*/ zod.describe('Street and number.')),
+  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Postal code.')),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopCityMax)).check(/*#__PURE__*/ zod.describe('Town.')),
+  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(shopCountryMin)).check(/*#__PURE__*/ zod.maxLength(shopCountryMax)).check(/*#__PURE__*/ zod.describe('Country, ISO 3166-1 alpha-2.')),
+  "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The one that is taken where none is named.'))
 });
 
 export type Shop = zod.input<typeof Shop>;

@@ -9,7 +9,7 @@ import * as zod from 'zod/mini';
 import { Shop } from './shop.zod.ts';
 
 export const ShopList = /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(Shop)
+  "content": /*#__PURE__*/ zod.array(Shop).check(/*#__PURE__*/ zod.describe('The items of this page.'))
 });
 
 export type ShopList = zod.input<typeof ShopList>;

@@ -7,7 +7,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const StatisticsPart = /*#__PURE__*/ zod.enum(['top', 'months']).check(/*#__PURE__*/ zod.describe('Which table is exported.'));
+export const StatisticsPart = /*#__PURE__*/ zod.enum(['top', 'months', 'zones']).check(/*#__PURE__*/ zod.describe('Which table is exported.'));
 
 export type StatisticsPart = zod.input<typeof StatisticsPart>;
 export type StatisticsPartOutput = zod.output<typeof StatisticsPart>;

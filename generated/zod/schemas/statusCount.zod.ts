@@ -14,7 +14,7 @@ export const statusCountCountMin = 0;
 
 export const StatusCount = /*#__PURE__*/ zod.object({
   "status": OrderStatus,
-  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(statusCountCountMin))
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(statusCountCountMin)).check(/*#__PURE__*/ zod.describe('How many.'))
 });
 
 export type StatusCount = zod.input<typeof StatusCount>;

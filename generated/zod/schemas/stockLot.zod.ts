@@ -15,8 +15,8 @@ export const stockLotMetresMin = 0;
 
 
 export const StockLot = /*#__PURE__*/ zod.object({
-  "lot": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(stockLotLotMax)),
-  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(stockLotMetresMin)),
+  "lot": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(stockLotLotMax)).check(/*#__PURE__*/ zod.describe('Dye lot; pieces of one lot have one shade.')),
+  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(stockLotMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.')),
   "pieces": /*#__PURE__*/ zod.array(StockPiece).check(/*#__PURE__*/ zod.describe('The longest first.'))
 }).check(/*#__PURE__*/ zod.describe('Pieces that were dyed together. Lots differ visibly and are never mixed silently.'));
 

@@ -8,7 +8,7 @@
 import * as zod from 'zod/mini';
 
 export const UndoRequest = /*#__PURE__*/ zod.object({
-  "undo": /*#__PURE__*/ zod.uuid()
+  "undo": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The token that came with the change.'))
 });
 
 export type UndoRequest = zod.input<typeof UndoRequest>;

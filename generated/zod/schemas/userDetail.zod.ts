@@ -9,6 +9,8 @@ import * as zod from 'zod/mini';
 import { Authorizations } from './authorizations.zod.ts';
 import { CurrentCustomer } from './currentCustomer.zod.ts';
 import { Customer } from './customer.zod.ts';
+import { DisplayPreferences } from './displayPreferences.zod.ts';
+import { Impersonation } from './impersonation.zod.ts';
 import { Locale } from './locale.zod.ts';
 import { StartPage } from './startPage.zod.ts';
 
@@ -21,15 +23,17 @@ export const userDetailEmailMax = 200;
 
 
 export const UserDetail = /*#__PURE__*/ zod.object({
-  "nome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailNomeMax)),
-  "cognome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailCognomeMax)),
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailEmailMax)),
+  "nome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailNomeMax)).check(/*#__PURE__*/ zod.describe('First name.')),
+  "cognome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailCognomeMax)).check(/*#__PURE__*/ zod.describe('Family name.')),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailEmailMax)).check(/*#__PURE__*/ zod.describe('Mail address.')),
   "languageCode": Locale,
   "startPage": StartPage,
-  "staff": /*#__PURE__*/ zod.boolean(),
-  "customers": /*#__PURE__*/ zod.array(Customer),
+  "display": DisplayPreferences,
+  "staff": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user is of the mill’s staff.')),
+  "customers": /*#__PURE__*/ zod.array(Customer).check(/*#__PURE__*/ zod.describe('Customers that the user may act for.')),
   "currentCustomer": CurrentCustomer,
-  "authorizations": Authorizations
+  "authorizations": Authorizations,
+  "impersonation": /*#__PURE__*/ zod.union([Impersonation,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Who acts in the place of this user through the session; null where it is the user.'))
 });
 
 export type UserDetail = zod.input<typeof UserDetail>;

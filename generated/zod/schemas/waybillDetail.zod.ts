@@ -12,7 +12,7 @@ import { WaybillSummary } from './waybillSummary.zod.ts';
 
 export const WaybillDetail = /*#__PURE__*/ zod.intersection(WaybillSummary, /*#__PURE__*/ zod.object({
   "address": PostalAddress,
-  "lines": /*#__PURE__*/ zod.array(WaybillLine)
+  "lines": /*#__PURE__*/ zod.array(WaybillLine).check(/*#__PURE__*/ zod.describe('The lines, in order.'))
 }));
 
 export type WaybillDetail = zod.input<typeof WaybillDetail>;

@@ -23,8 +23,8 @@ export const WaybillLine = /*#__PURE__*/ zod.object({
   "type": LineType,
   "article": ArticleRef,
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(waybillLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Metres of cloth or pieces of anything else.')),
-  "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(waybillLineClientReferenceMax)),
-  "cuts": /*#__PURE__*/ zod.array(WaybillCut).check(/*#__PURE__*/ zod.minLength(1))
+  "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(waybillLineClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
+  "cuts": /*#__PURE__*/ zod.array(WaybillCut).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.describe('Lengths that were cut, piece by piece.'))
 }).check(/*#__PURE__*/ zod.describe('A line of the order, with everything that was sent of it.'));
 
 export type WaybillLine = zod.input<typeof WaybillLine>;

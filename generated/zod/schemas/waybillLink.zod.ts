@@ -14,7 +14,7 @@ import { WaybillNumber } from './waybillNumber.zod.ts';
 export const WaybillLink = /*#__PURE__*/ zod.object({
   "id": Id,
   "number": WaybillNumber,
-  "date": /*#__PURE__*/ zod.iso.date(),
+  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Calendar day, in the zone of the mill.')),
   "carrier": CarrierCode,
   "trackingUrl": TrackingUrl
 }).check(/*#__PURE__*/ zod.describe('A waybill that an order or an invoice belongs with.'));

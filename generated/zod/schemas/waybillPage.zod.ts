@@ -10,7 +10,7 @@ import { PageInfo } from './pageInfo.zod.ts';
 import { WaybillSummary } from './waybillSummary.zod.ts';
 
 export const WaybillPage = /*#__PURE__*/ zod.intersection(PageInfo, /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(WaybillSummary)
+  "content": /*#__PURE__*/ zod.array(WaybillSummary).check(/*#__PURE__*/ zod.describe('The items of this page.'))
 }));
 
 export type WaybillPage = zod.input<typeof WaybillPage>;

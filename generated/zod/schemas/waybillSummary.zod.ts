@@ -29,15 +29,15 @@ export const waybillSummaryShipToMax = 200;
 export const WaybillSummary = /*#__PURE__*/ zod.object({
   "id": Id,
   "number": WaybillNumber,
-  "date": /*#__PURE__*/ zod.iso.date(),
+  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Calendar day, in the zone of the mill.')),
   "order": InvoiceOrder,
   "invoice": /*#__PURE__*/ zod.union([InvoiceLink,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The invoice that charges it.')),
   "carrier": CarrierCode,
-  "trackingCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(waybillSummaryTrackingCodeMax))),
+  "trackingCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(waybillSummaryTrackingCodeMax))).check(/*#__PURE__*/ zod.describe('The carrier’s number of the parcel; null until it is known.')),
   "trackingUrl": TrackingUrl,
-  "parcels": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "parcels": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('How many parcels left.')),
   "weight": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(waybillSummaryWeightMin)).check(/*#__PURE__*/ zod.describe('Kilograms.')),
-  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(waybillSummaryMetresMin)),
+  "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(waybillSummaryMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.')),
   "lineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(waybillSummaryLineCountMin)).check(/*#__PURE__*/ zod.describe('Cuts and other items on it.')),
   "shipTo": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(waybillSummaryShipToMax)).check(/*#__PURE__*/ zod.describe('Name at the address it goes to.'))
 });

@@ -15,7 +15,7 @@ export const wishTransferToMax = 2147483647;
 
 
 export const WishTransfer = /*#__PURE__*/ zod.object({
-  "items": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(wishTransferItemsMax)),
+  "items": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(wishTransferItemsMax)).check(/*#__PURE__*/ zod.describe('The items, in order.')),
   "to": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(wishTransferToMax)).check(/*#__PURE__*/ zod.describe('The list that takes them.')),
   "keep": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Copies them; otherwise they are moved.'))
 });

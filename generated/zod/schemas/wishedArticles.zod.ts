@@ -13,7 +13,7 @@ export const wishedArticlesContentMax = 5000;
 
 
 export const WishedArticles = /*#__PURE__*/ zod.object({
-  "content": /*#__PURE__*/ zod.array(WishedArticle).check(/*#__PURE__*/ zod.maxLength(wishedArticlesContentMax))
+  "content": /*#__PURE__*/ zod.array(WishedArticle).check(/*#__PURE__*/ zod.maxLength(wishedArticlesContentMax)).check(/*#__PURE__*/ zod.describe('The items of this page.'))
 });
 
 export type WishedArticles = zod.input<typeof WishedArticles>;

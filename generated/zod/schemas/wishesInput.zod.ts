@@ -13,7 +13,7 @@ export const wishesInputItemsMax = 100;
 
 
 export const WishesInput = /*#__PURE__*/ zod.object({
-  "items": /*#__PURE__*/ zod.array(WishInput).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(wishesInputItemsMax))
+  "items": /*#__PURE__*/ zod.array(WishInput).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(wishesInputItemsMax)).check(/*#__PURE__*/ zod.describe('The items, in order.'))
 });
 
 export type WishesInput = zod.input<typeof WishesInput>;

@@ -33,18 +33,18 @@ export const Wishlist = /*#__PURE__*/ zod.object({
   "note": WishlistNote,
   "usual": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The list that a heart fills.')),
   "own": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user\'s own.')),
-  "ownerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistOwnerNameMax)),
+  "ownerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistOwnerNameMax)).check(/*#__PURE__*/ zod.describe('Whose list it is.')),
   "sharing": WishlistSharing,
   "mayEdit": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user may change its lines.')),
-  "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(wishlistElementCountMin)),
+  "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(wishlistElementCountMin)).check(/*#__PURE__*/ zod.describe('How many lines or items it holds.')),
   "linkExpiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when the link for outsiders works; null where there is none.')),
-  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "items": /*#__PURE__*/ zod.array(WishlistItem).check(/*#__PURE__*/ zod.maxLength(wishlistItemsMax)),
+  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last changed.')),
+  "items": /*#__PURE__*/ zod.array(WishlistItem).check(/*#__PURE__*/ zod.maxLength(wishlistItemsMax)).check(/*#__PURE__*/ zod.describe('The items, in order.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(wishlistMetresMin)).check(/*#__PURE__*/ zod.describe('Wanted metres of cloth in all.')),
   "total": /*#__PURE__*/ zod.optional(Money),
   "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistTotalStringMax))).check(/*#__PURE__*/ zod.describe('What can be bought of what is wanted at today\'s prices.')),
   "hasChanges": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Something is different from when it was added.')),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 }).check(/*#__PURE__*/ zod.describe('A list with all its lines in their order. Price fields are absent where the user may not see prices.'));
 
 export type Wishlist = zod.input<typeof Wishlist>;

@@ -13,8 +13,8 @@ export const wishlistChangeUnitPriceBeforeStringMax = 40;
 
 
 export const WishlistChange = /*#__PURE__*/ zod.object({
-  "kind": /*#__PURE__*/ zod.enum(['PRICE', 'AVAILABILITY', 'NOT_PURCHASABLE', 'REPLACED']),
-  "unitPriceBeforeString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistChangeUnitPriceBeforeStringMax))),
+  "kind": /*#__PURE__*/ zod.enum(['PRICE', 'AVAILABILITY', 'NOT_PURCHASABLE', 'REPLACED']).check(/*#__PURE__*/ zod.describe('What kind it is.')),
+  "unitPriceBeforeString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistChangeUnitPriceBeforeStringMax))).check(/*#__PURE__*/ zod.describe('Price of one before, as it is read.')),
   "stateBefore": /*#__PURE__*/ zod.optional(AvailabilityState)
 }).check(/*#__PURE__*/ zod.describe('What is different from when the line was added, or from when the user last said that it was seen.'));
 

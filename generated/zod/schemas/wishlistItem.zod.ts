@@ -34,17 +34,17 @@ export const WishlistItem = /*#__PURE__*/ zod.object({
   "article": ArticleRef,
   "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(wishlistItemQuantityMin))).check(/*#__PURE__*/ zod.describe('Wanted metres of cloth or pieces; null where nobody said how much.')),
   "note": WishlistNote,
-  "addedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistItemAddedByMax)),
-  "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
+  "addedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistItemAddedByMax)).check(/*#__PURE__*/ zod.describe('Who put it on the list.')),
+  "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was put on the list.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
-  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistItemUnitPriceStringMax))),
+  "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistItemUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "total": /*#__PURE__*/ zod.optional(Money),
-  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistItemTotalStringMax))),
-  "availability": /*#__PURE__*/ zod.union([AvailabilitySummary,/*#__PURE__*/ zod.null()]),
+  "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistItemTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
+  "availability": /*#__PURE__*/ zod.union([AvailabilitySummary,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What there is of it; null where it can not be told.')),
   "longestPiece": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(wishlistItemLongestPieceMin)).check(/*#__PURE__*/ zod.describe('Longest length of cloth that comes in one piece.')),
-  "changes": /*#__PURE__*/ zod.array(WishlistChange),
-  "replacedBy": /*#__PURE__*/ zod.union([CodeColor,/*#__PURE__*/ zod.null()]),
-  "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()])
+  "changes": /*#__PURE__*/ zod.array(WishlistChange).check(/*#__PURE__*/ zod.describe('What is different from when it was put in.')),
+  "replacedBy": /*#__PURE__*/ zod.union([CodeColor,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The article that takes its place; null if none does.')),
+  "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it can not be ordered as it is; null if it can.'))
 });
 
 export type WishlistItem = zod.input<typeof WishlistItem>;

@@ -13,7 +13,7 @@ export const wishlistLinkTokenMax = 43;
 
 export const WishlistLink = /*#__PURE__*/ zod.object({
   "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistLinkTokenMax)).check(/*#__PURE__*/ zod.describe('Of the address /{locale}/shared-wishlist/{token}.')),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('Until when it holds.'))
 }).check(/*#__PURE__*/ zod.describe('The link is told once; a further one takes its place.'));
 
 export type WishlistLink = zod.input<typeof WishlistLink>;

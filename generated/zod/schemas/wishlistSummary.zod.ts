@@ -28,12 +28,12 @@ export const WishlistSummary = /*#__PURE__*/ zod.object({
   "note": WishlistNote,
   "usual": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The list that a heart fills.')),
   "own": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user\'s own.')),
-  "ownerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistSummaryOwnerNameMax)),
+  "ownerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistSummaryOwnerNameMax)).check(/*#__PURE__*/ zod.describe('Whose list it is.')),
   "sharing": WishlistSharing,
   "mayEdit": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user may change its lines.')),
-  "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(wishlistSummaryElementCountMin)),
+  "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(wishlistSummaryElementCountMin)).check(/*#__PURE__*/ zod.describe('How many lines or items it holds.')),
   "linkExpiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when the link for outsiders works; null where there is none.')),
-  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
+  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last changed.')),
   "articles": /*#__PURE__*/ zod.array(ArticleRef).check(/*#__PURE__*/ zod.maxLength(wishlistSummaryArticlesMax)).check(/*#__PURE__*/ zod.describe('The first articles of it.'))
 }).check(/*#__PURE__*/ zod.describe('A list without its lines.'));
 

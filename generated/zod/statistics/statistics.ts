@@ -69,6 +69,7 @@ export type GetStatisticsSummary503Response = zod.input<typeof GetStatisticsSumm
 export type GetStatisticsSummary503ResponseOutput = zod.output<typeof GetStatisticsSummary503Response>;
 
 /**
+ * Beside the twelve months before; cancelled metres, samples and accessories do not count.
  * @summary The most ordered catalogues, qualities or fabrics of the last twelve months
  */
 export const getStatisticsTopQueryLimitDefault = 10;
@@ -124,7 +125,7 @@ export type GetStatisticsTop503Response = zod.input<typeof GetStatisticsTop503Re
 export type GetStatisticsTop503ResponseOutput = zod.output<typeof GetStatisticsTop503Response>;
 
 /**
- * The same rows as `getStatisticsTop` (`of=top`, which wants `by`) or the months of `getStatisticsSummary` (`of=months`), with headers, numbers and separators in the language of the request.
+ * The same rows as `getStatisticsTop` (`of=top`, which wants `by`) the months of `getStatisticsSummary` (`of=months`) or its zones (`of=zones`; none for one customer), with headers, numbers and separators in the language of the request.
  * @summary A table of the statistics as a file
  */
 export const exportStatisticsQueryLimitDefault = 10;
@@ -134,7 +135,7 @@ export const exportStatisticsQueryLimitMax = 10;
 
 export const ExportStatisticsQueryParams = /*#__PURE__*/ zod.object({
   "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Kind of file.')),
-  "of": /*#__PURE__*/ zod.enum(['top', 'months']).check(/*#__PURE__*/ zod.describe('Which table.')),
+  "of": /*#__PURE__*/ zod.enum(['top', 'months', 'zones']).check(/*#__PURE__*/ zod.describe('Which table.')),
   "by": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['catalog', 'quality', 'fabric'])).check(/*#__PURE__*/ zod.describe('What is put together.')),
   "measure": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['metres', 'value'])).check(/*#__PURE__*/ zod.describe('What the order follows; metres where nothing is said, and without the right to see prices.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportStatisticsQueryLimitMax)), exportStatisticsQueryLimitDefault).check(/*#__PURE__*/ zod.describe('How many at most.')),

@@ -139,7 +139,7 @@ export const getUserPathIdMax = 2147483647;
 
 
 export const GetUserParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getUserPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getUserPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the user.'))
 })
 
 export type GetUserParams = zod.input<typeof GetUserParams>;
@@ -257,8 +257,8 @@ export const verifyPasswordTokenPathBRegExp = new RegExp('^[A-Za-z0-9_.-]{4,300}
 
 
 export const VerifyPasswordTokenParams = /*#__PURE__*/ zod.object({
-  "a": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(verifyPasswordTokenPathARegExp)),
-  "b": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(verifyPasswordTokenPathBRegExp))
+  "a": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(verifyPasswordTokenPathARegExp)).check(/*#__PURE__*/ zod.describe('The token of the mailed link.')),
+  "b": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(verifyPasswordTokenPathBRegExp)).check(/*#__PURE__*/ zod.describe('Whose link it is, sealed.'))
 })
 
 export type VerifyPasswordTokenParams = zod.input<typeof VerifyPasswordTokenParams>;
@@ -293,8 +293,8 @@ export const resetPasswordPathBRegExp = new RegExp('^[A-Za-z0-9_.-]{4,300}$');
 
 
 export const ResetPasswordParams = /*#__PURE__*/ zod.object({
-  "a": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(resetPasswordPathARegExp)),
-  "b": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(resetPasswordPathBRegExp))
+  "a": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(resetPasswordPathARegExp)).check(/*#__PURE__*/ zod.describe('The token of the mailed link.')),
+  "b": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(resetPasswordPathBRegExp)).check(/*#__PURE__*/ zod.describe('Whose link it is, sealed.'))
 })
 
 export type ResetPasswordParams = zod.input<typeof ResetPasswordParams>;
@@ -483,6 +483,7 @@ export type EndSession503Response = zod.input<typeof EndSession503Response>;
 export type EndSession503ResponseOutput = zod.output<typeof EndSession503Response>;
 
 /**
+ * How the goods of all later orders are packed. It counts for everybody who buys for this customer.
  * @summary Choose the packaging of the current customer
  */
 export const SetPreferredPackagingBody = PackagingChoice
@@ -559,7 +560,7 @@ export type AcknowledgeCustomsDuty503ResponseOutput = zod.output<typeof Acknowle
  * @summary Remember that a reminder was shown
  */
 export const MarkReminderShownParams = /*#__PURE__*/ zod.object({
-  "reminder": /*#__PURE__*/ zod.enum(['first-expired-invoices', 'second-expired-invoices', 'saved-cart'])
+  "reminder": /*#__PURE__*/ zod.enum(['first-expired-invoices', 'second-expired-invoices', 'saved-cart']).check(/*#__PURE__*/ zod.describe('Which reminder was shown.'))
 })
 
 export type MarkReminderShownParams = zod.input<typeof MarkReminderShownParams>;

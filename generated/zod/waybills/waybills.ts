@@ -29,6 +29,7 @@ import {
 
 
 /**
+ * Filters narrow it together.
  * @summary Waybills of the current customer and shop
  */
 export const listWaybillsQueryPageDefault = 0;
@@ -48,10 +49,10 @@ export const listWaybillsQuerySearchMax = 100;
 export const ListWaybillsQueryParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listWaybillsQueryPageMin)).check(/*#__PURE__*/ zod.lte(listWaybillsQueryPageMax)), listWaybillsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Page number, counted from 0.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listWaybillsQuerySizeMax)), listWaybillsQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc']), listWaybillsQuerySortDefault),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc']), listWaybillsQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
-  "carrier": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CarrierCode).check(/*#__PURE__*/ zod.maxLength(listWaybillsQueryCarrierMax))),
+  "carrier": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CarrierCode).check(/*#__PURE__*/ zod.maxLength(listWaybillsQueryCarrierMax))).check(/*#__PURE__*/ zod.describe('Only what went with one of these carriers.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listWaybillsQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of the number, of the tracking code, of the order or its reference, or of an article.'))
 })
 
@@ -107,11 +108,11 @@ export const exportWaybillsQueryIdsMax = 500;
 
 
 export const ExportWaybillsQueryParams = /*#__PURE__*/ zod.object({
-  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc']), exportWaybillsQuerySortDefault),
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Which kind of file.')),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc']), exportWaybillsQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
-  "carrier": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CarrierCode).check(/*#__PURE__*/ zod.maxLength(exportWaybillsQueryCarrierMax))),
+  "carrier": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CarrierCode).check(/*#__PURE__*/ zod.maxLength(exportWaybillsQueryCarrierMax))).check(/*#__PURE__*/ zod.describe('Only what went with one of these carriers.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportWaybillsQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of the number, of the tracking code, of the order or its reference, or of an article.')),
   "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(exportWaybillsQueryIdsMax))).check(/*#__PURE__*/ zod.describe('Only these of them.'))
 })
@@ -214,7 +215,7 @@ export const getWaybillPathIdMax = 2147483647;
 
 
 export const GetWaybillParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getWaybillPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getWaybillPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the waybill.'))
 })
 
 export type GetWaybillParams = zod.input<typeof GetWaybillParams>;
@@ -264,7 +265,7 @@ export const getWaybillDocumentPathIdMax = 2147483647;
 
 
 export const GetWaybillDocumentParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getWaybillDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getWaybillDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the waybill.'))
 })
 
 export type GetWaybillDocumentParams = zod.input<typeof GetWaybillDocumentParams>;

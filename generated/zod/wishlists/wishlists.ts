@@ -172,6 +172,7 @@ export type CreateWishlist503Response = zod.input<typeof CreateWishlist503Respon
 export type CreateWishlist503ResponseOutput = zod.output<typeof CreateWishlist503Response>;
 
 /**
+ * What the heart in the header shows.
  * @summary How many wishes there are
  */
 export const GetWishlistTotals200Response = WishlistTotals
@@ -356,7 +357,7 @@ export const getWishlistPathIdMax = 2147483647;
 
 
 export const GetWishlistParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getWishlistPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getWishlistPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type GetWishlistParams = zod.input<typeof GetWishlistParams>;
@@ -406,7 +407,7 @@ export const updateWishlistPathIdMax = 2147483647;
 
 
 export const UpdateWishlistParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateWishlistPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateWishlistPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type UpdateWishlistParams = zod.input<typeof UpdateWishlistParams>;
@@ -461,7 +462,7 @@ export const deleteWishlistPathIdMax = 2147483647;
 
 
 export const DeleteWishlistParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deleteWishlistPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deleteWishlistPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type DeleteWishlistParams = zod.input<typeof DeleteWishlistParams>;
@@ -511,7 +512,7 @@ export const addWishlistItemsPathIdMax = 2147483647;
 
 
 export const AddWishlistItemsParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(addWishlistItemsPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(addWishlistItemsPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type AddWishlistItemsParams = zod.input<typeof AddWishlistItemsParams>;
@@ -566,7 +567,7 @@ export const removeWishlistItemsPathIdMax = 2147483647;
 
 
 export const RemoveWishlistItemsParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeWishlistItemsPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeWishlistItemsPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type RemoveWishlistItemsParams = zod.input<typeof RemoveWishlistItemsParams>;
@@ -619,6 +620,7 @@ export type RemoveWishlistItems503Response = zod.input<typeof RemoveWishlistItem
 export type RemoveWishlistItems503ResponseOutput = zod.output<typeof RemoveWishlistItems503Response>;
 
 /**
+ * Only what is named changes.
  * @summary Say how much is wanted, or annotate a line
  */
 export const updateWishlistItemPathIdMax = 2147483647;
@@ -628,8 +630,8 @@ export const updateWishlistItemPathItemIdMax = 2147483647;
 
 
 export const UpdateWishlistItemParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateWishlistItemPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.')),
-  "itemId": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateWishlistItemPathItemIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateWishlistItemPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.')),
+  "itemId": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(updateWishlistItemPathItemIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the item on the list.'))
 })
 
 export type UpdateWishlistItemParams = zod.input<typeof UpdateWishlistItemParams>;
@@ -676,6 +678,7 @@ export type UpdateWishlistItem503Response = zod.input<typeof UpdateWishlistItem5
 export type UpdateWishlistItem503ResponseOutput = zod.output<typeof UpdateWishlistItem503Response>;
 
 /**
+ * The answer can be undone.
  * @summary Take a line off a list
  */
 export const removeWishlistItemPathIdMax = 2147483647;
@@ -685,8 +688,8 @@ export const removeWishlistItemPathItemIdMax = 2147483647;
 
 
 export const RemoveWishlistItemParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeWishlistItemPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.')),
-  "itemId": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeWishlistItemPathItemIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeWishlistItemPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.')),
+  "itemId": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(removeWishlistItemPathItemIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the item on the list.'))
 })
 
 export type RemoveWishlistItemParams = zod.input<typeof RemoveWishlistItemParams>;
@@ -736,7 +739,7 @@ export const transferWishlistItemsPathIdMax = 2147483647;
 
 
 export const TransferWishlistItemsParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(transferWishlistItemsPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(transferWishlistItemsPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type TransferWishlistItemsParams = zod.input<typeof TransferWishlistItemsParams>;
@@ -791,7 +794,7 @@ export const orderWishlistPathIdMax = 2147483647;
 
 
 export const OrderWishlistParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderWishlistPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderWishlistPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type OrderWishlistParams = zod.input<typeof OrderWishlistParams>;
@@ -846,7 +849,7 @@ export const getWishlistDocumentPathIdMax = 2147483647;
 
 
 export const GetWishlistDocumentParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getWishlistDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getWishlistDocumentPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type GetWishlistDocumentParams = zod.input<typeof GetWishlistDocumentParams>;
@@ -903,14 +906,14 @@ export const exportWishlistPathIdMax = 2147483647;
 
 
 export const ExportWishlistParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportWishlistPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportWishlistPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type ExportWishlistParams = zod.input<typeof ExportWishlistParams>;
 export type ExportWishlistParamsOutput = zod.output<typeof ExportWishlistParams>;
 
 export const ExportWishlistQueryParams = /*#__PURE__*/ zod.object({
-  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx'])
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Which kind of file.'))
 })
 
 export type ExportWishlistQueryParams = zod.input<typeof ExportWishlistQueryParams>;
@@ -960,7 +963,7 @@ export const openWishlistLinkPathIdMax = 2147483647;
 
 
 export const OpenWishlistLinkParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(openWishlistLinkPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(openWishlistLinkPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type OpenWishlistLinkParams = zod.input<typeof OpenWishlistLinkParams>;
@@ -1007,6 +1010,7 @@ export type OpenWishlistLink503Response = zod.input<typeof OpenWishlistLink503Re
 export type OpenWishlistLink503ResponseOutput = zod.output<typeof OpenWishlistLink503Response>;
 
 /**
+ * Who opens it afterwards is told that there is nothing.
  * @summary Withdraw the link for outsiders
  */
 export const closeWishlistLinkPathIdMax = 2147483647;
@@ -1014,7 +1018,7 @@ export const closeWishlistLinkPathIdMax = 2147483647;
 
 
 export const CloseWishlistLinkParams = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(closeWishlistLinkPathIdMax)).check(/*#__PURE__*/ zod.describe('Number of a record, as its database holds it.'))
+  "id": /*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(closeWishlistLinkPathIdMax)).check(/*#__PURE__*/ zod.describe('Identifier of the list.'))
 })
 
 export type CloseWishlistLinkParams = zod.input<typeof CloseWishlistLinkParams>;
@@ -1063,7 +1067,7 @@ export const getPublicWishlistPathTokenRegExp = new RegExp('^[A-Za-z0-9_-]{43}$'
 
 
 export const GetPublicWishlistParams = /*#__PURE__*/ zod.object({
-  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicWishlistPathTokenRegExp))
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getPublicWishlistPathTokenRegExp)).check(/*#__PURE__*/ zod.describe('The token of the link.'))
 })
 
 export type GetPublicWishlistParams = zod.input<typeof GetPublicWishlistParams>;

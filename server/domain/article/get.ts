@@ -5,10 +5,11 @@ import type { Cloth } from '../../../generated/zod/schemas/cloth.zod.ts';
 import { readArticlePage } from '../../store/queries/catalogue.ts';
 import { readCloth } from '../../store/queries/media.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
-import { allImages, listImages } from '../catalogue/images.ts';
+import { allImages, swatchImages } from '../catalogue/images.ts';
+import { paint } from '../catalogue/stripes.ts';
 import { articleSummary, hexColor } from '../catalogue/summary.ts';
 import { callerPrices, isVisible, purchaseState, requireVisible } from '../catalogue/viewer.ts';
-import type { Context } from '../context.ts';
+import type { Context, Deps } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { formatMoney, money } from '../pricing/format.ts';
 import { samplePrice } from '../pricing/unit-prices.ts';
@@ -36,7 +37,7 @@ const colorsOf = (view: CatalogueView, code: string, context: Context) =>
         color,
         colorName: view.index.text(view.index.colorName[ordinal] as number, context.locale),
         averageColor: hexColor(view.index.averageColor[ordinal] as number),
-        images: listImages(view.index.pictured(ordinal)),
+        images: swatchImages(view.index.pictured(ordinal)),
         purchasable: purchaseState(view.index, ordinal, context) === 'PURCHASABLE',
       };
     });
@@ -52,7 +53,7 @@ function replacement({ index }: CatalogueView, ordinal: number, context: Context
 export async function articleDetail(context: Context, view: CatalogueView, ordinal: number): Promise<ArticleDetail> {
   const { index } = view;
   const { caller, locale } = context;
-  const summary = articleSummary(view, ordinal, context);
+  const [summary] = (await paint(context.deps, index, [articleSummary(view, ordinal, context)])) as [Article];
   const { code, color } = summary;
   const page = await context.deps.store.read((tx) =>
     readArticlePage(tx, summary.id, code, color, { customerCode: caller.customer.code, ditta: caller.ditta, userId: caller.userId }),
@@ -79,7 +80,7 @@ export async function articleDetail(context: Context, view: CatalogueView, ordin
     description: sentenceOf(summary, context.locale),
     ditte: [...index.ditte.at(ordinal)] as ArticleDetail['ditte'],
     purchaseState: purchaseState(index, ordinal, context),
-    colors: colorsOf(view, code, context),
+    colors: await paint(context.deps, index, colorsOf(view, code, context)),
     ...extras,
     orderedBefore: page.orderedBefore,
     notificationRequested: page.notificationRequested,
@@ -106,7 +107,13 @@ export const listArticleColors = verb('listArticleColors', async (context, { par
   const visible = all.filter((ordinal) => isVisible(view.index, ordinal, context));
   if (visible.length === 0) requireVisible(view.index, all[0], context);
   if (visible.length === 0) throw new ShopError('ARTICLE_NOT_FOUND');
-  return { content: visible.map((ordinal) => articleSummary(view, ordinal, context)) };
+  return {
+    content: await paint(
+      context.deps,
+      view.index,
+      visible.map((ordinal) => articleSummary(view, ordinal, context)),
+    ),
+  };
 });
 
 /** The named articles in the order asked for, without those that the caller may not see. */
@@ -117,14 +124,19 @@ export const listArticlesByCode = verb('listArticlesByCode', async (context, { q
     const ordinal = view.index.codeOrder.ordinalOf(code, color);
     return ordinal !== undefined && isVisible(view.index, ordinal, context) ? [articleSummary(view, ordinal, context)] : [];
   });
-  return { content };
+  return { content: await paint(context.deps, view.index, content) };
 });
 
 /** The woven cloth as data. @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */
 export const getArticleCloth = verb('getArticleCloth', async (context, { params: { code, color } }) => {
   const { index } = await context.deps.catalogue.current();
   requireVisible(index, index.codeOrder.ordinalOf(code, color), context);
-  const found = await context.deps.store.read((tx) => readCloth(tx, code, color));
+  return clothOf(context.deps, code, color);
+});
+
+/** How a cloth is woven, whoever may see it. @throws ShopError ARTICLE_NOT_FOUND */
+export async function clothOf({ store }: Pick<Deps, 'store'>, code: string, color: string): Promise<Cloth> {
+  const found = await store.read((tx) => readCloth(tx, code, color));
   if (!found) throw new ShopError('ARTICLE_NOT_FOUND');
   return found.cloth as unknown as Cloth;
-});
+}

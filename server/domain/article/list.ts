@@ -1,10 +1,13 @@
 import type { FacetCode } from '../../../generated/rules.ts';
 import { colorFamilies, facetCodes } from '../../../generated/rules.ts';
 import type { Article } from '../../../generated/zod/schemas/article.zod.ts';
-import { countBits } from '../catalogue/bitset.ts';
+import { hasBit } from '../catalogue/bitset.ts';
+import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { ArticleOrder, CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { type Filter, pageOf, type Selection, select } from '../catalogue/facets.ts';
-import { articleSummary, hexColor } from '../catalogue/summary.ts';
+import { relevanceOrder } from '../catalogue/relevance.ts';
+import { paint } from '../catalogue/stripes.ts';
+import { articleSummary, colorwayOf, hexColor } from '../catalogue/summary.ts';
 import { callerPrices, viewerOf } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
 import { pageInfo, readSort } from '../paging.ts';
@@ -76,6 +79,16 @@ function nameFacets(index: CatalogueIndex, selection: Selection, filter: Filter,
   }));
 }
 
+/** The colours of an article's design that pass the filters, and how many the shop has of it. */
+function colorwaysOf(view: CatalogueView, { bits, visible }: Selection, ordinal: number, context: Context) {
+  const { designs } = view.index;
+  const colors = [...designs.colorsOf(designs.of[ordinal] as number)];
+  return {
+    colorways: colors.filter((color) => hasBit(bits, color)).map((color) => colorwayOf(view, color, context)),
+    colorwayTotal: colors.filter((color) => hasBit(visible, color)).length,
+  };
+}
+
 /** A page of the caller's catalogue with the counts of its facets. Without the right to prices, a price order is the order of ids. */
 export const listArticles = verb('listArticles', async (context, { query }) => {
   const view = await context.deps.catalogue.current();
@@ -89,19 +102,29 @@ export const listArticles = verb('listArticles', async (context, { query }) => {
     viewer.prices?.list.code,
     filter.search && viewer.locale,
     filter,
+    query.by,
   ]);
-  const selection = view.memo.get(question, stock.revision, () => select(index, stock, viewer, filter));
+  const selection = view.memo.get(question, stock.revision, () => select(index, stock, viewer, filter, query.by));
   const { field, descending } = readSort(query.sort);
+  const byPrice = () => (viewer.prices ? callerPrices(index, context).order() : index.order('id'));
   const order =
-    field === 'price' ? (viewer.prices ? callerPrices(index, context).order() : index.order('id')) : index.order(field as ArticleOrder);
-  const content: Article[] = pageOf(order, descending, selection.bits, query.page, query.size).map((ordinal) =>
-    articleSummary(view, ordinal, context),
-  );
+    field === 'relevance'
+      ? relevanceOrder(view, viewer.locale, filter.search ?? '')
+      : field === 'price'
+        ? byPrice()
+        : index.order(field as ArticleOrder);
+  const { page, size } = query;
+  const content: Article[] =
+    query.by === 'design'
+      ? index.designs
+          .pageOf(order, descending, selection.bits, page, size)
+          .map((ordinal) => ({ ...articleSummary(view, ordinal, context), ...colorwaysOf(view, selection, ordinal, context) }))
+      : pageOf(order, descending, selection.bits, page, size).map((ordinal) => articleSummary(view, ordinal, context));
   return {
-    content,
+    content: await paint(context.deps, index, content),
     facets: nameFacets(index, selection, filter, context),
     ranges: selection.ranges,
     catalogueTotal: selection.catalogueTotal,
-    ...pageInfo(query.page, query.size, countBits(selection.bits)),
+    ...pageInfo(page, size, selection.total),
   };
 });

@@ -1,13 +1,15 @@
+import type { Cloth } from '../../../generated/content/resolvers.ts';
 import type { DittaCode, Locale } from '../../../generated/rules.ts';
+import type { ArticleImage } from '../../../generated/zod/schemas/articleImage.zod.ts';
 import type { PublicArticle } from '../../../generated/zod/schemas/publicArticle.zod.ts';
 import { readFacts } from '../../store/queries/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
-import { allImages, listImages } from '../catalogue/images.ts';
+import { allImages, swatchImages } from '../catalogue/images.ts';
 import { describedOf } from '../catalogue/summary.ts';
 import type { Deps } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { verb } from '../verb.ts';
-import { sentenceOf } from './get.ts';
+import { clothOf, sentenceOf } from './get.ts';
 
 /** Whether everybody may see a cloth in a shop: sold there, and nobody's alone. */
 export const isPublic = (index: CatalogueIndex, ordinal: number, ditta: DittaCode): boolean =>
@@ -31,7 +33,7 @@ export async function publicArticle(
     .filter((each) => isPublic(index, each, ditta))
     .map((each) => {
       const { color: own, colorName, averageColor } = describedOf(index, each, locale);
-      return { code, color: own, colorName, averageColor, images: listImages(index.pictured(each)) };
+      return { code, color: own, colorName, averageColor, images: swatchImages(index.pictured(each)) };
     });
   return {
     ditta,
@@ -54,6 +56,39 @@ export const getPublicArticle = verb('getPublicArticle', async ({ deps, locale }
   if (!article) throw new ShopError('ARTICLE_NOT_FOUND');
   return article;
 });
+
+/** The woven cloth as data, for whoever has no session. @throws ShopError ARTICLE_NOT_FOUND as `getPublicArticle` does */
+export const getPublicArticleCloth = verb('getPublicArticleCloth', async ({ deps }, { params: { ditta, code, color } }) => {
+  const { index } = await deps.catalogue.current();
+  const ordinal = index.codeOrder.ordinalOf(code, color);
+  if (ordinal === undefined || !isPublic(index, ordinal, ditta)) throw new ShopError('ARTICLE_NOT_FOUND');
+  return clothOf(deps, code, color);
+});
+
+const sourcesOf = ({ srcset }: ArticleImage) =>
+  [...new Set(srcset.map(({ type }) => type))].sort().map((type) => ({
+    type,
+    srcSet: srcset
+      .filter((source) => source.type === type)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(', '),
+  }));
+
+/** A cloth as it stands in a text, by code-color; null where there is none for everybody. */
+export async function clothInText({ catalogue }: Pick<Deps, 'catalogue'>, article: string, locale: Locale): Promise<Cloth | null> {
+  const { index } = await catalogue.current();
+  const cut = article.lastIndexOf('-');
+  const ordinal = index.codeOrder.ordinalOf(article.slice(0, cut), article.slice(cut + 1));
+  const ditta = ordinal === undefined ? undefined : (index.ditte.at(ordinal) as readonly DittaCode[])[0];
+  if (ordinal === undefined || ditta === undefined || !isPublic(index, ordinal, ditta)) return null;
+  const { code, color, name, colorName, averageColor } = describedOf(index, ordinal, locale);
+  const pictures = allImages(index.pictured(ordinal));
+  const picture = (wanted: ArticleImage['view']) => {
+    const image = pictures.find(({ view }) => view === wanted) as ArticleImage;
+    return { src: image.imageUrl, width: image.width, height: image.height, sources: sourcesOf(image) };
+  };
+  return { code, color, name, colorName, averageColor, ditta, swatch: picture('swatch'), drape: picture('drape') };
+}
 
 /** Where everybody may see cloth: each once, in the first of its shops. */
 export async function listPublicAddresses({

@@ -2,6 +2,7 @@ import { availabilityStates } from '../../../generated/rules.ts';
 import { andInto, type Bits, countBits, eachBit } from '../catalogue/bitset.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
+import { paint } from '../catalogue/stripes.ts';
 import { articleSummary } from '../catalogue/summary.ts';
 import { requireVisible, viewerOf } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
@@ -56,7 +57,13 @@ async function related(context: Context, find: (index: CatalogueIndex) => number
   const { ditta, customer } = context.caller;
   const question = JSON.stringify(['related', ditta, customer.exclusiveOf, ordinal]);
   const ordinals = view.memo.get(question, view.stock.revision, () => nearest(view, ordinal, context));
-  return { content: ordinals.map((other) => articleSummary(view, other, context)) };
+  return {
+    content: await paint(
+      context.deps,
+      view.index,
+      ordinals.map((other) => articleSummary(view, other, context)),
+    ),
+  };
 }
 
 /** @throws ShopError ARTICLE_NOT_FOUND, ARTICLE_OFF_LIMITS */

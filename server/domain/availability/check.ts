@@ -9,6 +9,7 @@ import { listNotificationRows } from '../../store/queries/notifications.ts';
 import { goodsOf } from '../cart/goods.ts';
 import { articleRef, priceFields } from '../cart/present.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import { isVisible, purchaseState } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
 import { type Refusal, ShopError } from '../errors.ts';
@@ -39,7 +40,7 @@ interface Asked {
 /** What a line asks for. */
 function read(view: CatalogueView, context: Context, { article, quantity = '' }: AvailabilityItemOutput): Asked {
   const { ditta } = context.caller;
-  const { code, color } = articleOf(view, { article }, []);
+  const { code, color } = articleOf({ view, context }, { article }, []);
   const goods = goodsOf(view, context, { type: 'FABRIC', code, color });
   const found = view.index.codeOrder.ordinalOf(code, color);
   const known = found !== undefined && isVisible(view.index, found, context) ? found : undefined;
@@ -124,7 +125,8 @@ export const checkAvailability = verb('checkAvailability', async (context, { bod
     return { stock: await readStock(tx, ids, caller.ditta, purchasable), waited: await listNotificationRows(tx, who) };
   });
   const waiting = new Set(waited.map(({ articleId }) => articleId));
-  return { items: asked.map((each) => answer(view, context, each, stock, waiting)), asOf: now.toISOString() };
+  const answers = { items: asked.map((each) => answer(view, context, each, stock, waiting)), asOf: now.toISOString() };
+  return paintWithin(deps, view.index, answers);
 });
 
 /** @throws ShopError AVAILABILITY_NOT_HERE */

@@ -3,6 +3,7 @@ import { type CartLineRow, type CartRow, findCart } from '../../store/queries/ca
 import { listCartFiles } from '../../store/queries/files.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import type { Context } from '../context.ts';
 import { fileInfo } from '../file/present.ts';
 import { readStock } from '../stock/read.ts';
@@ -30,10 +31,11 @@ export async function cartOf(
 export const getCart = verb('getCart', async (context) => {
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
-  return deps.store.read(async (tx) => {
+  const cart = await deps.store.read(async (tx) => {
     const row = await findCart(tx, caller.customer.code, caller.ditta);
     return cartOf(tx, view, context, row, row ? await cartLinesOf(tx, row.id, context) : []);
   });
+  return paintWithin(deps, view.index, cart);
 });
 
 export const getCartTotals = verb('getCartTotals', async (context) => {

@@ -1,8 +1,8 @@
 import type { LineType, Localized } from '../../../generated/rules.ts';
+import type { ArticleImage } from '../../../generated/zod/schemas/articleImage.zod.ts';
 import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
 import type { Bits } from '../catalogue/bitset.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
-import type { ArticleImage } from '../catalogue/images.ts';
 import { accessoryImages, lineImages } from '../catalogue/images.ts';
 import { hexColor } from '../catalogue/summary.ts';
 import { callerPrices, isVisible } from '../catalogue/viewer.ts';

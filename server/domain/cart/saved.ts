@@ -10,11 +10,13 @@ import {
   insertSavedCart,
   type LineFields,
   listSavedCartRows,
+  nameSavedCart,
   type SavedCartRow,
   writeSavedLines,
 } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { toMetres } from '../pricing/amounts.ts';
@@ -62,7 +64,7 @@ export const listSavedCarts = verb('listSavedCarts', async (context) => {
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
   const rows = await deps.store.read((tx) => listSavedCartRows(tx, caller.customer.code, caller.ditta));
-  return { content: rows.map((row) => present(row, view, context)) };
+  return paintWithin(deps, view.index, { content: rows.map((row) => present(row, view, context)) });
 });
 
 /** Puts lines aside. The cart is held, so the limit can not be passed by two at once. @throws ShopError SAVED_CART_LIMIT */
@@ -128,6 +130,33 @@ export const restoreSavedCart = verb('restoreSavedCart', async (context, { param
     await audit(tx, context, 'cart.restore', String(id));
     const cart = await cartOf(tx, view, context, { ...row, version: mutation.version }, await cartLinesOf(tx, row.id, context));
     return { cart, added: added.length, refused: presentRefused(view, context, refused), savedInstead };
+  });
+});
+
+/** @throws ShopError NOT_FOUND */
+export const updateSavedCart = verb('updateSavedCart', async (context, { params: { id }, body: { name } }) => {
+  const { caller, deps } = context;
+  const view = await deps.catalogue.current();
+  return deps.store.transaction(async (tx) => {
+    const saved = await findSavedCart(tx, id, caller.customer.code, caller.ditta);
+    if (!saved) throw new ShopError('NOT_FOUND');
+    await nameSavedCart(tx, id, name);
+    await audit(tx, context, 'cart.rename-saved', String(id));
+    return present({ ...saved, name }, view, context);
+  });
+});
+
+/** The same lines once more under another name. @throws ShopError NOT_FOUND, SAVED_CART_LIMIT */
+export const copySavedCart = verb('copySavedCart', async (context, { params: { id }, body: { name } }) => {
+  const { caller, deps } = context;
+  const view = await deps.catalogue.current();
+  return transact(context, async (tx) => {
+    await holdCart(tx, context);
+    const saved = await findSavedCart(tx, id, caller.customer.code, caller.ditta);
+    if (!saved) throw new ShopError('NOT_FOUND');
+    const copy = await putAside(tx, context, name, saved.lines);
+    await audit(tx, context, 'cart.copy-saved', String(copy));
+    return present((await findSavedCart(tx, copy, caller.customer.code, caller.ditta)) as SavedCartRow, view, context);
   });
 });
 

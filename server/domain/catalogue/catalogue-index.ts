@@ -6,6 +6,8 @@ import { listPrice } from '../pricing/amounts.ts';
 import { type Bits, emptyBits, orInto, removeInto } from './bitset.ts';
 import { CodeOrder } from './code-order.ts';
 import { type CatalogueSource, MultiColumn, SingleColumn, sortedBy } from './columns.ts';
+import { Designs } from './designs.ts';
+import { editorialOrder } from './editorial.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export type SingleFacet = 'design' | 'weave' | 'colorFamily' | 'brand' | 'collection' | 'book' | 'season' | 'quality';
@@ -54,6 +56,7 @@ export class CatalogueIndex {
   readonly replacedBy: Int32Array<ArrayBuffer>;
   /** Set when all articles have been read. */
   codeOrder!: CodeOrder;
+  designs!: Designs;
   readonly namedValues: { facet: SingleFacet; offset: number }[] = [];
   readonly #compositions = new Map<number, FibreShare[]>();
   readonly #source: Omit<CatalogueSource, 'batches'>;
@@ -171,6 +174,7 @@ export class CatalogueIndex {
     this.ditte.seal();
     this.exclusive.seal();
     this.codeOrder = new CodeOrder(this.codes, this.colors);
+    this.designs = new Designs(this.codes, this.codeOrder.byCode);
     for (const facet of NAMED_FACETS) {
       this.namedValues.push({ facet, offset: this.#texts.length });
       for (const code of this.single[facet].values) this.#texts.push(this.#nameIn(facet, code));
@@ -185,10 +189,6 @@ export class CatalogueIndex {
     for (const { facet, offset } of this.namedValues)
       for (const [at, code] of this.single[facet].values.entries()) this.#texts[offset + at] = this.#nameIn(facet, code);
     this.#vocabularies.clear();
-  }
-
-  get phraseColumns(): readonly Uint32Array[] {
-    return [this.name, this.designName, this.colorName];
   }
 
   /** What the address of a picture is made from. */
@@ -276,6 +276,7 @@ export class CatalogueIndex {
     if (by === 'id') return this.#order(by, this.ids);
     if (by === 'weight') return this.#order(by, this.weightGsm);
     if (by === 'yarnCount') return this.#order(by, this.ne);
+    if (by === 'editorial') return this.#kept(by, () => editorialOrder(this));
     const books = this.single.book.values.map((code) => -(this.book(code)?.issueYear ?? 0));
     return this.#order(
       by,
@@ -284,11 +285,11 @@ export class CatalogueIndex {
   }
 
   #order(key: string, values: ArrayLike<number>): Uint32Array<ArrayBuffer> {
-    let order = this.#orders.get(key);
-    if (!order) {
-      order = sortedBy(values, this.codeOrder.byCode);
-      this.#orders.set(key, order);
-    }
+    return this.#kept(key, () => sortedBy(values, this.codeOrder.byCode));
+  }
+  #kept(key: string, make: () => Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+    const order = this.#orders.get(key) ?? make();
+    this.#orders.set(key, order);
     return order;
   }
 }

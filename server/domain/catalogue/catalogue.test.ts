@@ -190,15 +190,73 @@ describe('search', () => {
     ['xyzzy', []],
     ['---', []],
   ])('%s', (query, expected) => expect(found(query)).toEqual(expected));
-  test('in the active language only', () => {
+  test('in the language of the reader first, in the others where that one does not know the word', () => {
     expect(found('azzurro', 'it')).toEqual(['ORO01204-002', 'LAR00120-001']);
     expect(found('azurro', 'it')).toEqual(['ORO01204-002', 'LAR00120-001']);
-    expect(found('azzurro', 'en')).toEqual([]);
+    expect(found('azzurro', 'en')).toEqual(['ORO01204-002', 'LAR00120-001']);
+    expect(found('azurro', 'en')).toEqual([]);
     expect(found('条纹', 'zh')).toEqual(['ORO01204-002', 'ORO01204-003']);
   });
-  test('a code that begins with the text comes first', () => {
-    const { exact } = search(index, 'en', 'oro-01204');
-    expect([hasBit(exact, 0), hasBit(exact, 1), hasBit(exact, 2)]).toEqual([true, true, false]);
+  /** Codes by tier, those that hold none left out. */
+  const ranked = (query: string, locale: 'it' | 'en' = 'en') =>
+    search(index, locale, query).tiers.flatMap((tier) => {
+      const codes: string[] = [];
+      eachBit(tier, (i) => codes.push(`${index.codes[i]}-${index.colors[i]}`));
+      return codes.length > 0 ? [codes] : [];
+    });
+  test.each([
+    ['the code itself, then codes that contain it', 'oro01204', [['ORO01204-002', 'ORO01204-003']]],
+    ['one colour of a code', 'oro01204-003', [['ORO01204-003']]],
+    ['a code that begins so before one that contains it', '0120', [['ORO01204-002', 'ORO01204-003', 'LAR00120-001']]],
+    ['several codes at once', 'LAR00120-001, ORO01204-002', [['ORO01204-002', 'LAR00120-001']]],
+    ['several, of which one does not exist', 'LAR00120;ORO99999', [['LAR00120-001']]],
+    ['the dominant colour', 'white', [['ORO01204-003']]],
+    ['what everything is for says nothing', 'marina shirt', [['ORO01204-002', 'ORO01204-003']]],
+    ['a word of the trade', 'gestreift', [['ORO01204-002', 'ORO01204-003']]],
+    ['a plural', 'twills', [['LAR00120-001']]],
+  ])('ranks: %s', (_, query, expected) => expect(ranked(query)).toEqual(expected));
+  test('one word in every place: the code itself, codes with it, name, quality, colour, everything else', async () => {
+    const source = sampleSource([
+      { code: 'AAA00001', name: 4, design: 'solid', designName: 6, colorName: 5, colorFamily: 'white', quality: 'TW80', weave: 'twill' },
+      { code: 'AAA00002', name: 4, design: 'solid', designName: 3, colorName: 5, colorFamily: 'white', quality: 'TW80', weave: 'twill' },
+      { code: 'AAA00003', name: 4, design: 'solid', designName: 6, colorName: 5, colorFamily: 'sky', quality: 'TW80', weave: 'twill' },
+      { code: 'AAA00004', name: 4, design: 'stripe', designName: 6, colorName: 5, colorFamily: 'white', quality: 'TW80', weave: 'twill' },
+      { code: 'AAA00005', name: 1, design: 'solid', designName: 6, colorName: 5, colorFamily: 'white', quality: 'TW80', weave: 'twill' },
+      { code: 'STRIPE06', name: 4, design: 'solid', designName: 6, colorName: 5, colorFamily: 'white', quality: 'TW80', weave: 'twill' },
+      {
+        code: 'STRIPE',
+        color: '007',
+        name: 4,
+        design: 'solid',
+        designName: 6,
+        colorName: 5,
+        colorFamily: 'white',
+        quality: 'TW80',
+        weave: 'twill',
+      },
+    ]);
+    const named = source.terms;
+    source.terms = (facet, code, locale) => (facet === 'colorFamily' && code === 'sky' ? 'stripe blue' : named(facet, code, locale));
+    const all = await CatalogueIndex.build(source);
+    const tiers = search(all, 'en', 'stripe').tiers.flatMap((tier) => {
+      const codes: string[] = [];
+      eachBit(tier, (i) => codes.push(all.codes[i] as string));
+      return codes.length > 0 ? [codes] : [];
+    });
+    expect(tiers).toEqual([['STRIPE'], ['STRIPE06'], ['AAA00005'], ['AAA00004'], ['AAA00003'], ['AAA00002']]);
+  });
+  test.each([
+    ['it', 'camicie a righe', 'gestreifte Hemden', 'chemise rayée', 'camisas rayadas', '条纹衬衫', 'striped shirts'],
+    ['de', 'camicie a righe', 'gestreifte Hemden', 'chemise rayée', 'camisas rayadas', '条纹衬衫', 'striped shirts'],
+  ] as const)('read in %s, stripes are found by their words in six languages', (locale, ...queries) => {
+    for (const query of queries) {
+      const codes: string[] = [];
+      eachBit(search(index, locale as 'it', query).bits, (i) => codes.push(index.codes[i] as string));
+      expect(codes, query).toEqual(['ORO01204', 'ORO01204']);
+    }
+  });
+  test('what everything is for finds everything where it stands alone', () => {
+    for (const word of ['shirt', 'camicia', 'Hemden', 'chemises', 'camisa']) expect(found(word)).toHaveLength(3);
   });
   test('every part of every code finds it', () =>
     fc.assert(

@@ -70,6 +70,16 @@ export class CodeOrder {
     return found;
   }
 
+  /** The article of a code with its colour, or all of a code. */
+  equalTo(bare: string): Bits {
+    const bits = emptyBits(this.size);
+    for (const ordinal of this.#beginningWith(bare)) {
+      const code = bareCode(this.#codes[ordinal] as string);
+      if (code === bare || code + bareCode(this.#colors[ordinal] as string) === bare) addBit(bits, ordinal);
+    }
+    return bits;
+  }
+
   /** Articles whose code and colour, written together, begin with `bare`. */
   startingWith(bare: string): Bits {
     const bits = emptyBits(this.size);

@@ -58,6 +58,8 @@ export class MultiColumn {
   readonly of: Uint16Array<ArrayBuffer>;
   readonly values: string[];
   bits: Bits[] = [];
+  /** Combination → places of its codes in `values`. */
+  places: number[][] = [];
   readonly #known = new Map<string, number>();
   readonly #split: (text: string) => string[];
 
@@ -89,9 +91,9 @@ export class MultiColumn {
 
   seal(): void {
     this.bits = this.values.map(() => emptyBits(this.of.length));
-    const positions = this.combinations.map((codes) => codes.map((code) => this.values.indexOf(code)));
+    this.places = this.combinations.map((codes) => codes.map((code) => this.values.indexOf(code)));
     for (let i = 0; i < this.of.length; i++)
-      for (const position of positions[this.of[i] as number] as number[]) addBit(this.bits[position] as Bits, i);
+      for (const position of this.places[this.of[i] as number] as number[]) addBit(this.bits[position] as Bits, i);
   }
 }
 

@@ -2,7 +2,7 @@ import type { DittaCode, FacetCode, Locale } from '../../../generated/rules.ts';
 import { availabilityStates, facetCodes } from '../../../generated/rules.ts';
 import { netPrice, toCm } from '../pricing/amounts.ts';
 import { andInto, type Bits, countBits, countCommon, eachBit, emptyBits, hasBit, orInto, rangeBits } from './bitset.ts';
-import type { CatalogueIndex, PriceColumn } from './catalogue-index.ts';
+import type { CatalogueIndex, MultiFacet, PriceColumn } from './catalogue-index.ts';
 import type { StockColumns } from './stock-columns.ts';
 import { search } from './text-search.ts';
 
@@ -36,6 +36,10 @@ export interface FacetCount {
 }
 export interface Selection {
   bits: Bits;
+  /** What the shop has without any filter. */
+  visible: Bits;
+  /** Articles that pass, or designs that have one. */
+  total: number;
   facets: FacetCount[];
   ranges: { code: RangeCode; min: number; max: number }[];
   catalogueTotal: number;
@@ -70,6 +74,15 @@ export function countValues({ values, bits, of }: Dimension, base: Bits, populat
     return counts;
   }
   return bits.map((set) => countCommon(set, base));
+}
+
+/** The same counts, of designs. */
+function countDesigns(index: CatalogueIndex, { values, of }: Dimension, facet: FacetCode, base: Bits): number[] {
+  const multi = of ? null : index.multi[facet as MultiFacet];
+  const placesOf = multi
+    ? (ordinal: number) => multi.places[multi.of[ordinal] as number] as number[]
+    : (ordinal: number) => [of?.[ordinal] as number];
+  return index.designs.countValues({ values, placesOf }, base);
 }
 
 /** Least list price that nets to at least `amount`; the net price never falls with the list price. */
@@ -125,8 +138,15 @@ function setsOf(index: CatalogueIndex, stock: StockColumns, viewer: Viewer, filt
   return sets;
 }
 
-/** The articles that pass the filter, and for every facet and range what is left when its own choice is taken away. */
-export function select(index: CatalogueIndex, stock: StockColumns, viewer: Viewer, filter: Filter): Selection {
+/** Whether a list shows every article for itself or every design once. */
+export type ListedBy = 'article' | 'design';
+
+/**
+ * The articles that pass the filter, and for every facet and range what is left when its own choice is taken away. By design, designs are
+ * counted instead of articles: a design is there when one of its colours is.
+ */
+export function select(index: CatalogueIndex, stock: StockColumns, viewer: Viewer, filter: Filter, by: ListedBy = 'article'): Selection {
+  const size = (bits: Bits) => (by === 'design' ? index.designs.count(bits) : countBits(bits));
   const visible = index.visible(viewer.ditta, viewer.exclusiveOf);
   const sets = setsOf(index, stock, viewer, filter);
   const all = visible.slice();
@@ -141,7 +161,8 @@ export function select(index: CatalogueIndex, stock: StockColumns, viewer: Viewe
   const facets = facetCodes.map((code): FacetCount => {
     const base = without(code);
     const one = dimension(index, stock, viewer.ditta, code);
-    const counts = countValues(one, base, base === all ? population : countBits(base));
+    const counts =
+      by === 'design' ? countDesigns(index, one, code, base) : countValues(one, base, base === all ? population : countBits(base));
     return { code, values: one.values.map((value, at) => ({ code: value, count: counts[at] as number })) };
   });
   const ranges: Selection['ranges'] = [];
@@ -157,7 +178,7 @@ export function select(index: CatalogueIndex, stock: StockColumns, viewer: Viewe
     const { prices, order } = viewer.prices;
     addRange('price', order(), (ordinal) => netPrice(prices[ordinal] as number, viewer.discountBp));
   }
-  return { bits: all, facets, ranges, catalogueTotal: countBits(visible) };
+  return { bits: all, visible, total: by === 'design' ? size(all) : population, facets, ranges, catalogueTotal: size(visible) };
 }
 
 /** The ordinals of one page: members of `bits` in the order of `order`, or backwards. */

@@ -1,12 +1,5 @@
 import { heightOf, RENDERER_VERSION, VIEW_NAMES, VIEWS, type View } from '../../../fabric/views.ts';
-
-export interface ArticleImage {
-  view: View | 'accessory';
-  imageUrl: string;
-  width: number;
-  height: number;
-  srcset: { url: string; width: number; type: 'image/avif' | 'image/webp' | 'image/svg+xml' }[];
-}
+import type { ArticleImage } from '../../../generated/zod/schemas/articleImage.zod.ts';
 
 /** Whose picture it is: an article and the hash of its cloth. */
 export interface Pictured {
@@ -34,8 +27,16 @@ function fabricImage({ code, color, clothKey }: Pictured, view: View, width: num
   };
 }
 
-/** The swatch in all widths, for lists. */
-export const listImages = (article: Pictured): ArticleImage[] => [fabricImage(article, 'swatch', DEFAULT_WIDTH, VIEWS.swatch.widths)];
+/** The swatch in all widths. */
+export const swatchImages = (article: Pictured): ArticleImage[] => [fabricImage(article, 'swatch', DEFAULT_WIDTH, VIEWS.swatch.widths)];
+/** For lists: the swatch, and its threads as they come near under the pointer. */
+export const listImages = (article: Pictured): ArticleImage[] => [
+  ...swatchImages(article),
+  fabricImage(article, 'thread', DEFAULT_WIDTH, [DEFAULT_WIDTH, 560]),
+];
+const BOOK_WIDTHS = [160, 240, 400, 560, 800];
+/** A swatch on the page of a book; there are hundreds of them in one answer. */
+export const bookImages = (article: Pictured): ArticleImage[] => [fabricImage(article, 'swatch', DEFAULT_WIDTH, BOOK_WIDTHS)];
 /** Every view of a fabric, for its own page. */
 export const allImages = (article: Pictured): ArticleImage[] =>
   VIEW_NAMES.map((view) => fabricImage(article, view, DEFAULT_WIDTH, VIEWS[view].widths));

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../generated/rules.ts';
 import type { Article } from '../../../generated/zod/schemas/article.zod.ts';
+import type { Colorway } from '../../../generated/zod/schemas/colorway.zod.ts';
 import type { Context } from '../context.ts';
 import { netPrice, toMetres } from '../pricing/amounts.ts';
 import { formatMoney, money } from '../pricing/format.ts';
@@ -9,7 +10,7 @@ import { listImages } from './images.ts';
 import { callerPrices, purchaseState } from './viewer.ts';
 
 /** The part of an article that is the same for everybody who reads the same language. */
-export type Described = Omit<Article, 'price' | 'priceString' | 'availability' | 'purchasable'>;
+export type Described = Omit<Article, 'price' | 'priceString' | 'availability' | 'purchasable' | 'stripes' | 'colorways' | 'colorwayTotal'>;
 
 const KEPT = 20_000;
 const described = new WeakMap<CatalogueIndex, Map<string, Described>>();
@@ -88,3 +89,12 @@ export function articleSummary({ index, stock }: CatalogueView, ordinal: number,
   }
   return summary;
 }
+
+/** A colour of a design, as its choice shows it. */
+export const colorwayOf = ({ index }: CatalogueView, ordinal: number, context: Context): Colorway => ({
+  id: index.ids[ordinal] as number,
+  color: index.colors[ordinal] as string,
+  colorName: index.text(index.colorName[ordinal] as number, context.locale),
+  averageColor: hexColor(index.averageColor[ordinal] as number),
+  purchasable: purchaseState(index, ordinal, context) === 'PURCHASABLE',
+});

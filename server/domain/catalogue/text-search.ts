@@ -1,67 +1,178 @@
-import type { Locale } from '../../../generated/rules.ts';
-import { addBit, andInto, type Bits, emptyBits, orInto } from './bitset.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { bareCode, beginsWithinOneTypo, fold, isHan, withinOneTypo, wordsOf } from './words.ts';
+import { type Locale, locales } from '../../../generated/rules.ts';
+import { addBit, andInto, type Bits, emptyBits, orInto, rangeBits, removeInto } from './bitset.ts';
+import type { CatalogueIndex, SingleFacet } from './catalogue-index.ts';
+import { meaning, tradeValue } from './trade-words.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { bareCode, beginsWithinOneTypo, fold, isHan, stemOf, withinOneTypo, wordsOf } from './words.ts';
 
 /** Shorter words are not forgiven a typo: too many others are that near. */
 const TYPO_FROM = 4;
 /** Two letters stand in every third code; with a digit they tell something, and three characters do anyway. */
 const isCodePart = (bare: string): boolean => bare.length >= 3 || (bare.length === 2 && /\d/.test(bare));
+/** Of several that are pasted together each must look like a whole code. */
+const isWholeCode = (bare: string): boolean => bare.length >= 5 && /\d/.test(bare);
 
-/** Numbers of the texts that match one typed word. `open`: the word may be just a beginning. */
-export function matchTexts({ texts, words }: Vocabulary, typed: string, open: boolean): Set<number> {
+/** How well an article answers to what was typed, the best first: its place in the list of tiers. */
+const TIER = { exact: 0, begins: 1, code: 2, name: 3, kind: 4, color: 5, text: 6 } as const;
+type Tier = (typeof TIER)[keyof typeof TIER];
+const TIERS = Object.keys(TIER).length;
+const FACET_TIER: Partial<Record<SingleFacet, Tier>> = { quality: TIER.kind, weave: TIER.kind, design: TIER.kind, colorFamily: TIER.color };
+
+/** Numbers of the texts in which a word stands, or with `open` one that begins with it. */
+function wholeWords({ texts, words }: Vocabulary, typed: string, open: boolean): Set<number> {
   const hits = new Set<number>();
   if (isHan(typed)) {
     for (const [number, text] of texts.entries()) if (text.includes(typed)) hits.add(number);
     return hits;
   }
-  for (const [word, numbers] of words) if (open ? word.startsWith(typed) : word === typed) for (const number of numbers) hits.add(number);
-  if (hits.size === 0 && typed.length >= TYPO_FROM)
-    for (const [word, numbers] of words)
-      if (withinOneTypo(word, typed) || (open && beginsWithinOneTypo(word, typed))) for (const number of numbers) hits.add(number);
+  if (!open) return new Set(words.get(typed));
+  for (const [word, numbers] of words) if (word.startsWith(typed)) for (const number of numbers) hits.add(number);
   return hits;
 }
 
-function textBits(index: CatalogueIndex, locale: Locale, typed: string, open: boolean): Bits {
-  const bits = emptyBits(index.size);
-  const hits = matchTexts(index.vocabulary(locale), typed, open);
-  if (hits.size === 0) return bits;
-  for (const column of index.phraseColumns) for (let i = 0; i < index.size; i++) if (hits.has(column[i] as number)) addBit(bits, i);
-  for (const { facet, offset } of index.namedValues)
-    for (const [value, set] of index.single[facet].bits.entries()) if (hits.has(offset + value)) orInto(bits, set);
-  return bits;
+/** The same for another form of the word: its plural, its feminine. */
+function otherForms({ words }: Vocabulary, typed: string): Set<number> {
+  const stem = stemOf(typed);
+  const hits = new Set<number>();
+  if (stem) for (const [word, numbers] of words) if (stemOf(word) === stem) for (const number of numbers) hits.add(number);
+  return hits;
 }
 
-/** The hits of a search, and among them those that answer to the code as it was typed. */
-export interface Hits {
-  bits: Bits;
-  /** Code begins with the typed text: these come first by relevance. */
-  exact: Bits;
+function withOneTypo({ words }: Vocabulary, typed: string, open: boolean): Set<number> {
+  const hits = new Set<number>();
+  if (typed.length < TYPO_FROM || isHan(typed)) return hits;
+  for (const [word, numbers] of words)
+    if (withinOneTypo(word, typed) || (open && beginsWithinOneTypo(word, typed))) for (const number of numbers) hits.add(number);
+  return hits;
 }
 
 /**
- * Finds articles by code (any part, with or without separators, in any case) or by words in `locale`: every word must match the code, or
- * a text of the article as a whole word, the last one also as a beginning, one typo forgiven where nothing matches exactly.
+ * Numbers of the texts that match one typed word: as it is in the reader's language, in another form, in another language, and at last with one
+ * typo. What is found in one way is not looked for in the next. `open`: the word may be just a beginning.
+ */
+export function matchTexts(vocabulary: (locale: Locale) => Vocabulary, locale: Locale, typed: string, open: boolean): Set<number> {
+  const own = vocabulary(locale);
+  const others = () => locales.filter((each) => each !== locale).map(vocabulary);
+  const ways = [
+    () => wholeWords(own, typed, open),
+    () => otherForms(own, typed),
+    () => new Set(others().flatMap((other) => [...wholeWords(other, typed, false)])),
+    () => new Set(others().flatMap((other) => [...otherForms(other, typed)])),
+    () => withOneTypo(own, typed, open),
+  ];
+  for (const way of ways) {
+    const hits = way();
+    if (hits.size > 0) return hits;
+  }
+  return new Set();
+}
+
+/** Articles with a fibre, and those that consist of it for the most part. */
+function fibreSets(index: CatalogueIndex): { main: Bits; some: Bits }[] {
+  const { values } = index.multi.fibre;
+  const sets = values.map(() => ({ main: emptyBits(index.size), some: emptyBits(index.size) }));
+  for (let i = 0; i < index.size; i++)
+    for (const { fibre, percent } of index.compositionOf(i)) {
+      const set = sets[values.indexOf(fibre)];
+      if (set) addBit(percent >= 50 ? set.main : set.some, i);
+    }
+  return sets;
+}
+const fibres = new WeakMap<CatalogueIndex, ReturnType<typeof fibreSets>>();
+function fibresOf(index: CatalogueIndex): ReturnType<typeof fibreSets> {
+  const known = fibres.get(index) ?? fibreSets(index);
+  fibres.set(index, known);
+  return known;
+}
+
+/** The articles that one word finds, by tier. */
+function findWord(index: CatalogueIndex, locale: Locale, typed: string, open: boolean): Bits[] {
+  const found = Array.from({ length: TIERS }, () => emptyBits(index.size));
+  const into = (tier: Tier, bits: Bits) => orInto(found[tier] as Bits, bits);
+  const trade = tradeValue(index, typed);
+  const hits = matchTexts((each) => index.vocabulary(each), locale, typed, open);
+  if (hits.size > 0) {
+    for (const [column, tier] of [
+      [index.name, TIER.name],
+      [index.designName, TIER.text],
+      [index.colorName, TIER.text],
+    ] as const)
+      for (let i = 0; i < index.size; i++) if (hits.has(column[i] as number)) addBit(found[tier] as Bits, i);
+    for (const { facet, offset } of index.namedValues)
+      for (const [value, set] of index.single[facet].bits.entries())
+        if (hits.has(offset + value)) into(FACET_TIER[facet] ?? TIER.text, set);
+  }
+  if (trade) into(TIER.kind, index.single[trade.facet].bits[trade.at] as Bits);
+  const fibreNames = (each: Locale) => vocabularyOf(index.multi.fibre.values.map((code) => index.nameOf('fibre', code, each)));
+  for (const at of matchTexts(fibreNames, locale, typed, open)) {
+    const { main, some } = fibresOf(index)[at] as { main: Bits; some: Bits };
+    into(TIER.kind, main);
+    into(TIER.text, some);
+  }
+  const code = bareCode(typed);
+  if (isCodePart(code)) into(TIER.code, index.codeOrder.containing(code));
+  return found;
+}
+
+/** Articles of which one is found by every word, in the tier of the word that says least of it. */
+function findAll(index: CatalogueIndex, locale: Locale, words: readonly string[]): Bits[] {
+  // Without a word that narrows everything is found.
+  const upTo = Array.from({ length: TIERS }, () => rangeBits(index.ids, index.size, -Infinity, Infinity));
+  for (const [position, word] of words.entries()) {
+    const reached = emptyBits(index.size);
+    for (const [tier, bits] of findWord(index, locale, word, position === words.length - 1).entries())
+      andInto(upTo[tier] as Bits, orInto(reached, bits));
+  }
+  return upTo;
+}
+
+/** Codes that were pasted one behind the other; null where that is not what was typed. */
+function pastedCodes(index: CatalogueIndex, query: string): Bits | null {
+  const codes = query
+    .split(/[\s,;]+/)
+    .map(bareCode)
+    .filter(Boolean);
+  if (codes.length < 2 || !codes.every(isWholeCode)) return null;
+  return codes.reduce((bits, code) => orInto(bits, index.codeOrder.startingWith(code)), emptyBits(index.size));
+}
+
+/** The hits of a search. */
+export interface Hits {
+  bits: Bits;
+  /** The same in groups without overlap, the best first. */
+  tiers: Bits[];
+}
+
+function grouped(index: CatalogueIndex, tiers: readonly Bits[]): Hits {
+  const bits = emptyBits(index.size);
+  return {
+    tiers: tiers.map((tier) => {
+      const fresh = removeInto(tier.slice(), bits);
+      orInto(bits, tier);
+      return fresh;
+    }),
+    bits,
+  };
+}
+
+/**
+ * Finds articles by code (any part, with or without separators, in any case; several whole ones at once) or by words: every word must match the code,
+ * or a text of the article, the last one also as a beginning. Words are looked for in `locale`, in another form, in the other languages, and with one
+ * typo, in this order. The best come first: the code itself, codes that begin so, codes that contain it, name, quality, weave, design and main fibre, the
+ * dominant colour, everything else.
  */
 export function search(index: CatalogueIndex, locale: Locale, query: string): Hits {
+  const pasted = pastedCodes(index, query);
+  if (pasted) return grouped(index, [pasted]);
   const bare = bareCode(query);
-  const words = wordsOf(fold(query));
-  const bits = emptyBits(index.size);
-  const exact = emptyBits(index.size);
+  const typed = wordsOf(fold(query));
+  const words = typed.flatMap((word) => meaning(word) ?? []);
+  const tiers = Array.from({ length: TIERS }, () => emptyBits(index.size));
   if (isCodePart(bare)) {
-    orInto(bits, index.codeOrder.containing(bare));
-    orInto(exact, index.codeOrder.startingWith(bare));
+    orInto(tiers[TIER.exact] as Bits, index.codeOrder.equalTo(bare));
+    orInto(tiers[TIER.begins] as Bits, index.codeOrder.startingWith(bare));
+    orInto(tiers[TIER.code] as Bits, index.codeOrder.containing(bare));
   }
-  if (words.length > 0) {
-    let all: Bits | undefined;
-    for (const [position, word] of words.entries()) {
-      const found = textBits(index, locale, word, position === words.length - 1);
-      const code = bareCode(word);
-      if (isCodePart(code)) orInto(found, index.codeOrder.containing(code));
-      all = all ? andInto(all, found) : found;
-    }
-    if (all) orInto(bits, all);
-  }
-  return { bits, exact };
+  if (typed.length > 0) for (const [tier, bits] of findAll(index, locale, words).entries()) orInto(tiers[tier] as Bits, bits);
+  return grouped(index, tiers);
 }

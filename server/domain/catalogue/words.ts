@@ -27,3 +27,13 @@ export function withinOneTypo(a: string, b: string): boolean {
 /** Whether `typed` is within one typo of some beginning of `word`. */
 export const beginsWithinOneTypo = (word: string, typed: string): boolean =>
   [typed.length - 1, typed.length, typed.length + 1].some((length) => length <= word.length && withinOneTypo(word.slice(0, length), typed));
+
+/** Endings of plural and gender in the five languages that have them, the longer ones first. */
+const ENDINGS = ['en', 'es', 'er', 'he', 'n', 's', 'x', 'e', 'i', 'o', 'a'];
+const STEM_FROM = 4;
+/** What a word has in common with its plural and its feminine; null where too little is left to tell it from others. */
+export function stemOf(word: string): string | null {
+  const ending = ENDINGS.find((each) => word.endsWith(each));
+  const stem = ending ? word.slice(0, -ending.length) : word;
+  return stem.length >= STEM_FROM ? stem : null;
+}

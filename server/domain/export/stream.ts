@@ -1,6 +1,6 @@
 /** Reads the first item before it answers, so that what can not even begin fails here and not in the middle of an answer. */
-export async function started<T>(items: AsyncIterable<T>): Promise<AsyncIterable<T>> {
-  const iterator = items[Symbol.asyncIterator]();
+export async function started<T>(items: AsyncIterable<T> | Iterable<T>): Promise<AsyncIterable<T>> {
+  const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   let ahead: IteratorResult<T> | undefined = await iterator.next();
   return {
     [Symbol.asyncIterator]: () => ({

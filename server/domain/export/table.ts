@@ -59,7 +59,12 @@ async function* xlsxRows<Row>(columns: readonly Column<Row>[], rows: AsyncIterab
  */
 export async function exportTable<Row>(
   context: Pick<Context, 'locale' | 'now' | 'caller'>,
-  { format, name, columns, rows }: { format: ExportFormat; name: string; columns: readonly Column<Row>[]; rows: AsyncIterable<Row> },
+  {
+    format,
+    name,
+    columns,
+    rows,
+  }: { format: ExportFormat; name: string; columns: readonly Column<Row>[]; rows: AsyncIterable<Row> | Iterable<Row> },
 ): Promise<Ready<'text/csv' | typeof XLSX>> {
   const fileName = `${name} ${todayOf(context)}.${format}`;
   const first = await started(rows);

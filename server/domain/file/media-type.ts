@@ -12,6 +12,12 @@ const TYPES = Object.keys(KINDS) as MediaType[];
 export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined =>
   TYPES.find((type) => KINDS[type].magic.every((byte, at) => bytes[at] === byte));
 
+/** A picture that the mill and its agency may bring, and customers not. */
+export function isWebp(bytes: Uint8Array): boolean {
+  const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  return ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP';
+}
+
 /** Letters that turn the direction of a text, with which `fdp.exe` is made to look like `exe.pdf`. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const MAX_NAME = 200;

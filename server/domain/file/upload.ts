@@ -6,9 +6,9 @@ import { holdCart } from '../cart/settle.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { assertFlags } from '../rights.ts';
-import { toHex } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
+import { keepByHash } from './by-hash.ts';
 import { judge } from './judge.ts';
 import { fileNameOf } from './media-type.ts';
 import { fileInfo } from './present.ts';
@@ -35,9 +35,8 @@ export const uploadFile = verb('uploadFile', async (context, { body: { purpose, 
   assertFlags(caller, flags);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mediaType = judge(filePurposes[purpose], bytes);
-  const sha256 = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   const name = fileNameOf(file instanceof File ? file.name : '', mediaType);
-  await deps.files.put(sha256, bytes);
+  const sha256 = await keepByHash(deps.files, bytes);
   const kept = await deps.store.transaction(async (tx) => {
     const { cartId, files } = await homes[purpose](tx, context);
     const known = files.find((each) => each.sha256 === sha256);

@@ -12,6 +12,7 @@ import { giveUpSoon } from '../payment/move.ts';
 import { payByCard, type Way } from '../payment/pay.ts';
 import { problemOf, stateCodeOf, statusOf } from '../payment/present.ts';
 import { formatMoney, money } from '../pricing/format.ts';
+import { assertOwnHand } from '../staff/acting.ts';
 import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { holdParts } from './parts.ts';
@@ -36,12 +37,13 @@ export const checkoutOf = (
 /**
  * Freezes a sum over invoices. No money moves, and nothing is held yet: that begins when the card is sent. Whoever comes back from the bank without an
  * answer and wants to pay the same in another way gives the first attempt up.
- * @throws ShopError PAYMENT_METHOD_UNAVAILABLE, INVOICE_CURRENCY_MIXED, INVOICE_NOTHING_TO_PAY, and as `holdParts`
+ * @throws ShopError PAYMENT_METHOD_UNAVAILABLE, CLOSED_WHILE_ACTING, INVOICE_CURRENCY_MIXED, INVOICE_NOTHING_TO_PAY, and as `holdParts`
  */
 export const prepareInvoicePayment = verb('prepareInvoicePayment', async (context, { body: { currency, lines } }) => {
   const { actor, caller, deps, now } = context;
   const { provider } = deps.payments;
   if (!provider) throw new ShopError('PAYMENT_METHOD_UNAVAILABLE');
+  assertOwnHand(caller);
   const parts = lines.map(({ id, amount }) => ({ invoiceId: id, amount }));
   const twice = lines.findIndex(({ id }, at) => lines.some((other, before) => before < at && other.id === id));
   if (twice >= 0) throw new ShopError('VALIDATION_FAILED', undefined, [{ path: `body.lines.${twice}.id`, code: 'invalid_value' }]);

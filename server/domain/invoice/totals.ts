@@ -1,7 +1,8 @@
 import type { Currency, InvoiceState, InvoiceType, Locale } from '../../../generated/rules.ts';
 import type { AccountTotals } from '../../../generated/zod/schemas/accountTotals.zod.ts';
 import { addDays } from '../../../shared/rules/days.ts';
-import { sumOpenInvoices } from '../../store/queries/invoices.ts';
+import { type InvoiceScope, sumOpenInvoices } from '../../store/queries/invoices.ts';
+import type { Tx } from '../../store/store.ts';
 import { verb } from '../verb.ts';
 import { scopeOf } from './list.ts';
 import { amountFields } from './present.ts';
@@ -52,19 +53,21 @@ function accountTotals(rows: readonly Sum[], currency: Currency, today: string, 
   };
 }
 
-/** What is open, in the customer's own currency first and in every other in which something is open. */
-export const getInvoiceTotals = verb('getInvoiceTotals', async (context) => {
-  const scope = scopeOf(context);
-  const rows: Sum[] = await context.deps.store.read((tx) => sumOpenInvoices(tx, scope));
-  const currencies = new Set([context.caller.customer.currency, ...rows.map(({ currency }) => currency as Currency)]);
-  return {
-    content: [...currencies].map((currency) =>
-      accountTotals(
-        rows.filter((row) => row.currency === currency),
-        currency,
-        scope.today,
-        context.locale,
-      ),
+/** What is open of a customer in a shop, in the customer's own currency first and in every other in which something is open. */
+export async function readAccount(tx: Tx, scope: InvoiceScope, own: Currency, locale: Locale): Promise<AccountTotals[]> {
+  const rows: Sum[] = await sumOpenInvoices(tx, scope);
+  const currencies = new Set([own, ...rows.map(({ currency }) => currency as Currency)]);
+  return [...currencies].map((currency) =>
+    accountTotals(
+      rows.filter((row) => row.currency === currency),
+      currency,
+      scope.today,
+      locale,
     ),
-  };
+  );
+}
+
+export const getInvoiceTotals = verb('getInvoiceTotals', async (context) => {
+  const { caller, deps, locale } = context;
+  return { content: await deps.store.read((tx) => readAccount(tx, scopeOf(context), caller.customer.currency, locale)) };
 });

@@ -3,6 +3,7 @@ import { locales } from '../../../generated/rules.ts';
 import { listLabels } from '../../store/queries/labels.ts';
 import type { Tx } from '../../store/store.ts';
 import { sha256Hex } from '../tokens.ts';
+import { samePlaces } from './places.ts';
 
 export interface LabelSet {
   /** The flat map as JSON text, English where the language lacks a text. */
@@ -19,7 +20,9 @@ export class Labels {
   async load(tx: Tx): Promise<void> {
     const rows = await listLabels(tx);
     const byLocale = new Map<string, Map<string, string>>();
-    for (const { key, lang, value } of rows) {
+    for (const { key, lang, value: written, own } of rows) {
+      // A wording that a newer program would fill in other places is not used any more.
+      const value = own !== null && samePlaces(own, written) ? own : written;
       const texts = byLocale.get(lang) ?? new Map<string, string>();
       byLocale.set(lang, texts.set(key, value));
     }

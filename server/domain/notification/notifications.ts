@@ -1,4 +1,10 @@
-import { deleteNotification, listNotificationRows, type NotificationRow, putNotification } from '../../store/queries/notifications.ts';
+import {
+  deleteNotification,
+  listNotificationRows,
+  listReturnedRows,
+  type NotificationRow,
+  putNotification,
+} from '../../store/queries/notifications.ts';
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { requireVisible } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
@@ -52,8 +58,19 @@ export const removeNotification = verb('removeNotification', async (context, { p
   return { ok: true as const };
 });
 
+/** What the user waits for, and what has come back. */
 export const listNotifications = verb('listNotifications', async (context) => {
   const { index } = await context.deps.catalogue.current();
-  const rows = await context.deps.store.read((tx) => listNotificationRows(tx, watcher(context)));
-  return { content: rows.filter(({ articleId }) => index.ordinalOfId(articleId) !== undefined).map((row) => present(index, row)) };
+  const [rows, back] = await context.deps.store.read(async (tx) => [
+    await listNotificationRows(tx, watcher(context)),
+    await listReturnedRows(tx, watcher(context)),
+  ]);
+  const isThere = ({ articleId }: { articleId: number }) => index.ordinalOfId(articleId) !== undefined;
+  return {
+    content: rows.filter(isThere).map((row) => present(index, row)),
+    returned: back.filter(isThere).map(({ articleId, toldAt }) => {
+      const ordinal = index.ordinalOfId(articleId) as number;
+      return { code: index.codes[ordinal] as string, color: index.colors[ordinal] as string, returnedAt: toldAt.toISOString() };
+    }),
+  };
 });

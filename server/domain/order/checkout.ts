@@ -11,6 +11,7 @@ import { holdCart, isPurchasable, promoOf, vatCeilingOf } from '../cart/settle.t
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context, Deps } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { assertOwnHand } from '../staff/acting.ts';
 import { readStock } from '../stock/read.ts';
 import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
@@ -21,10 +22,11 @@ const CHECKOUT_MS = 15 * 60_000;
 /** Whether a method can be used now: cards need somebody who takes them. */
 const isAvailable = (method: PaymentMethodCode, { payments }: Deps): boolean => method !== 'card' || payments.provider !== null;
 
-/** @throws ShopError PAYMENT_METHOD_INVALID, PAYMENT_METHOD_UNAVAILABLE */
+/** A card belongs into the hand of whoever holds it. @throws ShopError PAYMENT_METHOD_INVALID, PAYMENT_METHOD_UNAVAILABLE, CLOSED_WHILE_ACTING */
 export function assertMethod(method: PaymentMethodCode, { caller, deps }: Context): void {
   if (!caller.customer.paymentMethods.includes(method)) throw new ShopError('PAYMENT_METHOD_INVALID');
   if (!isAvailable(method, deps)) throw new ShopError('PAYMENT_METHOD_UNAVAILABLE');
+  if (method === 'card') assertOwnHand(caller);
 }
 
 export interface ReadyCart {

@@ -1,5 +1,6 @@
 import { orderStatuses } from '../../../generated/rules.ts';
 import type { OrderSummary } from '../../../generated/zod/schemas/orderSummary.zod.ts';
+import { listCustomerShops } from '../../store/queries/carts.ts';
 import { listOrderFiles } from '../../store/queries/files.ts';
 import {
   countOrders,
@@ -12,9 +13,12 @@ import {
   type OrderRow,
   type OrderSort,
 } from '../../store/queries/order-list.ts';
+import { listOrderQuestions } from '../../store/queries/order-questions.ts';
 import { listOrderInvoices, listOrderWaybills } from '../../store/queries/waybills.ts';
 import type { Tx } from '../../store/store.ts';
 import { priceFields, quantityOf } from '../cart/present.ts';
+import { usualFirst } from '../cart/shops.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { fileInfo } from '../file/present.ts';
@@ -25,6 +29,7 @@ import { trackingUrl } from '../waybill/carriers.ts';
 import { waybillLink } from '../waybill/list.ts';
 import { paymentOf } from './payment.ts';
 import { orderedArticle } from './present.ts';
+import { presentQuestion } from './questions.ts';
 import { waiting } from './waiting.ts';
 
 /** Articles that a list shows of an order. */
@@ -66,7 +71,7 @@ export const listOrders = verb('listOrders', async (context, { query }) => {
   const status = query.status ?? [];
   // Without the right to prices, an order by total would tell which costs more.
   const by: OrderSort = field === 'total' && !caller.flags.showCatalogPrices ? 'date' : (field as OrderSort);
-  return deps.store.read(async (tx) => {
+  const answer = await deps.store.read(async (tx) => {
     const counted = await countOrders(tx, filter);
     const rows = await listOrderRows(tx, { ...filter, status, by, descending, page: query.page, size: query.size });
     const lines = await listOrderLines(
@@ -88,6 +93,7 @@ export const listOrders = verb('listOrders', async (context, { query }) => {
       ...pageInfo(query.page, query.size, total),
     };
   });
+  return paintWithin(deps, (await deps.catalogue.current()).index, answer);
 });
 
 /** Waybills and invoices of an order, as far as the caller may see them; where its shipment is, is told with the order. */
@@ -102,10 +108,16 @@ async function papers(tx: Tx, { caller: { flags } }: Context, order: OrderRow) {
   };
 }
 
+/** The addresses to which the lines go, the usual one first where a line names none. */
+async function shopsOf(tx: Tx, { caller }: Context, lines: readonly OrderLineRow[]) {
+  const shops = usualFirst(await listCustomerShops(tx, caller.customer.code), caller.customer.shops[0]);
+  return shops.filter(({ code, isDefault }) => lines.some(({ shop }) => shop === code || (shop === null && isDefault)));
+}
+
 /** @throws ShopError NOT_FOUND, also for an order of another customer or shop */
 export const getOrder = verb('getOrder', async (context, { params: { id } }) => {
   const { caller, deps } = context;
-  return deps.store.read(async (tx) => {
+  const answer = await deps.store.read(async (tx) => {
     const order = await findOrder(tx, id, caller.customer.code, caller.ditta);
     if (!order) throw new ShopError('NOT_FOUND');
     const lines = await listOrderLines(tx, [id]);
@@ -139,7 +151,10 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
       })),
       events: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
       ...(await papers(tx, context, order)),
+      shops: await shopsOf(tx, context, lines),
+      questions: (await listOrderQuestions(tx, id)).map(presentQuestion),
       ...(await findNeighbours(tx, order, caller.customer.code, caller.ditta)),
     };
   });
+  return paintWithin(deps, (await deps.catalogue.current()).index, answer);
 });

@@ -15,6 +15,7 @@ import {
 import { insertMembership, insertUser } from '../../store/queries/users.ts';
 import { addMail } from '../../store/queries/work.ts';
 import { sqlState, type Tx, UNIQUE_VIOLATION } from '../../store/store.ts';
+import { harmless } from '../harmless.ts';
 import { MillError } from '../mill-error.ts';
 import { newToken } from '../tokens.ts';
 import { audit } from '../transact.ts';
@@ -38,7 +39,9 @@ export const listPartners = innerVerb(
         const files = (await listPartnerFiles(tx, id)).length;
         const doubt = suspicion ? `, LOOKS LIKE A MACHINE: ${suspicion}` : '';
         const who = `${companyName} (${city}, ${country}, ${vatNumber}), ${request.sales.kind}`;
-        lines.push(`${id}: ${who}, ${firstName} ${lastName} <${email}>, ${language}, ${files} files, ${day(submittedAt)}${doubt}`);
+        lines.push(
+          harmless(`${id}: ${who}, ${firstName} ${lastName} <${email}>, ${language}, ${files} files, ${day(submittedAt)}${doubt}`),
+        );
       }
       return lines;
     }),

@@ -12,14 +12,16 @@ import {
   type PartnerRow,
   writeTyped,
 } from '../../store/queries/partners.ts';
-import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
+import type { Rate } from '../../store/queries/rate-limit.ts';
 import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublicContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { hashOf } from '../file/by-hash.ts';
 import { judge } from '../file/judge.ts';
 import { fileNameOf } from '../file/media-type.ts';
-import { newToken, sha256Hex, toHex } from '../tokens.ts';
+import { countOrRefuse } from '../throttle.ts';
+import { newToken, sha256Hex } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { isVatNumber, ownVatNumber } from './vat-number.ts';
@@ -30,11 +32,6 @@ const SAVINGS: Rate = { burst: 600, intervalMs: 1000 };
 /** Mails with a link to a draft, to one address: nobody fills somebody else's mailbox. */
 const LINKS: Rate = { burst: 3, intervalMs: 600_000 };
 
-export async function countOrRefuse(context: PublicContext, key: string, rate: Rate): Promise<void> {
-  // unaudited: counts how often a stranger asks
-  const retryAfterSeconds = await context.deps.store.transaction((tx) => takeToken(tx, key, rate, context.now));
-  if (retryAfterSeconds > 0) throw new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
-}
 export const linkTo = ({ deps }: Pick<PublicContext, 'deps'>, lang: string, token: string): string =>
   `${deps.publicUrl}/${lang}/become-a-partner?request=${token}`;
 
@@ -99,7 +96,7 @@ export const addPartnerAttachment = verb('addPartnerAttachment', async (context,
   const { deps, now } = context;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mediaType = judge(partnerFiles, bytes);
-  const sha256 = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  const sha256 = await hashOf(bytes);
   const name = fileNameOf(file instanceof File ? file.name : '', mediaType);
   const tokenHash = await deps.sha256(token);
   // Nobody's bytes are kept for a draft that does not exist.

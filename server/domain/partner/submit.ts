@@ -5,9 +5,10 @@ import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublicContext } from '../context.ts';
 import { type FieldError, ShopError } from '../errors.ts';
+import { countOrRefuse } from '../throttle.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
-import { countOrRefuse, linkTo } from './drafts.ts';
+import { linkTo } from './drafts.ts';
 import { isVatNumber } from './vat-number.ts';
 
 /** Requests from one address. */

@@ -1,4 +1,5 @@
 import { decideRequest, holdCustomer, listOpenRequests, lockRequest, writeCompany } from '../../store/queries/profiles.ts';
+import { harmless } from '../harmless.ts';
 import { MillError } from '../mill-error.ts';
 import { tell } from '../notification/tell.ts';
 import { audit } from '../transact.ts';
@@ -11,10 +12,9 @@ const REASON_MAX = 500;
 export const listProfileWishes = innerVerb('listProfileWishes', ['mill'], async ({ deps }, _: null): Promise<string[]> => {
   const open = await deps.store.read(listOpenRequests);
   return open.map(({ id, customerCode, customerName, changes, note, requestedAt, requestedBy }) => {
-    // What customers typed is quoted, so that no control character reaches a terminal.
     const wishes = changes.map(({ field, from, to }) => `${field} ${JSON.stringify(from)} → ${JSON.stringify(to)}`);
     const said = [...wishes, ...(note ? [`note ${JSON.stringify(note)}`] : [])].join(', ');
-    return `${id}: ${customerCode} ${customerName}, ${requestedBy}, ${requestedAt.toISOString().slice(0, 10)}: ${said}`;
+    return harmless(`${id}: ${customerCode} ${customerName}, ${requestedBy}, ${requestedAt.toISOString().slice(0, 10)}: ${said}`);
   });
 });
 

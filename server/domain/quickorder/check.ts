@@ -9,6 +9,7 @@ import { draft } from '../cart/line-input.ts';
 import { articleRef, presentLine, priceFields } from '../cart/present.ts';
 import { isPurchasable } from '../cart/settle.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import type { Context } from '../context.ts';
 import type { Refusal } from '../errors.ts';
 import { toMetres } from '../pricing/amounts.ts';
@@ -109,5 +110,5 @@ export function presentCheck(rows: readonly JudgedRow[], context: Context): Quic
 export const checkQuickOrder = verb('checkQuickOrder', async (context, { body: { rows } }) => {
   const view = await context.deps.catalogue.current();
   const judged = await context.deps.store.read((tx) => judgeRows(tx, view, context, rows));
-  return presentCheck(judged, context);
+  return paintWithin(context.deps, view.index, presentCheck(judged, context));
 });

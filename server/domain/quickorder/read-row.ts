@@ -13,6 +13,7 @@ import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Refusal } from '../errors.ts';
 import { todayOf } from '../today.ts';
+import { articleOfNumber, paddedColor } from './short-code.ts';
 
 export type Finding = { column: QuickOrderColumn } & Refusal;
 /** What a row means. Where something can not be read it is left at its emptiest, and told in `problems`. */
@@ -34,11 +35,17 @@ export interface ReadContext {
 function exists({ index, accessories }: CatalogueView, code: string, color: string): boolean {
   return index.codeOrder.ordinalOf(code, color) !== undefined || accessories.has(`${code}-${color}`);
 }
-const COLOR_DIGITS = 3;
 const FEWEST_OF_CODE = 3;
 
-/** Code and colour of a row; a colour without its zeros is given them, and a code with its colour grown on to it is parted, where there is such an article. */
-export function articleOf(view: CatalogueView, row: SheetRow, corrections: QuickOrderCorrection[]): { code: string; color: string } {
+/**
+ * Code and colour of a row; a colour without its zeros is given them, a code with its colour grown on to it is parted, and a number without the
+ * letters of its brand gets them, where there is such an article.
+ */
+export function articleOf(
+  { view, context }: Pick<ReadContext, 'view' | 'context'>,
+  row: SheetRow,
+  corrections: QuickOrderCorrection[],
+): { code: string; color: string } {
   const typed = readArticle(row.article ?? '', row.color ?? '');
   const { code, color } = typed;
   if (color === '' && code !== '' && !view.index.book(code))
@@ -51,8 +58,13 @@ export function articleOf(view: CatalogueView, row: SheetRow, corrections: Quick
   // In a column of its own the colour may be there twice: with the code, and alone.
   const whole = readArticle(row.article ?? '', '');
   if (whole.color !== '' && exists(view, whole.code, whole.color)) return whole;
-  const padded = color.padStart(COLOR_DIGITS, '0');
-  if (padded === color || !/^\d+$/.test(color) || !exists(view, code, padded)) return typed;
+  const meant = articleOfNumber(view, context, code, color);
+  if (meant) {
+    corrections.push({ column: 'article', from: row.article ?? '', to: `${meant.code}-${meant.color}` });
+    return meant;
+  }
+  const padded = paddedColor(color);
+  if (padded === color || !exists(view, code, padded)) return typed;
   corrections.push({
     column: row.color ? 'color' : 'article',
     from: row.color || (row.article ?? ''),
@@ -146,7 +158,7 @@ export function readLine(read: ReadContext, row: SheetRow): ReadLine {
   const corrections: QuickOrderCorrection[] = [];
   const problems: Finding[] = [];
   const empty = ![row.article, row.color, row.quantity, row.reference, row.note].some((cell) => cell?.trim());
-  const { code, color } = articleOf(read.view, row, corrections);
+  const { code, color } = articleOf(read, row, corrections);
   if (code === '') problems.push({ column: 'article', code: 'FIELD_REQUIRED' });
   const type = kindOf(read, row, code, color, problems);
   const { typed, quantity } = quantityOf(read, row, type, problems);

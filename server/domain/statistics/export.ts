@@ -5,9 +5,6 @@ import { verb } from '../verb.ts';
 import { summaryOf } from './summary.ts';
 import { topOf } from './top.ts';
 
-async function* list<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
 interface Measured {
   metres: number;
   previousMetres: number;
@@ -45,7 +42,19 @@ export const exportStatistics = verb('exportStatistics', async (context, { query
         { header: label('statistics.month'), kind: 'text', value: ({ month }) => month.slice(0, 7) },
         ...measures<(typeof months)[number]>(context, currency),
       ],
-      rows: list(months),
+      rows: months,
+    });
+  }
+  if (of === 'zones') {
+    const { zones, currency } = await summaryOf(context, question);
+    return exportTable(context, {
+      format,
+      name: label('statistics.zones'),
+      columns: [
+        { header: label('statistics.zone'), kind: 'text', value: ({ zone }) => label(`statistics.zone.${zone}`) },
+        ...measures<(typeof zones)[number]>(context, currency),
+      ],
+      rows: zones,
     });
   }
   if (!by) throw new ShopError('STATISTICS_BY_REQUIRED');
@@ -59,5 +68,5 @@ export const exportStatistics = verb('exportStatistics', async (context, { query
     ...measures<Entry>(context, currency),
     { header: label('statistics.share'), kind: 'decimal', value: ({ sharePercent }) => sharePercent },
   ];
-  return exportTable(context, { format, name: label(`statistics.top.${by}`), columns, rows: list(content) });
+  return exportTable(context, { format, name: label(`statistics.top.${by}`), columns, rows: content });
 });

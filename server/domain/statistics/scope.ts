@@ -1,9 +1,8 @@
 import { type Currency, type StatisticsScope, type Zone, zoneCountries } from '../../../generated/rules.ts';
 import { listCustomersOf, type SalesScope } from '../../store/queries/statistics.ts';
 import type { Tx } from '../../store/store.ts';
-import { staffUserIdOf } from '../actor.ts';
 import type { Context } from '../context.ts';
-import { ShopError } from '../errors.ts';
+import { assertStaff } from '../staff/acting.ts';
 import { todayOf } from '../today.ts';
 
 /** The first day of the month so many months after that of a day. */
@@ -39,10 +38,10 @@ export interface Scope {
 
 /**
  * Whose sales a question is about, and of which months: the running one and the eleven before it, and the twelve before those.
- * @throws ShopError STAFF_ONLY for all customers
+ * @throws ShopError STAFF_ONLY or CLOSED_WHILE_ACTING for all customers
  */
 export async function scopeOf(tx: Tx, context: Context, { scope = 'own', zone, currency }: Question): Promise<Scope> {
-  const { actor, caller } = context;
+  const { caller } = context;
   const last = monthAfter(todayOf(context), 0);
   const from = monthAfter(last, 1 - PERIOD_MONTHS);
   const before = monthAfter(from, -PERIOD_MONTHS);
@@ -53,7 +52,7 @@ export async function scopeOf(tx: Tx, context: Context, { scope = 'own', zone, c
     previousPeriod: { from: before, to: dayBefore(from) },
   };
   if (scope === 'own') return { sales: { ...common, customers: [caller.customer.code] }, zones: new Map(), zone: undefined, ...periods };
-  if (staffUserIdOf(actor) === null) throw new ShopError('STAFF_ONLY');
+  assertStaff(caller);
   const zones = new Map((await listCustomersOf(tx, caller.ditta)).map(({ code, country }) => [code, zoneOf(country)]));
   return { sales: { ...common, customers: [...zones.keys()] }, zones, zone, ...periods };
 }

@@ -8,6 +8,7 @@ import { MillError } from '../mill-error.ts';
 import { newToken } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Who shall be able to log in: staff, or somebody of a customer in a ditta with every right there. */
 export interface NewUser {
@@ -50,6 +51,8 @@ export const addUser = innerVerb('addUser', ['mill'], async (context, wanted: Ne
   const { deps, now } = context;
   const user = check(wanted);
   const { customer, ditta } = user;
+  if (user.password && (await isCommonPassword(user.password, user.username)))
+    throw new MillError('This password is one of those that are tried first.');
   if (!user.staff && !(customer && ditta)) throw new MillError('Whoever is no staff needs --customer and --ditta.');
   // Whoever is invited has a password that nobody knows, so that nothing tells them from others.
   const passwordHash = await deps.passwords.turn('mill', ({ hash }) => hash(user.password ?? newToken()));

@@ -4,6 +4,7 @@ import { revokeOtherSessions } from '../../store/queries/sessions.ts';
 import { findPasswordHash, replacePasswordHash } from '../../store/queries/users.ts';
 import { addMail } from '../../store/queries/work.ts';
 import { ShopError } from '../errors.ts';
+import { assertOwnHand } from '../staff/acting.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -17,7 +18,7 @@ const PER_USER: Rate = { burst: 5, intervalMs: 12_000 };
  */
 export const changePassword = verb('changePassword', async (context, { body: { oldPassword, newPassword } }) => {
   const { deps, caller, now, address } = context;
-  if (caller.staffUserId !== null) throw new ShopError('CLOSED_WHILE_ACTING');
+  assertOwnHand(caller);
   if (newPassword === oldPassword) throw new ShopError('PASSWORD_UNCHANGED');
   if (await isCommonPassword(newPassword, caller.username)) throw new ShopError('PASSWORD_COMMON');
   const rateKey = `change-password:${caller.userId}`;

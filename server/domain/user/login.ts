@@ -78,7 +78,7 @@ async function enter(context: PublicContext, passwords: Passwords, input: LoginI
     const place = placeFor(user, await listMemberships(tx, user.id), input.forceDitta) ?? (user.staff ? await firstPlace(tx) : undefined);
     if (!place) throw new ShopError('ACCOUNT_DISABLED');
     const { customerCode, ditta } = place;
-    const { caller, result } = await openSession(tx, { userId: user.id, customerCode, ditta, staffUserId: null }, context);
+    const { caller, result } = await openSession(tx, { userId: user.id, customerCode, ditta }, context);
     await resetRate(tx, userKey);
     await giveBack(tx, wrongKey, WRONG_PER_ADDRESS);
     await audit(tx, { ...context, actor: actorOf(caller) }, 'user.login');

@@ -12,7 +12,8 @@ export interface Place {
   userId: number;
   customerCode: string;
   ditta: DittaCode;
-  staffUserId: number | null;
+  /** Staff in the place of the user, until when. Nothing of the user's own follows from it. */
+  acting?: { staffUserId: number; staffSession: Uint8Array; expiresAt: Date };
 }
 /** Whence it is opened. */
 type Client = Pick<PublicContext, 'address' | 'userAgent' | 'now' | 'deps'>;
@@ -21,8 +22,18 @@ type Client = Pick<PublicContext, 'address' | 'userAgent' | 'now' | 'deps'>;
 export async function openSession(tx: Tx, place: Place, { address, userAgent, now, deps }: Client) {
   const userToken = newToken();
   const tokenHash = await deps.sha256(userToken);
-  await insertSession(tx, { ...place, address, userAgent, tokenHash, now, expiresAt: new Date(now.getTime() + SESSION_MS) });
-  await rememberPlace(tx, place.userId, place.customerCode, place.ditta);
+  const { acting, ...where } = place;
+  await insertSession(tx, {
+    ...where,
+    staffUserId: acting?.staffUserId ?? null,
+    staffSession: acting?.staffSession ?? null,
+    address,
+    userAgent,
+    tokenHash,
+    now,
+    expiresAt: acting?.expiresAt ?? new Date(now.getTime() + SESSION_MS),
+  });
+  if (!acting) await rememberPlace(tx, place.userId, place.customerCode, place.ditta);
   const caller: Caller = callerOf(await findSession(tx, tokenHash), tokenHash, now);
   return { caller, result: { userToken, ...(await readUserState(tx, caller, now)) } };
 }

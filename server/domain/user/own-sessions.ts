@@ -4,6 +4,7 @@ import { sessionListContentMax } from '../../../generated/zod/schemas/sessionLis
 import { listSessionsOf, type OwnSessionRow, revokeOtherSessions, revokeSessionOf } from '../../store/queries/sessions.ts';
 import type { Caller } from '../caller.ts';
 import { ShopError } from '../errors.ts';
+import { assertOwnHand } from '../staff/acting.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
 
@@ -31,9 +32,10 @@ export const listSessions = verb('listSessions', async ({ deps, caller, now }) =
   return { content: [...all.filter(({ current }) => current), ...all.filter(({ current }) => !current)] };
 });
 
-/** @throws ShopError NOT_FOUND for a session that is over or somebody else's */
+/** @throws ShopError CLOSED_WHILE_ACTING, NOT_FOUND for a session that is over or somebody else's */
 export const endSession = verb('endSession', async (context, { params: { id } }) => {
   const { deps, caller, now } = context;
+  assertOwnHand(caller);
   await deps.store.transaction(async (tx) => {
     if (!(await revokeSessionOf(tx, caller.userId, id, now))) throw new ShopError('NOT_FOUND');
     await audit(tx, context, 'user.end-session', String(id));
@@ -42,8 +44,10 @@ export const endSession = verb('endSession', async (context, { params: { id } })
   return { ok: true as const };
 });
 
+/** @throws ShopError CLOSED_WHILE_ACTING */
 export const endOtherSessions = verb('endOtherSessions', async (context) => {
   const { deps, caller, now } = context;
+  assertOwnHand(caller);
   const ended = await deps.store.transaction(async (tx) => {
     const others = await revokeOtherSessions(tx, caller.userId, caller.tokenHash, now);
     await audit(tx, context, 'user.end-other-sessions', String(others));

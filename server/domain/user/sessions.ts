@@ -9,6 +9,7 @@ import { actorOf, type CallingActor } from '../actor.ts';
 import type { Caller } from '../caller.ts';
 import { ShopError } from '../errors.ts';
 import { flagsWithin, MACHINE_PREFIX } from '../machine/scopes.ts';
+import { displayOf } from '../preference/display.ts';
 
 /** Life of a session, as the specification says. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
@@ -18,6 +19,9 @@ const CACHE_ENTRIES = 5000;
 
 const ALL_RIGHTS = Object.fromEntries(flagNames.map((flag) => [flag, true])) as unknown as Authorizations;
 
+const actingOf = ({ staffUserId, staffName, staffSession }: SessionRow): Caller['acting'] =>
+  staffUserId !== null && staffName && staffSession ? { staffUserId, staffName, staffSession } : null;
+
 /** Who a row of the session table is. @throws ShopError when the session is over, which ends it for the client too. */
 export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now: Date): Caller {
   if (!row || row.revokedAt) throw new ShopError('UNAUTHENTICATED');
@@ -25,7 +29,7 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
   // Staff act for every customer in that customer's ditte; everybody else needs a place there.
   const flags = row.flags ?? (row.staff && row.ditte.includes(row.ditta) ? ALL_RIGHTS : null);
   if (!row.active || !flags) throw new ShopError('ACCOUNT_DISABLED');
-  const { userId, username, email, nome, cognome, languageCode, startPage, staff, staffUserId, ditta } = row;
+  const { userId, username, email, nome, cognome, languageCode, startPage, display, staff, staffUserId, ditta } = row;
   const { code, name, country, brandCode, currency, discountBp, vatBp, hasVatCeiling, bank, iban, ditte, exclusiveOf, timeZone } = row;
   const { paymentMethods, defaultPaymentMethod, deliveryCost, freeDeliveryFrom, packaging, customsDutyPending, shops, tier } = row;
   return {
@@ -37,10 +41,13 @@ export function callerOf(row: SessionRow | undefined, tokenHash: Uint8Array, now
     cognome,
     languageCode,
     startPage: startPage ?? startPages[0],
+    display: displayOf(display),
     staff,
     staffUserId,
     ditta,
     flags,
+    expiresAt: row.expiresAt,
+    acting: actingOf(row),
     customer: {
       code,
       name,

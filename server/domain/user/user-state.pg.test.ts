@@ -25,9 +25,12 @@ test('who may no longer buy is not reminded of a saved cart', async () => {
 });
 test('staff who act in the place of a user still do after a switch', async () => {
   const user = await mintShopper(shop, { ditte: ['002', 'PRD'] });
-  await run(`update session set staff_user_id = (select id from shop_user where username = 'chiara.villa') where customer_code = $1`, [
-    user.customerCode,
-  ]);
+  await loginAs(shop, 'chiara.villa');
+  await run(
+    `update session set (staff_user_id, staff_session) = (select u.id, s.token_hash from shop_user u join session s on s.user_id = u.id
+       where u.username = 'chiara.villa' limit 1) where customer_code = $1`,
+    [user.customerCode],
+  );
   shop.app.deps.sessions.forget();
   await user.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: user.customerCode } });
   const sessions = await shop.store.read((tx) =>

@@ -10,13 +10,22 @@ export const SAVED_CART_REMINDER_MS = 3 * 24 * 3_600_000;
 /** Later means later: a reminder that was shown comes again after this time as long as its reason holds. */
 export const REMIND_AGAIN_MS = 7 * 24 * 3_600_000;
 
+const NO_DIALOGS = {
+  showPreferredPackagingChoice: false,
+  showUSCustomDutyOrdersAlert: false,
+  showFirstExpiredInvoicesReminder: false,
+  showSecondExpiredInvoicesReminder: false,
+  showSavedCartReminder: false,
+};
+
 export interface NavigableDitta {
   code: string;
   ditta: DittaCode;
 }
 
-/** Which dialogs are due for the caller now. */
+/** Which dialogs are due for the caller now. What a user must be told is told to nobody in the user's place. */
 export async function readInfoFlags(tx: Tx, caller: Caller, now: Date) {
+  if (caller.acting) return NO_DIALOGS;
   const savedBefore = new Date(now.getTime() - SAVED_CART_REMINDER_MS);
   const shownSince = new Date(now.getTime() - REMIND_AGAIN_MS);
   const info = await readInfo(
@@ -59,6 +68,7 @@ export async function readUserState(tx: Tx, caller: Caller, now: Date) {
     email: caller.email,
     languageCode: caller.languageCode,
     startPage: caller.startPage,
+    display: caller.display,
     staff: caller.staff,
     customers: [...places].map(([code, place]) => ({
       code,
@@ -79,6 +89,7 @@ export async function readUserState(tx: Tx, caller: Caller, now: Date) {
       packaging: customer.packaging,
     },
     authorizations: caller.flags,
+    impersonation: caller.acting && { staffName: caller.acting.staffName, expiresAt: caller.expiresAt.toISOString() },
   };
   return { userId: caller.userId, userDetail, infoFlags: await readInfoFlags(tx, caller, now) };
 }

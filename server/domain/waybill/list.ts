@@ -60,7 +60,7 @@ export const listWaybills = verb('listWaybills', async ({ caller, deps }, { quer
 export function linesOf(rows: readonly WaybillLineRow[], locale: Context['locale']): WaybillLine[] {
   const lines = new Map<number, WaybillLine & { total: number }>();
   for (const row of rows) {
-    const line = lines.get(row.orderLineId) ?? {
+    const line: WaybillLine & { total: number } = lines.get(row.orderLineId) ?? {
       id: row.orderLineId,
       type: row.type,
       article: orderedArticle(row, locale),

@@ -29,7 +29,8 @@ function row(words: Words, { caller }: Context, { wish, goods, state, total }: S
   ];
 }
 
-function linePaper(
+/** A line sheet: pictures, codes, bar codes. */
+export function linePaper(
   words: Words,
   context: Context,
   list: { name: string; note: string | null },

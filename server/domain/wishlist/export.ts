@@ -1,22 +1,16 @@
 import { dayIn } from '../../../shared/rules/days.ts';
 import { listWishes } from '../../store/queries/wishlists.ts';
 import { quantityOf } from '../cart/present.ts';
+import type { CatalogueView } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
 import { type Column, exportTable } from '../export/table.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
 import { seeList } from './access.ts';
 import { type SeenWish, seeWish } from './goods.ts';
 
-async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
-  yield* rows;
-}
-
-/** A list as a file, with the columns of the quick order in front. @throws ShopError NOT_FOUND */
-export const exportWishlist = verb('exportWishlist', async (context, { params: { id }, query: { format } }) => {
-  const { caller, deps, locale } = context;
-  const view = await deps.catalogue.current();
-  const { row, wishes } = await deps.store.read(async (tx) => ({ row: await seeList(tx, context, id), wishes: await listWishes(tx, id) }));
-  const prices = caller.flags.showCatalogPrices;
+/** Lines of wishes as columns, those of the quick order in front. */
+export function wishColumns({ caller, deps, locale }: Context, view: CatalogueView): Column<SeenWish>[] {
   const label = (key: string) => deps.labels.text(key, locale);
   const text = (key: string, value: (row: SeenWish) => string | null, width?: number): Column<SeenWish> => ({
     header: label(key),
@@ -24,7 +18,7 @@ export const exportWishlist = verb('exportWishlist', async (context, { params: {
     value,
     ...(width ? { width } : {}),
   });
-  const columns: Column<SeenWish>[] = [
+  return [
     text('quickorder.article', ({ wish }) => wish.code, 14),
     text('quickorder.color', ({ wish }) => wish.color, 10),
     text('quickorder.type', ({ wish }) => label(`quickorder.type${wish.type}`), 12),
@@ -45,7 +39,7 @@ export const exportWishlist = verb('exportWishlist', async (context, { params: {
       kind: 'decimal',
       value: ({ ordinal, state }) => (ordinal === undefined || state === null ? null : toMetres(view.stock.freeCm(caller.ditta, ordinal))),
     },
-    ...(prices
+    ...(caller.flags.showCatalogPrices
       ? ([
           {
             header: `${label('table.price')} (${caller.customer.currency})`,
@@ -54,8 +48,22 @@ export const exportWishlist = verb('exportWishlist', async (context, { params: {
           },
         ] satisfies Column<SeenWish>[])
       : []),
-    { header: label('wishlist.addedOn'), kind: 'day', value: ({ wish }) => dayIn(caller.customer.timeZone, new Date(wish.addedAt)) },
   ];
-  const rows = each(wishes.map((wish) => seeWish(view, context, wish)));
+}
+
+/** A list as a file, with the columns of the quick order in front. @throws ShopError NOT_FOUND */
+export const exportWishlist = verb('exportWishlist', async (context, { params: { id }, query: { format } }) => {
+  const { caller, deps, locale } = context;
+  const view = await deps.catalogue.current();
+  const { row, wishes } = await deps.store.read(async (tx) => ({ row: await seeList(tx, context, id), wishes: await listWishes(tx, id) }));
+  const columns: Column<SeenWish>[] = [
+    ...wishColumns(context, view),
+    {
+      header: deps.labels.text('wishlist.addedOn', locale),
+      kind: 'day',
+      value: ({ wish }) => dayIn(caller.customer.timeZone, new Date(wish.addedAt)),
+    },
+  ];
+  const rows = wishes.map((wish) => seeWish(view, context, wish));
   return exportTable(context, { format, name: row.name, columns, rows });
 });

@@ -1,6 +1,7 @@
 import { findLinkedWishlist, type LinkedWishlistRow, listWishes, type WishRow, writeLink } from '../../store/queries/wishlists.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
-import { accessoryImages, listImages } from '../catalogue/images.ts';
+import { accessoryImages, swatchImages } from '../catalogue/images.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import { hexColor } from '../catalogue/summary.ts';
 import type { PublicContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
@@ -60,7 +61,7 @@ function outside(
     name: index.text(index.name[ordinal] as number, locale),
     colorName: index.text(index.colorName[ordinal] as number, locale),
     averageColor: hexColor(index.averageColor[ordinal] as number),
-    images: listImages(index.pictured(ordinal)),
+    images: swatchImages(index.pictured(ordinal)),
   };
 }
 
@@ -68,7 +69,7 @@ function outside(
 export const getPublicWishlist = verb('getPublicWishlist', async (context, { params: { token } }) => {
   const hash = await hashOf(context, token);
   const view = await context.deps.catalogue.current();
-  return context.deps.store.read(async (tx) => {
+  const shared = await context.deps.store.read(async (tx) => {
     const list = await findLinkedWishlist(tx, hash, context.now);
     if (!list?.expiresAt) throw new ShopError('NOT_FOUND');
     const wishes = await listWishes(tx, list.id);
@@ -85,4 +86,5 @@ export const getPublicWishlist = verb('getPublicWishlist', async (context, { par
       }),
     };
   });
+  return paintWithin(context.deps, view.index, shared);
 });

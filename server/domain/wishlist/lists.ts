@@ -13,6 +13,7 @@ import {
   writeWishlistHead,
 } from '../../store/queries/wishlists.ts';
 import { priceFields } from '../cart/present.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import { ShopError } from '../errors.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { audit, transact } from '../transact.ts';
@@ -26,11 +27,12 @@ export const getWishlistTotals = verb('getWishlistTotals', (context) =>
 
 export const listWishlists = verb('listWishlists', async (context) => {
   const view = await context.deps.catalogue.current();
-  return context.deps.store.read(async (tx) => {
+  const all = await context.deps.store.read(async (tx) => {
     const rows = await listWishlistRows(tx, ownerOf(context), wishlistCollectionOwnMax + wishlistCollectionSharedMax);
     const lists = await presentLists(tx, view, context, rows);
     return { own: lists.filter(({ own }) => own), shared: lists.filter(({ own }) => !own) };
   });
+  return paintWithin(context.deps, view.index, all);
 });
 
 /** Makes a list, empty or as a copy of one that the caller sees. @throws ShopError WISHLIST_LIMIT, NOT_FOUND */
@@ -60,7 +62,7 @@ export const getWishlist = verb('getWishlist', async (context, { params: { id } 
   }));
   const seen = wishes.map((wish) => seeWish(view, context, wish));
   const items = seen.map((wish) => presentWish(view, wish, context));
-  return {
+  return paintWithin(context.deps, view.index, {
     ...headOf(row, context),
     elementCount: items.length,
     items,
@@ -68,7 +70,7 @@ export const getWishlist = verb('getWishlist', async (context, { params: { id } 
     ...priceFields(context, { total: seen.reduce((sum, { goods, total }) => sum + (goods.refusal ? 0 : (total ?? 0)), 0) }),
     hasChanges: items.some(({ changes }) => changes.length > 0),
     asOf: context.now.toISOString(),
-  };
+  });
 });
 
 /** What colleagues may change who may only edit lines. */

@@ -7,6 +7,9 @@ import { s3Files } from './s3-files.ts';
 /** As much of S3 as the store speaks, in memory; an unsigned request is refused. */
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
 const uploads = new Map<string, Map<number, Buffer>>();
+/** A file of which the storage says that it lies with another host, and what that host was asked. */
+const MOVED = 'e'.repeat(64);
+let led = 0;
 let server: Server;
 let files: FileStore;
 
@@ -18,6 +21,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://s3.test');
+    if (url.pathname === '/another-host') led++;
     const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
     const body = await bodyOf(request);
     const answer = (status: number, text: string | Buffer = '', headers: Record<string, string> = {}) => {
@@ -25,6 +29,7 @@ beforeAll(async () => {
       response.end(request.method === 'HEAD' ? undefined : text);
     };
     if (!/^AWS4-HMAC-SHA256 .*Signature=[0-9a-f]{64}/.test(request.headers.authorization ?? '')) return answer(403);
+    if (key.endsWith(MOVED)) return answer(307, '', { location: '/another-host' });
     const upload = url.searchParams.get('uploadId');
     if (request.method === 'POST' && url.searchParams.has('uploads')) {
       const id = `u${uploads.size + 1}`;
@@ -134,4 +139,8 @@ test('what is old and not needed goes; what is needed, or young, stays', async (
   for (const letter of ['a', 'b']) Object.assign(objects.get(`files/${letter.repeat(64)}`) ?? {}, { at: old });
   expect(await files.sweep(new Date(Date.now() - 50_000), async (key) => key.startsWith('a'))).toBe(1);
   expect([...objects.keys()].sort()).toEqual([`files/${'a'.repeat(64)}`, `files/${'c'.repeat(64)}`]);
+});
+test('nobody is followed to another host', async () => {
+  await expect(files.has(MOVED)).rejects.toThrow();
+  expect(led).toBe(0);
 });

@@ -236,5 +236,7 @@ export const insertSavedCart = async (
 export const writeSavedLines = (tx: Tx, id: number, lines: readonly LineFields[]) =>
   tx.run('update saved_cart set lines = $2::text::jsonb where id = $1', [id, JSON.stringify(lines)]);
 
+export const nameSavedCart = (tx: Tx, id: number, name: string) => tx.run('update saved_cart set name = $2 where id = $1', [id, name]);
+
 export const deleteSavedCartRow = (tx: Tx, id: number, customerCode: string, ditta: DittaCode) =>
   tx.run('delete from saved_cart where id = $1 and customer_code = $2 and ditta = $3', [id, customerCode, ditta]);

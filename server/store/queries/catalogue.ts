@@ -200,7 +200,7 @@ export const readArticlePage = (
     `select d.facts,
        exists (select from order_line l join orders o on o.id = l.order_id
          where l.code = $2 and l.color = $3 and l.type = 'FABRIC' and o.customer_code = $4 and o.status <> 'Cancelled') as "orderedBefore",
-       exists (select from notification n where n.customer_code = $4 and n.ditta = $5 and n.user_id = $6 and n.article_id = $1) as "notificationRequested"
+       exists (select from notification n where n.customer_code = $4 and n.ditta = $5 and n.user_id = $6 and n.article_id = $1 and n.told_at is null) as "notificationRequested"
      from article_detail d where d.article_id = $1`,
     [articleId, code, color, who.customerCode, who.ditta, who.userId],
   );

@@ -1,6 +1,12 @@
 import type { Tx } from '../store.ts';
 
-export const listLabels = (tx: Tx) => tx.rows('select key, lang, value from label');
+/** The program's texts, each with the shop's own wording where it has one: the newest that is published. */
+export const listLabels = (tx: Tx) =>
+  tx.rows(
+    `select l.key, l.lang, l.value, o.body ->> l.key as own from label l left join (
+       select distinct on (locale) locale, body from content_entry where kind = 'labels' and state = 'published'
+       order by locale, starts_at desc, id desc) o on o.locale = l.lang`,
+  );
 
 /** Counters that move with every change to what nodes keep in memory. */
 export type VersionName = 'catalogue' | 'label' | 'content';

@@ -156,3 +156,14 @@ export const listOrderLines = (tx: Tx, orderIds: readonly number[], atMost = 32_
 
 export const listOrderEvents = (tx: Tx, orderId: number) =>
   tx.rows('select status, at from order_event where order_id = $1 order by at, id', [orderId]);
+
+/** Which of the articles, `code-color`, stand in an order that was not cancelled. */
+export const listOrderedAmong = async (tx: Tx, customerCode: string, ditta: DittaCode, articles: readonly string[]): Promise<string[]> =>
+  (
+    await tx.rows(
+      `select distinct l.code || '-' || l.color as article from order_line l join orders o on o.id = l.order_id
+       where o.customer_code = $1 and o.ditta = $2 and o.status <> 'Cancelled' and l.type = 'FABRIC' and l.code = any($3)
+         and l.code || '-' || l.color = any($4)`,
+      [customerCode, ditta, [...new Set(articles.map((each) => each.split('-')[0] ?? ''))], articles],
+    )
+  ).map(({ article }) => article);

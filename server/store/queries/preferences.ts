@@ -1,28 +1,56 @@
-import type { DittaCode, NotificationEvent, StartPage } from '../../../generated/rules.ts';
+import type { DittaCode, NotificationEvent, StartPage, TourChoice } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 export interface PreferenceRow {
   startPage: StartPage;
   mailOff: NotificationEvent[];
   shopOff: NotificationEvent[];
+  /** As they were kept, by whatever version. */
+  display: unknown;
+  usualShops: unknown;
+  tourChoice: TourChoice | null;
+  tourStep: number;
+  /** Day of the customer on which it was chosen. */
+  tourOn: string | null;
 }
+const NOTHING_CHOSEN: PreferenceRow = {
+  startPage: 'welcome',
+  mailOff: [],
+  shopOff: [],
+  display: {},
+  usualShops: {},
+  tourChoice: null,
+  tourStep: 0,
+  tourOn: null,
+};
 export const findPreference = async (tx: Tx, userId: number): Promise<PreferenceRow> =>
-  (await tx.one('select start_page as "startPage", mail_off as "mailOff", shop_off as "shopOff" from user_preference where user_id = $1', [
-    userId,
-  ])) ?? {
-    startPage: 'welcome',
-    mailOff: [],
-    shopOff: [],
-  };
+  (await tx.one(
+    `select start_page as "startPage", mail_off as "mailOff", shop_off as "shopOff", display, usual_shops as "usualShops", tour_choice as "tourChoice",
+       tour_step as "tourStep", tour_on as "tourOn" from user_preference where user_id = $1`,
+    [userId],
+  )) ?? NOTHING_CHOSEN;
 
 /** Holds the user, whose preferences are read and written as one. */
 export const holdUser = (tx: Tx, userId: number) => tx.rows('select id from shop_user where id = $1 for no key update', [userId]);
 
-export const writePreference = (tx: Tx, userId: number, { startPage, mailOff, shopOff }: PreferenceRow) =>
+export const writePreference = (tx: Tx, userId: number, row: PreferenceRow) =>
   tx.run(
-    `insert into user_preference (user_id, start_page, mail_off, shop_off) values ($1, $2, $3, $4)
-     on conflict (user_id) do update set start_page = excluded.start_page, mail_off = excluded.mail_off, shop_off = excluded.shop_off`,
-    [userId, startPage, mailOff, shopOff],
+    `insert into user_preference (user_id, start_page, mail_off, shop_off, display, usual_shops, tour_choice, tour_step, tour_on)
+     values ($1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7, $8, $9)
+     on conflict (user_id) do update set start_page = excluded.start_page, mail_off = excluded.mail_off, shop_off = excluded.shop_off,
+       display = excluded.display, usual_shops = excluded.usual_shops, tour_choice = excluded.tour_choice, tour_step = excluded.tour_step,
+       tour_on = excluded.tour_on`,
+    [
+      userId,
+      row.startPage,
+      row.mailOff,
+      row.shopOff,
+      JSON.stringify(row.display),
+      JSON.stringify(row.usualShops),
+      row.tourChoice,
+      row.tourStep,
+      row.tourOn,
+    ],
   );
 
 export const writeLanguage = (tx: Tx, userId: number, languageCode: string) =>

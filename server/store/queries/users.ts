@@ -29,8 +29,20 @@ export const listMemberships = (tx: Tx, userId: number): Promise<MembershipRow[]
     [userId],
   );
 
+/** Whether a user who is switched on has a place there. */
+export const isMember = async (tx: Tx, userId: number, customerCode: string, ditta: DittaCode): Promise<boolean> =>
+  (await tx.one(
+    `select 1 as found from membership m join shop_user u on u.id = m.user_id
+     where m.user_id = $1 and m.customer_code = $2 and m.ditta = $3 and u.active and not u.staff`,
+    [userId, customerCode, ditta],
+  )) !== undefined;
+
 export const findCustomerDitte = async (tx: Tx, customerCode: string): Promise<DittaCode[] | undefined> =>
   (await tx.one('select ditte from customer where code = $1', [customerCode]))?.ditte;
+
+/** Whether a user may log in, and whoever has a session of the user may go on. */
+export const setActive = (tx: Tx, userId: number, active: boolean): Promise<number> =>
+  tx.run('update shop_user set active = $2 where id = $1', [userId, active]);
 
 /** Whether anybody can log in. */
 export const hasUsers = async (tx: Tx): Promise<boolean> =>

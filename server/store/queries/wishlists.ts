@@ -274,3 +274,7 @@ export const takeUndo = async (
     )
   )?.steps;
 export const deleteOldUndos = (tx: Tx, before: Date) => tx.run('delete from wishlist_undo where created_at < $1', [before]);
+
+/** Forgets links that nobody can open any more; the lists stay. */
+export const forgetOldWishlistLinks = (tx: Tx, now: Date) =>
+  tx.run('update wishlist set link_hash = null, link_expires_at = null where link_expires_at <= $1', [now]);

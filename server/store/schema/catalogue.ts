@@ -219,15 +219,3 @@ export const label = pgTable(
   },
   (t) => [primaryKey({ columns: [t.lang, t.key] })],
 );
-
-/** An entry of the content service: header, footer, banner or page of one language. */
-export const contentEntry = pgTable(
-  'content_entry',
-  {
-    kind: text().notNull(),
-    slug: text().notNull(),
-    locale: text().notNull(),
-    body: jsonb().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.slug, t.locale] })],
-);

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -130,6 +131,8 @@ export const session = pgTable(
     ditta: text().notNull(),
     /** The staff member who acts through this session, if any. */
     staffUserId: integer().references(() => shopUser.id),
+    /** Hash of the token of the session of that staff member: this one ends with it. */
+    staffSession: bytea(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
@@ -139,7 +142,27 @@ export const session = pgTable(
     /** To the quarter of an hour. */
     lastSeenAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index().on(t.userId)],
+  (t) => [index().on(t.userId), index().on(t.staffSession).where(sql`${t.staffSession} is not null`)],
+);
+
+/** One-time links by which staff begin to act for a user. Only the hash of the token is stored. */
+export const impersonationLink = pgTable(
+  'impersonation_link',
+  {
+    tokenHash: bytea().primaryKey(),
+    /** The session that asked for it: no other may use it. */
+    staffSession: bytea().notNull(),
+    userId: integer().notNull(),
+    customerCode: text().notNull(),
+    ditta: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.userId, t.customerCode, t.ditta],
+      foreignColumns: [membership.userId, membership.customerCode, membership.ditta],
+    }).onDelete('cascade'),
+  ],
 );
 
 export const passwordReset = pgTable(
@@ -198,7 +221,7 @@ export const auditLog = pgTable(
     action: text().notNull(),
     subject: text(),
   },
-  (t) => [index().on(t.customerCode, t.at)],
+  (t) => [index().on(t.customerCode, t.at), index().on(t.at)],
 );
 
 /** A token with which a machine acts for one user at one place, as far as its scopes reach. */

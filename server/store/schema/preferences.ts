@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { shopUser } from './people.ts';
 
 /** What a user likes otherwise than it is; who has no row likes it as it is. */
@@ -10,6 +10,14 @@ export const userPreference = pgTable('user_preference', {
   /** Events that no mail tells of, and events that the shop does not tell of. */
   mailOff: text().array().notNull().default([]),
   shopOff: text().array().notNull().default([]),
+  /** `DisplayPreferences` as some version of the program knew them; each that is not understood is as if it were not there. */
+  display: jsonb().notNull().default({}),
+  /** Customer code → code of the address with which new lines begin. */
+  usualShops: jsonb().notNull().default({}),
+  /** What the user wants of the guided tour, since which day of the customer, and how many of its steps were seen. */
+  tourChoice: text(),
+  tourStep: smallint().notNull().default(0),
+  tourOn: date(),
 });
 
 /** What the shop has to tell a user: words are found when it is read, in the language of the reader. */

@@ -291,6 +291,8 @@ export const notification = pgTable(
       .references(() => article.id),
     quantityCm: integer(),
     createdAt: at().notNull(),
+    /** When the customer was told that it is back; the wish is over then. */
+    toldAt: at(),
   },
   (t) => [primaryKey({ columns: [t.customerCode, t.ditta, t.userId, t.articleId] })],
 );

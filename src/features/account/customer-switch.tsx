@@ -12,6 +12,7 @@ import { Dialog, focusFirst } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ClientSituationDialog } from './client-situation.tsx';
 import { useSwitch } from './use-switch.ts';
 
 export interface Target extends CustomerChoice {
@@ -24,7 +25,13 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const clients = useListClients({ size: 100, ...(wanted ? { search: wanted } : {}) }, { query: { placeholderData: keepPreviousData } });
-  const [chosen, setChosen] = useState<Target | null>(null);
+  const [chosen, setChosen] = useState<(Target & { current: boolean }) | null>(null);
+  // Staff look before they go, and may also go as somebody else.
+  const [looked, setLooked] = useState(!user.staff);
+  if (chosen && !looked)
+    return (
+      <ClientSituationDialog client={chosen} current={chosen.current} onSwitch={() => setLooked(true)} onClose={() => setChosen(null)} />
+    );
   if (chosen)
     return (
       <ConfirmSwitch
@@ -32,7 +39,10 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
         choice={chosen}
         target={target}
         failure={t('error.SWITCH_FAILED')}
-        onClose={() => setChosen(null)}
+        onClose={() => {
+          setChosen(null);
+          setLooked(!user.staff);
+        }}
       />
     );
   return (
@@ -57,9 +67,14 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
             <li key={`${client.code}${client.ditta}`} className="border-t border-line first:border-t-0">
               <button
                 type="button"
-                disabled={client.current}
+                disabled={client.current && !user.staff}
                 onClick={() =>
-                  setChosen({ customerCode: client.code, ditta: client.ditta, name: `${client.name}, ${dittaName(t, client.ditta)}` })
+                  setChosen({
+                    customerCode: client.code,
+                    ditta: client.ditta,
+                    name: `${client.name}, ${dittaName(t, client.ditta)}`,
+                    current: client.current,
+                  })
                 }
                 className="flex min-h-14 w-full items-center justify-between gap-4 px-2 py-2 text-left text-sm hover:bg-indaco-50 disabled:hover:bg-transparent"
               >

@@ -9,6 +9,7 @@ import { prodId, to } from '../../paths.ts';
 import { AvailabilityMark, SHAPES, stateName } from '../../pieces/availability-mark.tsx';
 import { LotBars } from '../../pieces/lot-bars.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
@@ -61,7 +62,13 @@ export function ResultRow({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-t border-line px-4 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-[72px_minmax(0,1fr)] content-start gap-x-4">
-        <ClothImage picture={clothOf(article)} color={article.averageColor} sizes="72px" className="row-span-2 h-[90px] w-[72px]" />
+        <ClothImage
+          picture={clothOf(article)}
+          color={article.averageColor}
+          ground={groundOf(article)}
+          sizes="72px"
+          className="row-span-2 h-[90px] w-[72px]"
+        />
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-2">
             <h3 className="font-display text-d5">
@@ -151,12 +158,13 @@ export function ResultRow({
       {row.alternatives.length > 0 && (
         <section className="border-t border-line pt-4 md:col-span-full">
           <h4 className="mb-3 text-xs text-ink-2">{t('stockcheck.alternatives')}</h4>
-          <ul className="grid gap-4 min-[480px]:grid-cols-2 lg:grid-cols-4">
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
             {row.alternatives.map((alternative) => (
               <li key={prodId(alternative.article)} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3">
                 <ClothImage
                   picture={clothOf(alternative.article)}
                   color={alternative.article.averageColor}
+                  ground={groundOf(alternative.article)}
                   sizes="72px"
                   className="h-[90px] w-[72px]"
                 />

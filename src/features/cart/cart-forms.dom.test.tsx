@@ -160,6 +160,8 @@ test('line quantity: what the shop does not sell stays typed and is not sent', a
         shopName="Milano"
         link="Marina stripe"
         onQuantity={onQuantity}
+        picked={false}
+        onPick={() => {}}
         onRemove={() => {}}
         onEdit={() => {}}
       />

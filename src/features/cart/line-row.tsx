@@ -1,11 +1,12 @@
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatDay, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
@@ -20,6 +21,8 @@ export function LineRow({
   shopName,
   link,
   heart,
+  picked,
+  onPick,
   onQuantity,
   onRemove,
   onEdit,
@@ -31,13 +34,19 @@ export function LineRow({
   link: ReactNode;
   /** Puts the article on a wishlist. */
   heart?: ReactNode;
+  picked: boolean;
+  onPick: () => void;
   onQuantity: (quantity: number) => Promise<Outcome>;
   onRemove: () => void;
   onEdit: () => void;
 }) {
   const { locale, t } = useI18n();
+  const pickId = useId();
   const name = `${line.article.name} ${line.article.code}${line.article.color ? `-${line.article.color}` : ''}`;
   const details = [shopName, line.reference, line.note].filter(Boolean);
+  // The day that the mill can confirm, beside the one that is wished for.
+  const expected = line.availability?.expectedDate ?? null;
+  const late = expected !== null && line.requestedDate !== null && expected > line.requestedDate;
   const problem = line.problem
     ? (t.find(`error.${line.problem.code}`, line.problem.params as Record<string, string>) ?? t('error.CART_LINE_INVALID'))
     : undefined;
@@ -50,7 +59,27 @@ export function LineRow({
         !problem && line.changes.length > 0 && 'bg-zafferano-50',
       )}
     >
-      <ClothImage picture={clothOf(line.article)} color={line.article.averageColor} sizes="56px" className="h-[68px] w-14" />
+      <span className="relative block h-[68px] w-14">
+        <ClothImage
+          picture={clothOf(line.article)}
+          color={line.article.averageColor}
+          ground={groundOf(line.article)}
+          sizes="56px"
+          className="h-full w-full"
+        />
+        {line.type !== 'BOOK' && (
+          <label htmlFor={pickId} className="absolute top-0 left-0 grid size-7 cursor-pointer place-items-center bg-white/90">
+            <input
+              id={pickId}
+              type="checkbox"
+              className="cbx"
+              aria-label={t('table.select', { name })}
+              checked={picked}
+              onChange={onPick}
+            />
+          </label>
+        )}
+      </span>
       <div className="min-w-0">
         <p className="font-display text-d5">{link}</p>
         <p className="tnum text-xs text-ink-2">
@@ -62,6 +91,11 @@ export function LineRow({
           {line.type !== 'FABRIC' && <Badge>{t(`line.${line.type}`)}</Badge>}
           {line.availability && <AvailabilityMark availability={line.availability} short />}
         </p>
+        {expected && (
+          <p className={cx('tnum mt-1 text-xs', late ? 'text-zafferano' : 'text-ink-2')}>
+            {t(late ? 'cart.expectedLate' : 'cart.expected', { date: formatDay(locale, expected) })}
+          </p>
+        )}
         {details.length > 0 && <p className="mt-1.5 text-xs text-ink-3">{details.join(' · ')}</p>}
         <FieldError text={problem} />
       </div>

@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { deleteSavedCart, restoreSavedCart, useListSavedCarts } from '../../../generated/api/carts/carts.ts';
 import type { RefusedLine } from '../../../generated/api/model/refusedLine.ts';
@@ -11,10 +12,12 @@ import { SheetLink } from '../../pieces/sheet-link.tsx';
 import { SwatchRow } from '../../pieces/swatch-row.tsx';
 import { linesText } from '../../pieces/texts.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Menu, MenuActions } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { NameSavedCart } from './saved-cart-name.tsx';
 import type { CartActions } from './use-cart.ts';
 
 export function SavedCarts({
@@ -34,6 +37,7 @@ export function SavedCarts({
   const intent = useIntent();
   const [busy, setBusy] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<SavedCart | null>(null);
+  const [naming, setNaming] = useState<{ saved: SavedCart; copy: boolean } | null>(null);
   const [refused, setRefused] = useState<RefusedLine[]>([]);
 
   const restore = async (saved: SavedCart, mode: 'append' | 'swap') => {
@@ -101,13 +105,28 @@ export function SavedCarts({
                 </Button>
               )}
               <SheetLink from="savedCart" id={saved.id} name={saved.name} />
-              <Button kind="quiet" size="sm" onClick={() => setDeleting(saved)}>
-                {t('cart.deleteSaved')}
-              </Button>
+              <Menu
+                align="right"
+                label={t('cart.savedMore', { name: saved.name })}
+                triggerClassName={buttonClass('quiet', 'sm')}
+                trigger={<Ellipsis aria-hidden="true" size={18} strokeWidth={1.5} />}
+              >
+                {(close) => (
+                  <MenuActions
+                    close={close}
+                    entries={[
+                      { label: t('cart.renameSaved'), act: () => setNaming({ saved, copy: false }) },
+                      { label: t('cart.copySaved'), act: () => setNaming({ saved, copy: true }) },
+                      { label: t('cart.deleteSaved'), act: () => setDeleting(saved) },
+                    ]}
+                  />
+                )}
+              </Menu>
             </span>
           </li>
         ))}
       </ul>
+      {naming && <NameSavedCart {...naming} onDone={actions.savedChanged} onClose={() => setNaming(null)} />}
       {deleting && (
         <Dialog
           open

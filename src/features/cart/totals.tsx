@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CartTotals } from '../../../generated/api/model/cartTotals.ts';
+import { useUser } from '../../api/session.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { noVatReason } from '../../pieces/vat-note.ts';
 
 /** The sums as the server made them. */
 export function Totals({ totals }: { totals: CartTotals }) {
   const { locale, t } = useI18n();
+  const { country } = useUser().currentCustomer;
+  const noVat = totals.totalString ? noVatReason(totals, country) : null;
   const rate = formatNumber(locale, totals.vatRateBp / 100, totals.vatRateBp % 100 === 0 ? 0 : 1);
   const row = (term: string, value: ReactNode) =>
     value && (
@@ -29,6 +33,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
           </div>
         )}
       </dl>
+      {noVat && <p className="mt-2 text-xs text-ink-3">{t(noVat)}</p>}
       {totals.freeDeliveryMissingString && (
         <p className="mt-2 text-xs text-ink-3">{t('cart.freeDelivery', { amount: totals.freeDeliveryMissingString })}</p>
       )}

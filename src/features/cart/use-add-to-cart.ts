@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -13,14 +13,19 @@ import type { BookLineInput } from '../../../generated/api/model/bookLineInput.t
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
-import { messageOf } from '../../api/errors.ts';
+import { isOffline, messageOf } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
+import { type Waiting, wait } from '../../api/outbox.ts';
+import { useUser } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { clothLine } from '../../pieces/contract-check.ts';
+import { useWishedDay } from '../../pieces/days.ts';
 import { quantityWords } from '../../pieces/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
+import { whoseOf } from './use-outbox.ts';
 
+type Entry = Pick<Waiting & { kind: 'item' }, 'kind' | 'line'> | Pick<Waiting & { kind: 'book' }, 'kind' | 'line'>;
 type Result = { ok: true } | { ok: false; error: unknown };
 
 /**
@@ -31,6 +36,8 @@ export function useAddToCart() {
   const { locale, t } = useI18n();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const day = useWishedDay();
+  const whose = whoseOf(useUser());
   /** Lines on their way, by what they are. */
   const underWay = useRef(new Map<string, Promise<Result>>());
   /** Keys of lines whose answer was lost: sent again, they are the same intent. */
@@ -49,7 +56,7 @@ export function useAddToCart() {
       toast('error', messageOf(error, t));
     }
   };
-  const send = async (line: string, name: string, call: (key: string) => Promise<CartMutation>): Promise<Result> => {
+  const send = async (line: string, name: string, entry: Entry, call: (key: string) => Promise<CartMutation>): Promise<Result> => {
     const key = keys.current.get(line) ?? crypto.randomUUID();
     keys.current.set(line, key);
     try {
@@ -64,28 +71,33 @@ export function useAddToCart() {
       });
       return { ok: true };
     } catch (error) {
-      return { ok: false, error };
+      if (!isOffline(error) || onlineManager.isOnline()) return { ok: false, error };
+      // Without a line it waits under its key; whoever adds it once more wants another cut.
+      keys.current.delete(line);
+      wait({ ...entry, key, name, whose });
+      toast('message', t('offline.waits', { name }));
+      return { ok: true };
     } finally {
       underWay.current.delete(line);
     }
   };
-  const run = (body: unknown, name: string, call: (key: string) => Promise<CartMutation>): Promise<Result> => {
-    const line = JSON.stringify(body);
+  const run = (entry: Entry, name: string, call: (key: string) => Promise<CartMutation>): Promise<Result> => {
+    const line = JSON.stringify(entry.line);
     const same = underWay.current.get(line);
     if (same) return same;
-    const sending = last.current.then(() => send(line, name, call));
+    const sending = last.current.then(() => send(line, name, entry, call));
     underWay.current.set(line, sending);
     last.current = sending;
     return sending;
   };
-  const addItem = (line: CartLineInput, name: string) => run(line, name, (key) => addCartItem(line, idempotent(key)));
-  const addBook = (line: BookLineInput, name: string) => run(line, name, (key) => addCartBook(line, idempotent(key)));
+  const addItem = (line: CartLineInput, name: string) => run({ kind: 'item', line }, name, (key) => addCartItem(line, idempotent(key)));
+  const addBook = (line: BookLineInput, name: string) => run({ kind: 'book', line }, name, (key) => addCartBook(line, idempotent(key)));
   return {
     addItem,
     addBook,
-    /** For places without a form of their own: a refusal is told as a message. */
+    /** For places without a form of their own: cloth is wanted on the day that the user likes, and a refusal is told as a message. */
     addOrTell: async (line: CartLineInput, name: string): Promise<boolean> => {
-      const result = await addItem(line, name);
+      const result = await addItem(day && line.type === 'FABRIC' ? { requestedDate: day, ...line } : line, name);
       if (!result.ok) toast('error', messageOf(result.error, t));
       return result.ok;
     },

@@ -12,7 +12,7 @@ import type { CartTotals } from '../../../generated/api/model/cartTotals.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { I18nProvider } from '../../i18n/runtime.tsx';
 import { cartLine, cartOf } from '../../testing/carts.ts';
-import { signIn } from '../../testing/people.ts';
+import { buyer, signIn } from '../../testing/people.ts';
 import { labelsOf } from '../../testing/render-app.tsx';
 import { fabricLine, useAddToCart } from './use-add-to-cart.ts';
 import { useCart } from './use-cart.ts';
@@ -47,7 +47,7 @@ let stored: Cart;
 let reads: number;
 /** Additions that the server works on, and the most of them at one moment. */
 let underWay = { now: 0, most: 0 };
-const sent: { key: string | undefined; quantity: number; version?: number }[] = [];
+const sent: { key: string | undefined; quantity: number; version?: number; requestedDate?: string | undefined }[] = [];
 beforeEach(() => {
   signIn();
   sent.length = 0;
@@ -61,7 +61,11 @@ beforeEach(() => {
     },
     getCartTotals: () => totals(stored.lines.length),
     addCartItem: async ({ idempotency }, { body }) => {
-      sent.push({ key: idempotency?.key, quantity: body.quantity });
+      sent.push({
+        key: idempotency?.key,
+        quantity: body.quantity,
+        requestedDate: 'requestedDate' in body ? body.requestedDate : undefined,
+      });
       underWay = { now: underWay.now + 1, most: Math.max(underWay.most, underWay.now + 1) };
       await delay(30);
       underWay.now--;
@@ -106,6 +110,20 @@ test('different lines at one moment all arrive, in their order', async () => {
   expect(sent.map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
   await waitFor(() => expect(result.current.cart?.lines).toHaveLength(4));
   expect(underWay.most).toBe(1);
+});
+test('cloth that is added without a form is wanted on the day that the user likes, or as soon as can be', async () => {
+  const soon = use(useAddToCart);
+  await waitFor(() => expect(soon.result.current.cart).toBeDefined());
+  await act(() => soon.result.current.hook.addOrTell(line(3), 'Marina'));
+  signIn({ ...buyer(), display: { ...buyer().display, requestedInDays: 30 } });
+  const later = use(useAddToCart);
+  await waitFor(() => expect(later.result.current.cart).toBeDefined());
+  await act(() => later.result.current.hook.addOrTell(line(4), 'Marina'));
+  await act(() => later.result.current.hook.addOrTell(fabricLine('002', article, 5, { requestedDate: '2999-01-04' }), 'Marina'));
+  const [undated, dated, own] = sent.map(({ requestedDate }) => requestedDate);
+  expect(undated).toBeUndefined();
+  expect(Date.parse(dated ?? '') - Date.now()).toBeGreaterThan(28 * 86_400_000);
+  expect(own).toBe('2999-01-04');
 });
 test('a lost answer: sent again, it is the same intent', async () => {
   loseAnswers('addCartItem');

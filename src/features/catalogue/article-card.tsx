@@ -1,21 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Article } from '../../../generated/api/model/article.ts';
-import { listed } from '../../i18n/format.ts';
+import { formatWeight, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
+import { CARD_SIZES } from '../../pieces/picture-sizes.ts';
 import { clothOf, pictureOf } from '../../pieces/pictures.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { cap, compositionText } from '../../pieces/texts.ts';
-import { Skeleton } from '../../ui/bits.tsx';
-import { ClothImage } from '../../ui/cloth-image.tsx';
+import { Badge, Skeleton } from '../../ui/bits.tsx';
+import { ClothImage, Ruler } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Price } from '../../ui/price.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 
-const SIZES = {
-  gallery: '(min-width:1600px) 270px, (min-width:1250px) 22vw, (min-width:800px) 30vw, 45vw',
-  grid: '(min-width:1250px) 13vw, 30vw',
-};
+/** How much cloth the picture of the threads shows; a card is higher than wide and shows its middle. */
+const THREADS_CM = 0.8;
 
 /** A swatch on the table: cloth first, then its name and numbers. Under the pointer the cloth comes near, to the thread. */
 export function ArticleCard({
@@ -25,6 +26,11 @@ export function ArticleCard({
   level = 2,
   actions,
   corner,
+  select,
+  ordered = false,
+  colors,
+  pending = false,
+  onReach,
 }: {
   article: Article;
   density?: 'gallery' | 'grid';
@@ -33,32 +39,57 @@ export function ArticleCard({
   actions?: ReactNode;
   /** Over the upper right corner of the picture. */
   corner?: ReactNode;
+  /** The customer has ordered it before. */
+  ordered?: boolean;
+  /** Over the upper left corner. */
+  select?: ReactNode;
+  /** The choice of a colour, under the picture. */
+  colors?: ReactNode;
+  /** Price and stock are on the way. */
+  pending?: boolean;
+  /** The pointer has come to the card. */
+  onReach?: () => void;
 }) {
   const { locale, t } = useI18n();
   const [near, setNear] = useState(false);
-  const thread = pictureOf(article, 'thread', 'detail');
+  const wide = useWide();
+  const thread = pictureOf(article, 'thread');
   const small = density === 'grid';
   const Heading = `h${level}` as const;
   return (
-    <article className="group relative grid content-start" onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(true)}>
+    <article
+      className="group relative grid grid-cols-[minmax(0,1fr)] content-start"
+      onPointerEnter={(event) => {
+        onReach?.();
+        if (event.pointerType === 'mouse') setNear(true);
+      }}
+    >
       <span className="relative block">
         <ClothImage
           picture={clothOf(article)}
           color={article.averageColor}
-          sizes={SIZES[density]}
+          ground={groundOf(article, small)}
+          sizes={CARD_SIZES[density]}
           eager={eager ?? false}
           className={small ? 'aspect-square' : 'aspect-[4/5]'}
         />
+        {ordered && (
+          <span className="absolute bottom-2 left-2 max-md:bottom-1.5 max-md:left-1.5">
+            <Badge tone="info">{t('shop.inMyOrders')}</Badge>
+          </span>
+        )}
         {near && thread && (
           <span
             aria-hidden="true"
             className="absolute inset-0 opacity-0 transition-opacity duration-200 ease-cloth group-hover:opacity-100 max-lg:hidden"
           >
-            <ClothImage picture={thread} sizes={SIZES[density]} className="h-full w-full !bg-transparent" />
+            <ClothImage picture={thread} sizes={CARD_SIZES[density]} className="h-full w-full !bg-transparent" />
+            {!small && <Ruler widthCm={(THREADS_CM * 4) / 5} />}
           </span>
         )}
       </span>
-      <div className={cx('grid gap-0.5', small ? 'pt-2' : 'pt-3')}>
+      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-0.5', colors ? 'pt-1.5' : small ? 'pt-2' : 'pt-3')}>
+        {colors}
         <Heading
           className={cx(
             'min-w-0 font-display',
@@ -82,18 +113,19 @@ export function ArticleCard({
         {!small && (
           <>
             <p className="truncate text-xs text-ink-3 max-md:hidden">
-              {listed(locale, [cap(compositionText(t, article.composition)), `${article.weightGsm} g/m²`])}
+              {listed(locale, [cap(compositionText(t, article.composition)), formatWeight(locale, article.weightGsm)])}
             </p>
-            <p className="mt-1 text-xs text-ink-2">
-              <AvailabilityMark availability={article.availability} />
+            <p className="mt-1 min-h-[18px] text-xs text-ink-2" aria-busy={pending}>
+              {pending ? <Skeleton className="h-3.5 w-24" /> : <AvailabilityMark availability={article.availability} />}
             </p>
           </>
         )}
       </div>
+      {select && <div className="absolute top-0 left-0 z-[3]">{select}</div>}
       {corner && <div className="absolute top-0 right-0 z-[2]">{corner}</div>}
-      {actions && (
+      {wide && actions && (
         <div className={cx('pointer-events-none absolute inset-x-0 top-0 z-[2] max-lg:hidden', small ? 'aspect-square' : 'aspect-[4/5]')}>
-          <div className="absolute inset-x-2 bottom-2 translate-y-1 bg-white/95 p-2 opacity-0 transition duration-200 ease-cloth group-focus-within:pointer-events-auto group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:translate-y-0 group-hover:opacity-100">
+          <div className="absolute inset-x-2 bottom-9 translate-y-1 bg-white/95 p-2 opacity-0 transition duration-200 ease-cloth group-focus-within:pointer-events-auto group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:translate-y-0 group-hover:opacity-100">
             {actions}
           </div>
         </div>
@@ -112,7 +144,8 @@ export function ArticleCardSkeleton({ density = 'gallery' }: { density?: 'galler
   );
 }
 
+/** All sizes of a page are multiples of these columns: its rows are full. */
 export const gridClass = (density: 'gallery' | 'grid') =>
   density === 'grid'
-    ? 'grid grid-cols-3 gap-x-3 gap-y-6 md:grid-cols-5 lg:grid-cols-6 lg:gap-x-4 xl:grid-cols-8'
-    : 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-12 xl:grid-cols-5';
+    ? 'grid grid-cols-3 gap-x-3 gap-y-6 md:grid-cols-4 lg:grid-cols-6 lg:gap-x-4 xl:grid-cols-8'
+    : 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-12';

@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/bits.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { LengthFilter } from './length-filter.tsx';
 import { RangeFacet } from './range-facet.tsx';
+import { SearchField } from './search-field.tsx';
 import { type RangeCode, type ShopState, toggleFacet } from './shop-list.ts';
 
 /** The order of the rail; what stands first is what buyers reach for. */
@@ -32,16 +33,25 @@ interface Props {
 }
 
 export function Facets({ state, list, currency, onChange }: Props) {
-  if (!list)
-    return (
-      <div className="grid gap-4" aria-hidden="true">
-        {[5, 3, 4, 6].map((rows) => (
-          <Skeleton key={rows} className={rows > 4 ? 'h-40' : 'h-28'} />
-        ))}
-      </div>
-    );
   return (
     <div className="grid content-start gap-6">
+      <SearchField state={state} onChange={onChange} />
+      {list ? (
+        <All state={state} list={list} currency={currency} onChange={onChange} />
+      ) : (
+        <div className="grid gap-4" aria-hidden="true">
+          {[5, 3, 4, 6].map((rows) => (
+            <Skeleton key={rows} className={rows > 4 ? 'h-40' : 'h-28'} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function All({ state, list, currency, onChange }: Props & { list: ArticleList }) {
+  return (
+    <>
       {ORDER.map((code) => {
         if (code === 'length') return <LengthFilter key={code} state={state} onChange={onChange} />;
         const range = list.ranges.find((entry) => entry.code === code);
@@ -56,6 +66,6 @@ export function Facets({ state, list, currency, onChange }: Props) {
           />
         ) : null;
       })}
-    </div>
+    </>
   );
 }

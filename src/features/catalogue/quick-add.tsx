@@ -3,9 +3,12 @@ import type { Article } from '../../../generated/api/model/article.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { stateName } from '../../pieces/availability-mark.tsx';
 import { clothJudge, metresTexts } from '../../pieces/quantity.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { MetresField } from '../../ui/metres-field.tsx';
+import { useCutPrice } from './use-cut-price.ts';
 
 /** Metres and "add", right on the card or in the row. Refused metres are said and nothing is sent. */
 export function QuickAdd({
@@ -13,12 +16,15 @@ export function QuickAdd({
   ditta,
   onAdd,
   className,
+  rows = false,
 }: {
   article: Article;
   ditta: DittaCode;
   /** Resolves to true when the line is in the cart; the text is kept otherwise. */
   onAdd: (article: Article, metres: number) => Promise<boolean>;
   className?: string;
+  /** Where there is no room beside the field, the button and the price stand under it. */
+  rows?: boolean;
 }) {
   const { locale, t } = useI18n();
   const judge = clothJudge(ditta);
@@ -29,6 +35,7 @@ export function QuickAdd({
   const name = `${article.name} ${article.code}-${article.color}`;
   const texts = metresTexts(t, locale, judge);
   const input = useRef<HTMLInputElement>(null);
+  const cut = useCutPrice(article, quantity.value);
   const add = async () => {
     setTried(true);
     if (busy) return;
@@ -47,7 +54,7 @@ export function QuickAdd({
   return (
     <form
       noValidate
-      className={className ?? 'flex items-start gap-2'}
+      className={className ?? (rows ? 'grid gap-1.5' : 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2')}
       onSubmit={(event) => {
         event.preventDefault();
         void add();
@@ -75,6 +82,14 @@ export function QuickAdd({
         {t('shop.add')}
         <span className="sr-only"> {name}</span>
       </Button>
+      <output className={cx('tnum flex flex-wrap items-baseline justify-between gap-x-2 text-xs', !rows && 'col-span-2', cut && 'mt-1.5')}>
+        {cut && (
+          <>
+            <span className="font-medium">{cut.totalString}</span>
+            <span className="text-ink-2">{stateName(t, cut.state, true)}</span>
+          </>
+        )}
+      </output>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { FacetRange } from '../../../generated/api/model/facetRange.ts';
-import { formatMoney, formatNumber, intlLocale } from '../../i18n/format.ts';
+import { formatMoney, formatNumber, formatWeight, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Skeleton } from '../../ui/bits.tsx';
 import { FacetSection } from './facet-section.tsx';
@@ -31,7 +31,7 @@ export function RangeFacet({
     range.code === 'price'
       ? formatMoney(locale, { amount: value, currency })
       : range.code === 'weight'
-        ? `${formatNumber(locale, value)} g/m²`
+        ? formatWeight(locale, value)
         : `Ne ${formatNumber(locale, value)}`;
   return (
     <FacetSection title={title}>

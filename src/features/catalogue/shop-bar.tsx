@@ -24,7 +24,7 @@ export function ShopBar({
 }) {
   const t = useT();
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-2 bg-white shadow-bar lg:hidden">
+    <div className="no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 grid grid-cols-2 bg-white shadow-bar lg:hidden">
       <button type="button" className="flex h-14 items-center justify-center gap-2.5 border-r border-line font-medium" onClick={onFilter}>
         <SlidersHorizontal {...ICON} />
         {t('shop.filter')}

@@ -1,5 +1,6 @@
 import { getListArticlesQueryOptions } from '../../../generated/api/articles/articles.ts';
 import type { ArticleSort, FacetCode } from '../../../generated/rules.ts';
+import { searchArticlesParamsSearchMin } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { defineList } from '../../lists/define-list.ts';
 import { type ListState, toggled } from '../../lists/list-state.ts';
 
@@ -12,15 +13,27 @@ export type ShopView = (typeof VIEWS)[number];
 export const shopList = defineList({
   operation: 'listArticles',
   read: getListArticlesQueryOptions,
-  sizes: [10, 24, 48, 96],
+  sizes: [24, 48, 96],
+  sort: 'editorial',
+  gathered: { by: 'design' },
   shown: { view: VIEWS },
   remembered: true,
+});
+/** What a search finds, with the filters of the shop. */
+export const searchList = defineList({
+  operation: 'listArticles',
+  read: getListArticlesQueryOptions,
+  sizes: [24, 48, 96],
+  sort: 'relevance',
+  shown: { view: VIEWS },
+  address: { search: 'q' },
+  least: { search: searchArticlesParamsSearchMin },
 });
 export type ShopState = ListState<'listArticles', { view: typeof VIEWS }>;
 
 /** Offered orders, with their words. */
 export const SHOP_SORTS = {
-  id: 'shop.sort.id',
+  editorial: 'shop.sort.editorial',
   newest: 'shop.sort.newest',
   code: 'shop.sort.code',
   'price,asc': 'shop.sort.priceAsc',

@@ -1,44 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CookieNoticeDocument } from '../../../generated/content/operations.ts';
+import { decide, hasDecided, stopAsking, useAsking } from '../../api/consent.ts';
 import { contentQuery } from '../../api/content.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 
-const KEY = 'trama.cookies';
+const CookieChoice = lazy(() => import('./cookie-choice.tsx'));
 const DELAY_MS = 2_000;
 
-/** Asked once, two seconds after the page; it stands beside the work and never in its way. */
+/** Asked once, two seconds after the page; it stands beside the work and never in its way. Before an answer nothing is kept that is not necessary. */
 export default function CookieNotice() {
-  const { locale } = useI18n();
-  const [open, setOpen] = useState(false);
-  const notice = useQuery({ ...contentQuery(CookieNoticeDocument, { locale }), enabled: open });
+  // The notice has an Italian and an English configuration; all other languages see the English one.
+  const lang = useI18n().locale === 'it' ? 'it' : 'en';
+  const asking = useAsking();
+  const [due, setDue] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const open = due || asking;
+  const notice = useQuery({ ...contentQuery(CookieNoticeDocument, { locale: lang }), enabled: open });
   useEffect(() => {
-    if (localStorage.getItem(KEY)) return;
-    const timer = setTimeout(() => setOpen(true), DELAY_MS);
+    if (hasDecided()) return;
+    const timer = setTimeout(() => setDue(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const content = notice.data?.cookieNotice;
   if (!open || !content) return null;
-  const choose = (choice: 'accepted' | 'rejected') => {
-    localStorage.setItem(KEY, JSON.stringify({ choice, at: new Date().toISOString() }));
-    setOpen(false);
+  const close = () => {
+    setDue(false);
+    setChoosing(false);
+    stopAsking();
   };
+  const choose = (categories: Parameters<typeof decide>[0]) => {
+    decide(categories);
+    close();
+  };
+  if (choosing || asking)
+    return (
+      <Suspense>
+        <CookieChoice
+          notice={content}
+          lang={lang}
+          onChoose={choose}
+          onClose={() => {
+            setChoosing(false);
+            stopAsking();
+          }}
+        />
+      </Suspense>
+    );
   return (
     <section
+      lang={lang}
       aria-label={content.title}
-      className="no-print fade-in fixed inset-x-3 bottom-20 z-20 max-w-[400px] border border-line bg-surface p-4 shadow-pop md:p-5 lg:bottom-5 lg:left-5"
+      ref={lift}
+      className="no-print fade-in sticky bottom-0 z-20 border-t border-line-2 bg-surface"
     >
-      <h2 className="text-sm font-medium">{content.title}</h2>
-      <p className="mt-1 text-xs text-ink-2">{content.text}</p>
-      <div className="mt-3 flex gap-2">
-        <Button size="sm" kind="secondary" onClick={() => choose('rejected')}>
-          {content.reject}
-        </Button>
-        <Button size="sm" kind="secondary" onClick={() => choose('accepted')}>
-          {content.accept}
-        </Button>
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2.5">
+        <p className="min-w-0 flex-1 basis-[28rem] text-xs text-ink-2">
+          <strong className="font-medium text-ink">{content.title}</strong> {content.text}
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button size="sm" kind="secondary" onClick={() => choose([])}>
+            {content.reject}
+          </Button>
+          <Button size="sm" kind="secondary" onClick={() => choose(['PREFERENCES'])}>
+            {content.accept}
+          </Button>
+          <Button size="sm" kind="quiet" onClick={() => setChoosing(true)}>
+            {content.choose}
+          </Button>
+        </div>
       </div>
     </section>
   );
+}
+
+/** Bars at the foot of the window stand on the notice while it is there (`--foot`), and the page ends above it: it is never over a control. */
+function lift(notice: HTMLElement | null) {
+  if (!notice) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--foot', `${notice.offsetHeight}px`));
+  observer.observe(notice);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--foot');
+  };
 }

@@ -25,7 +25,10 @@ export function Facts({ facts, label }: { facts: readonly Fact[]; label: string 
     <section aria-label={label}>
       <ul className={`grid grid-cols-2 overflow-hidden border border-line bg-surface ${COLUMNS[facts.length] ?? 'lg:grid-cols-4'}`}>
         {facts.map((fact) => (
-          <li key={fact.id} className="-mr-px -mb-px border-r border-b border-line max-lg:last:odd:col-span-2">
+          <li
+            key={fact.id}
+            className={`-mr-px -mb-px border-r border-b border-line max-lg:last:odd:col-span-2 ${facts.length === 7 ? 'lg:last:col-span-2' : ''}`}
+          >
             <Link to={fact.to} className="grid h-full min-h-[116px] content-between gap-2 p-4 hover:bg-indaco-50 md:p-5">
               <span className="text-xs text-ink-2">{fact.label}</span>
               <span>

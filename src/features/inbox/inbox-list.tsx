@@ -8,11 +8,11 @@ import { to } from '../../paths.ts';
 import { mayOpen } from '../../screen-rights.ts';
 import { Badge } from '../../ui/bits.tsx';
 
-const STATES = { ORDER_STATUS: 'orders.status', PROFILE_DECIDED: 'profile.state' } as const;
+const STATES = { ORDER_STATUS: 'orders.status', PROFILE_DECIDED: 'profile.state', MATERIAL_STATUS: 'library.state' } as const;
 
 /** What an entry says, in the language of the page. */
 function wordsOf({ event, subject, state }: InboxEntry, t: Translate): string {
-  const area = event === 'ORDER_STATUS' || event === 'PROFILE_DECIDED' ? STATES[event] : null;
+  const area = event in STATES ? STATES[event as keyof typeof STATES] : null;
   return t.find(`inbox.${event}`, { subject, state: (area && state && t.find(`${area}.${state}`)) ?? state ?? '' }) ?? subject;
 }
 
@@ -33,6 +33,8 @@ export function InboxList({ entries, onGo, className = '' }: { entries: readonly
         return mayOpen(user, 'cart') ? to('cart', locale) : null;
       case 'PROFILE_DECIDED':
         return to('profile', locale);
+      case 'MATERIAL_STATUS':
+        return `${to('library', locale)}#requests`;
     }
   };
   if (entries.length === 0) return <p className={`px-4 py-5 text-sm text-ink-2 ${className}`}>{t('inbox.empty')}</p>;

@@ -61,7 +61,8 @@ export function Totals({ totals, href, isCurrent }: Props) {
   );
 }
 
-const SHADES = ['bg-zafferano/50', 'bg-zafferano', 'bg-robbia/60', 'bg-robbia'];
+/** The older, the darker. */
+const SHADES = ['bg-robbia/25', 'bg-robbia/45', 'bg-robbia/70', 'bg-robbia'];
 
 function Ageing({ totals, href, isCurrent }: Props) {
   const t = useT();

@@ -1,18 +1,18 @@
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { parseDecimal } from '../../ui/decimal.ts';
+import { parseDecimal, writeQuantity } from '../../ui/decimal.ts';
 import { TextField } from '../../ui/field.tsx';
 
 /** What is typed for each document, by its number; what is missing is all that is open. */
 export type Typed = Readonly<Record<number, string>>;
 const isCredit = ({ openAmount }: InvoiceDetail) => openAmount.amount < 0;
-/** `103.07`, in the mark that both readings know. */
-export const shownAmount = ({ openAmount }: InvoiceDetail): string => (Math.abs(openAmount.amount) / 100).toFixed(2);
+const openOf = ({ openAmount }: InvoiceDetail): number => Math.abs(openAmount.amount) / 100;
 
 /** The amount in minor units, of a credit note negative; null for what is no amount, or more than is open. */
 export function amountOf(invoice: InvoiceDetail, typed: Typed): number | null {
-  const amount = parseDecimal(typed[invoice.id] ?? shownAmount(invoice));
+  const written = typed[invoice.id];
+  const amount = written === undefined ? Math.abs(invoice.openAmount.amount) : parseDecimal(written);
   const most = Math.abs(invoice.openAmount.amount);
   if (typeof amount !== 'number' || amount <= 0 || amount > most) return null;
   return isCredit(invoice) ? -amount : amount;
@@ -54,7 +54,7 @@ export function PayAmounts({
               hideLabel
               inputMode="decimal"
               inputClassName="tnum text-right"
-              value={typed[invoice.id] ?? shownAmount(invoice)}
+              value={typed[invoice.id] ?? writeQuantity(openOf(invoice), intlLocale(locale))}
               onChange={(event) => onType({ ...typed, [invoice.id]: event.target.value })}
               error={amountOf(invoice, typed) === null ? t('invoicePay.amountWrong') : undefined}
             />

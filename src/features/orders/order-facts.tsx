@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
-import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { formatDay, formatInstant, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { cardText } from '../../pieces/card-text.ts';
+import { addressLines } from '../../pieces/countries.ts';
 import { useZone } from '../../pieces/days.ts';
 import { Facts } from '../../pieces/facts.tsx';
 import { TrackingLink } from '../../pieces/tracking-link.tsx';
@@ -33,6 +34,16 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         [t('orders.transaction'), order.transactionCode],
         [t('orders.reference'), order.clientReference],
         [t('orders.delivery'), order.deliveryDate && formatDay(locale, order.deliveryDate)],
+        [
+          t('orders.address'),
+          order.shops.length > 0 &&
+            order.shops.map(({ code, name, ...address }) => (
+              <span key={code} className="block not-first:mt-1.5">
+                {name}
+                <span className="block text-ink-2">{listed(locale, addressLines(locale, address))}</span>
+              </span>
+            )),
+        ],
         [t('orders.tracking'), order.trackingCode && <TrackingLink code={order.trackingCode} url={order.trackingUrl} />],
         [t('waybills.title'), papers('waybill', order.waybills)],
         [t('invoices.title'), papers('invoice', order.invoices)],

@@ -1,8 +1,10 @@
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import type { OrderLine } from '../../../generated/api/model/orderLine.ts';
-import { formatDay, formatMetres, formatNumber } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ArticleCell } from '../../pieces/article-cell.tsx';
+import { quantityWords } from '../../pieces/quantity.ts';
+import { shopChoices } from '../../pieces/shop-names.ts';
 import { labelled } from '../../ui/table-cell.ts';
 
 /** Lines of an order with what was ordered, cancelled and shipped of each; a mark in front of those to order again. */
@@ -18,8 +20,11 @@ export function OrderLines({
 }) {
   const { locale, t } = useI18n();
   const prices = order.lines.some((line) => line.totalString);
-  const amount = (line: OrderLine, value: number) =>
-    line.type === 'FABRIC' ? formatMetres(locale, value) : `${formatNumber(locale, value)} ${t('common.units')}`;
+  const names = new Map(shopChoices(order.shops, locale).map(({ value, label }) => [value, label]));
+  const usual = order.shops.find(({ isDefault }) => isDefault)?.code;
+  // Where all goes to one address it stands above the lines.
+  const where = (shop: string | null) => (order.shops.length > 1 ? names.get(shop ?? usual ?? '') : undefined);
+  const amount = ({ type }: OrderLine, quantity: number) => quantityWords(t, locale, { type, quantity });
   const toggle = (id: number) => onSelect?.(selected.includes(id) ? selected.filter((entry) => entry !== id) : [...selected, id]);
   return (
     <div className="overflow-x-auto border border-line bg-surface">
@@ -77,6 +82,7 @@ export function OrderLines({
                 )}
                 <td>
                   <ArticleCell article={line.article} type={line.type}>
+                    {where(line.shop) && <span className="block text-xs text-ink-2">{where(line.shop)}</span>}
                     {line.note && <span className="block text-xs text-ink-3">{line.note}</span>}
                   </ArticleCell>
                 </td>
@@ -99,11 +105,12 @@ export function OrderLines({
                   className={`${labelled} tnum text-ink-2 ${line.deliveryDate || line.requestedDate ? '' : 'max-md:!hidden'}`}
                   data-label={t('orders.delivery')}
                 >
-                  {line.deliveryDate
-                    ? formatDay(locale, line.deliveryDate)
-                    : line.requestedDate
-                      ? t('cart.for', { date: formatDay(locale, line.requestedDate) })
-                      : ''}
+                  <span className="max-md:text-right">
+                    {line.deliveryDate && <span className="block text-ink">{formatDay(locale, line.deliveryDate)}</span>}
+                    <span className={line.deliveryDate ? 'block text-xs text-ink-3' : 'block'}>
+                      {line.requestedDate ? t('cart.for', { date: formatDay(locale, line.requestedDate) }) : t('cart.earliest')}
+                    </span>
+                  </span>
                 </td>
                 {prices && (
                   <>

@@ -1,8 +1,8 @@
 import type { Facet } from '../../../generated/api/model/facet.ts';
+import type { PriceListInput } from '../../../generated/api/model/priceListInput.ts';
 import {
   type Locale,
   locales,
-  type PriceListColumn,
   type PriceListContents,
   type PriceListFormat,
   priceListColumns,
@@ -15,15 +15,8 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Segmented } from '../../ui/choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-export interface PriceListWish {
-  brand: string[];
-  season: string[];
-  collection: string[];
-  columns: PriceListColumn[];
-  format: PriceListFormat;
-  contents: PriceListContents;
-  language: Locale;
-}
+/** Everything is said, also what the contract does not ask for. */
+export type PriceListWish = Required<PriceListInput>;
 const CHOICES = [
   ['brand', 'pricelist.brands'],
   ['season', 'pricelist.seasons'],
@@ -80,7 +73,7 @@ export function PriceListForm({
         >
           {tooMany ? t('error.TOO_MANY_COLUMNS', { maximum: maxColumns }) : t('pricelist.columnsHint', { maximum: maxColumns })}
         </p>
-        <div className="grid grid-cols-2 gap-x-6 max-sm:grid-cols-1">
+        <div className="grid grid-cols-2 gap-x-6 max-md:grid-cols-1">
           {priceListColumns.map((column) => (
             <Checkbox
               key={column}
@@ -114,7 +107,7 @@ export function PriceListForm({
           onChange={(event) => set({ language: event.currentTarget.value as Locale })}
         />
       </div>
-      <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
+      <Button type="submit" busy={busy} className="justify-self-start max-md:w-full">
         {t('pricelist.make')}
       </Button>
     </form>

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { VIEWS } from '../../../fabric/views.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import { useT } from '../../i18n/runtime.tsx';
+import { ONE_CLOTH_SIZES } from '../../pieces/picture-sizes.ts';
 import { toPicture, type View } from '../../pieces/pictures.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { ClothImage, Ruler } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FullScreen } from '../../ui/full-screen.tsx';
@@ -41,6 +43,7 @@ export function Gallery({
               <ClothImage
                 picture={toPicture(image)}
                 color={article.averageColor}
+                ground={image.view === 'swatch' ? groundOf(article) : undefined}
                 sizes="72px"
                 className="aspect-[4/5] group-aria-[current=true]:shadow-[0_0_0_2px_var(--color-paper),0_0_0_3px_var(--color-ink)]"
               />
@@ -55,9 +58,10 @@ export function Gallery({
           key={shown?.view}
           picture={shown ? toPicture(shown) : null}
           color={article.averageColor}
+          ground={shown?.view === 'swatch' ? groundOf(article) : undefined}
           alt={alt}
           eager
-          sizes="(min-width:1250px) 55vw, 100vw"
+          sizes={ONE_CLOTH_SIZES}
           className={cx(
             'max-lg:aspect-square',
             shown && shown.width === shown.height ? 'lg:aspect-square' : 'lg:aspect-auto lg:h-[clamp(560px,calc(100dvh-212px),900px)]',

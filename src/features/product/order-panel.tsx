@@ -49,7 +49,7 @@ export function OrderPanel({
           { value: 'SAMPLE', label: t('product.sample') },
         ]}
       />
-      <div className="grid grid-cols-1 gap-x-4 gap-y-3 min-[480px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3 md:grid-cols-2">
         <MetresField
           key={type}
           label={fabric ? t('metres.label') : t('product.units')}

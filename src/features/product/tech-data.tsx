@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import type { PublicArticle } from '../../../generated/api/model/publicArticle.ts';
-import { formatNumber, listed } from '../../i18n/format.ts';
+import { formatNumber, formatRepeat, formatWidth, listed, ouncesBeside } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { cap, compositionText } from '../../pieces/texts.ts';
 import { CareSymbol } from '../../ui/care-symbol.tsx';
@@ -18,10 +18,10 @@ export function TechData({ article }: { article: ArticleDetail | PublicArticle }
         ? t('product.weightValue', {
             gsm: number(article.weightGsm),
             linear: number(Math.round((article.weightGsm * article.widthCm) / 100)),
-          })
+          }) + ouncesBeside(locale, article.weightGsm)
         : null,
     ],
-    [t('product.width'), article.widthCm ? `${number(article.widthCm)} cm` : null],
+    [t('product.width'), article.widthCm ? formatWidth(locale, article.widthCm) : null],
     [t('product.yarn'), article.yarnCount || null],
     [
       t('product.ends'),
@@ -31,11 +31,9 @@ export function TechData({ article }: { article: ArticleDetail | PublicArticle }
     [t('product.design'), article.designName || name('design', article.design)],
     [
       t('product.repeat'),
-      article.repeatWarpMm && article.repeatWeftMm
-        ? t('product.repeatValue', { warp: number(article.repeatWarpMm), weft: number(article.repeatWeftMm) })
-        : article.repeatWarpMm || article.repeatWeftMm
-          ? `${number(article.repeatWarpMm || article.repeatWeftMm)} mm`
-          : null,
+      article.repeatWarpMm || article.repeatWeftMm
+        ? formatRepeat(locale, ...[article.repeatWarpMm, article.repeatWeftMm].filter((mm) => mm > 0))
+        : null,
     ],
     [
       t('product.finish'),

@@ -11,7 +11,7 @@ import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
 import { type Sent, useContractForm } from '../../pieces/contract-form.ts';
-import { useToday } from '../../pieces/days.ts';
+import { useFirstDay, useToday } from '../../pieces/days.ts';
 import { clothJudge, metresTexts, unitsJudge, unitsTexts, withinPiece } from '../../pieces/quantity.ts';
 
 const SWATCHES = unitsJudge(1, sampleLineQuantityMax);
@@ -30,8 +30,9 @@ interface Fields {
 export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (line: CartLineInput) => Promise<Sent>) {
   const { locale, t } = useI18n();
   const today = useToday();
-  // The first day for which the mill can pack.
+  // The first day for which the mill can pack, and the one with which the form begins.
   const earliest = addWorkingDays(today, 1);
+  const first = useFirstDay();
   const shops = useListShops();
   const standard = shops.data?.content.find((entry) => entry.isDefault)?.code ?? shops.data?.content[0]?.code ?? '';
   const cloth = clothJudge(ditta);
@@ -40,7 +41,7 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   const [type, setType] = useState<LineKind>('FABRIC');
   const form = useContractForm<Fields, CartLineInput>({
     schema: lineSchema(type, ditta),
-    defaultValues: { quantity: '', requestedDate: earliest, shop: '', reference: '' },
+    defaultValues: { quantity: '', requestedDate: first, shop: '', reference: '' },
     toBody: ({ quantity, requestedDate, shop, reference }) => ({
       type,
       ditta,

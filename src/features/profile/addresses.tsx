@@ -31,7 +31,7 @@ export function Addresses({ shops, changes, mayChange }: { shops: readonly Shop[
         )
       }
     >
-      <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {shops.map((shop) => (
           <li key={shop.code} className="flex flex-col gap-3 border border-line bg-surface p-4">
             <div className="flex items-start justify-between gap-3">

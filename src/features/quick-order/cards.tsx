@@ -5,7 +5,10 @@ import { lineTypes } from '../../../generated/rules.ts';
 import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
+import { problemText } from '../../pieces/row-problem.ts';
+import { isUnfinished, Verdict } from '../../pieces/row-verdict.tsx';
 import { shopChoices } from '../../pieces/shop-names.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,7 +19,6 @@ import { type Choice, ChoiceList, useChoices } from './choices.tsx';
 import { COLUMNS, columnAt, isUntouched, type Row } from './sheet.ts';
 import type { Judged } from './use-check.ts';
 import { MAX_ROWS, type Sheet } from './use-sheet.ts';
-import { isUnfinished, problemText, Verdict } from './verdict.tsx';
 
 const QUANTITY = COLUMNS.indexOf('quantity');
 
@@ -101,6 +103,7 @@ function Card({
       <ClothImage
         picture={verdict?.article ? clothOf(verdict.article) : null}
         color={verdict?.article?.averageColor}
+        ground={verdict?.article ? groundOf(verdict.article) : undefined}
         sizes="56px"
         className="h-[68px] w-14"
       />
@@ -111,7 +114,7 @@ function Card({
         <p className="tnum text-xs text-ink-2">
           {listed(locale, [[article, color].filter(Boolean).join('-'), row.cells.type, shop, reference])}
         </p>
-        <div className={cx('mt-1', !fresh && 'opacity-50')}>
+        <div className={cx('mt-1', !fresh && 'grayscale')}>
           {verdict && <Verdict verdict={verdict} onTake={(quantity) => sheet.put({ row: at, column: QUANTITY }, quantity)} />}
         </div>
       </div>
@@ -125,7 +128,7 @@ function Card({
           value={row.cells.quantity ?? ''}
           onChange={(event) => sheet.type({ row: at, column: QUANTITY }, event.target.value)}
         />
-        <p className={cx('tnum text-right text-sm', !fresh && 'opacity-50')}>{verdict?.totalString ?? ''}</p>
+        <p className={cx('tnum text-right text-sm', !fresh && 'text-ink-3')}>{verdict?.totalString ?? ''}</p>
         <p className="flex justify-end">
           <IconButton label={t('quickorder.edit', { row: number })} onClick={onEdit}>
             <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.5} />

@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { clothOf } from '../../pieces/pictures.ts';
 import { shopChoices } from '../../pieces/shop-names.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -96,7 +97,13 @@ export function ChoiceList({
             onClick={() => onTake(choice)}
           >
             {choice.article && (
-              <ClothImage picture={clothOf(choice.article)} color={choice.article.averageColor} sizes="28px" className="size-7 flex-none" />
+              <ClothImage
+                picture={clothOf(choice.article)}
+                color={choice.article.averageColor}
+                ground={groundOf(choice.article, true)}
+                sizes="28px"
+                className="size-7 flex-none"
+              />
             )}
             <span className="min-w-0">
               {choice.article && <span className="tnum block text-xs text-ink-2">{choice.text}</span>}

@@ -2,11 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
+import { isUnfinished, Verdict } from '../../pieces/row-verdict.tsx';
+import { groundOf } from '../../pieces/stripes.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { COLUMNS, type Place, type Row } from './sheet.ts';
 import type { Judged } from './use-check.ts';
-import { isUnfinished, Verdict } from './verdict.tsx';
 
 export const cellId = ({ row, column }: Place) => `qo-${row}-${column}`;
 const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
@@ -20,7 +21,7 @@ const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
   requestedDate: 'w-28',
 };
 
-/** One row of inputs with what the shop says of it. Drawn again only when something of it changed. */
+/** One row of inputs with what the shop says of it, without colour while it speaks of what stood there before. Drawn again only when something of it changed. */
 export const GridRow = memo(function GridRow({
   row,
   at,
@@ -92,17 +93,23 @@ export const GridRow = memo(function GridRow({
       ))}
       <td className="min-w-36 px-2">
         {verdict?.article && (
-          <span className={cx('flex items-center gap-2.5', !fresh && 'opacity-50')}>
-            <ClothImage picture={clothOf(verdict.article)} color={verdict.article.averageColor} sizes="28px" className="size-7 flex-none" />
+          <span className={cx('flex items-center gap-2.5', !fresh && 'grayscale')}>
+            <ClothImage
+              picture={clothOf(verdict.article)}
+              color={verdict.article.averageColor}
+              ground={groundOf(verdict.article, true)}
+              sizes="28px"
+              className="size-7 flex-none"
+            />
             <span className="min-w-0 truncate text-sm">{verdict.article.name}</span>
           </span>
         )}
       </td>
-      <td className={cx('min-w-44 px-2', !fresh && 'opacity-50')}>
+      <td className={cx('min-w-44 px-2', !fresh && 'grayscale')}>
         {verdict && <Verdict id={`qo-v-${at}`} verdict={verdict} onTake={(quantity) => onTake(at, quantity)} />}
       </td>
       {prices && (
-        <td className={cx('tnum w-24 px-2 text-right text-sm whitespace-nowrap', !fresh && 'opacity-50')}>{verdict?.totalString ?? ''}</td>
+        <td className={cx('tnum w-24 px-2 text-right text-sm whitespace-nowrap', !fresh && 'text-ink-3')}>{verdict?.totalString ?? ''}</td>
       )}
       <td className="w-9">
         {Object.keys(row.cells).length > 0 && (

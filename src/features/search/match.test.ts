@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitMatch } from './match.ts';
+import { saysAll, splitMatch } from './match.ts';
 
 test.each([
   ['ORO01204-002', 'oro012', ['', 'ORO012', '04-002']],
@@ -11,3 +11,10 @@ test('no match, no mark', () => {
   expect(splitMatch('ORO01204-002', 'poplin')).toBeNull();
   expect(splitMatch('ORO01204-002', ' - ')).toBeNull();
 });
+test.each([
+  ['Sartoria SS27', 'sartoria', true],
+  ['Sartoria SS27', 'ss27 SART', true],
+  ['Été à Côme', 'ete come', true],
+  ['Sartoria SS27', 'sartoria fw27', false],
+  ['Sartoria SS27', ' ', false],
+])('%s answers to "%s": %s', (name, query, expected) => expect(saysAll(name, query)).toBe(expected));

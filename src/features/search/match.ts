@@ -1,6 +1,9 @@
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+/** Whether a text is a whole code, however it is separated. */
+export const isCode = (text: string, code: string): boolean => bare(text) === bare(code);
+
 /** Where `query` stands in a code, whatever separators either of them carries: `ORO 012` is found in `ORO01204-002`. */
 export function splitMatch(code: string, query: string): [before: string, match: string, after: string] | null {
-  const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   const wanted = bare(query);
   if (!wanted) return null;
   // Positions of the characters that count, so that the match can be cut out of the code as it is written.
@@ -16,3 +19,10 @@ export function splitMatch(code: string, query: string): [before: string, match:
 export const MIN_CHARACTERS = 3;
 export const DEBOUNCE_MS = 800;
 export const SUGGESTIONS = 100;
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Whether a name has every word of `query` in it. */
+export function saysAll(name: string, query: string): boolean {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return words.length > 0 && words.every((word) => plain(name).includes(word));
+}

@@ -1,54 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useSearchArticles } from '../../../generated/api/articles/articles.ts';
+import { getSearchArticlesQueryOptions, useSearchArticles } from '../../../generated/api/articles/articles.ts';
 import type { Article } from '../../../generated/api/model/article.ts';
 import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { messageOf } from '../../api/errors.ts';
-import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
-import { clothOf } from '../../pieces/pictures.ts';
+import { forgetCodes, recentCodes } from '../../pieces/recent-codes.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
-import { ClothImage } from '../../ui/cloth-image.tsx';
 import { CloseButton, useModal } from '../../ui/dialog.tsx';
-import { Price } from '../../ui/price.tsx';
-import { DEBOUNCE_MS, MIN_CHARACTERS, SUGGESTIONS, splitMatch } from './match.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
+import { DEBOUNCE_MS, isCode, MIN_CHARACTERS, SUGGESTIONS } from './match.ts';
+import { OrderFoot } from './order-foot.tsx';
+import { oneLine, readLine, writeLine } from './order-line.ts';
+import { OrderPreview } from './order-preview.tsx';
+import { RecentCodes, RecentSearches } from './recents.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useElsewhere } from './use-elsewhere.ts';
+import { useOrderLine } from './use-order-line.ts';
+import { useRecent } from './use-recent.ts';
 
-/** Suggestions while typing. Enter shows all results, a chosen suggestion goes to its product. */
-export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: () => void }) {
+/** Room for a sheet's worth of cuts that are pasted at once. */
+const LONGEST_LINE = 3000;
+
+/**
+ * Suggestions while typing. Enter shows all results, or the product where there is one answer; a chosen suggestion goes to its product. Codes with
+ * metres are an order: Enter puts them into the cart, and a suggestion goes on with the line.
+ */
+export function SearchOverlay({ prices, orders, onClose }: { prices: boolean; orders: boolean; onClose: () => void }) {
   const { locale, t } = useI18n();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const id = useId();
   const { ref, ...modal } = useModal(true, onClose);
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
   const [active, setActive] = useState(-1);
+  const [codes, setCodes] = useState(recentCodes);
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const typed = text.trim();
-  const enough = typed.length >= MIN_CHARACTERS;
+  const line = useMemo(() => (orders ? readLine(typed) : null), [orders, typed]);
+  /** What is looked for: all that is typed, or what is behind the last cut of an order. */
+  const query = (line ? line.rest : typed).slice(0, searchArticlesParamsSearchMax);
+  const enough = query.length >= MIN_CHARACTERS;
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      setWanted(typed);
+      setWanted(query);
       setActive(-1);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
-  const asked = wanted.length >= MIN_CHARACTERS;
-  const hits = useSearchArticles({ search: wanted, size: SUGGESTIONS }, { query: { enabled: asked } });
-  const articles = enough && asked ? (hits.data?.content ?? []) : [];
-  const waiting = enough && (wanted !== typed || hits.isFetching);
+  }, [query]);
+  const asked = enough && wanted.length >= MIN_CHARACTERS;
+  const hits = useSearchArticles({ search: wanted, size: SUGGESTIONS, sort: 'relevance' }, { query: { enabled: asked } });
+  const articles = asked ? (hits.data?.content ?? []) : [];
+  const waiting = enough && (wanted !== query || hits.isFetching);
+  const elsewhere = useElsewhere(asked && !line && !waiting ? wanted : '');
+  const { recent, remember, forget } = useRecent();
 
-  const results = `${to('search', locale)}?${new URLSearchParams({ q: typed })}`;
+  const results = `${to('search', locale)}?${new URLSearchParams({ q: query })}`;
   const leave = (path: string) => {
+    if (typed) remember(typed);
     onClose();
     void navigate(path);
   };
-  const open = (article: Article) => leave(to('product', locale, { prodid: prodId(article) }));
+  const order = useOrderLine(line?.cuts ?? [], {
+    onDone: () => {
+      remember(typed);
+      onClose();
+    },
+    cart: { label: t('product.viewCart'), open: () => void navigate(to('cart', locale)) },
+  });
+  const write = (next: string) => {
+    setText(next);
+    field.current?.focus();
+  };
+  /** The line goes on with a code, behind which its metres are typed. */
+  const goOn = (code: string) => write([writeLine(line?.cuts ?? []), `${code} `].filter(Boolean).join(', '));
+  const take = (article: Article) => (line ? goOn(prodId(article)) : leave(to('product', locale, { prodid: prodId(article) })));
+  /** The one answer to what was typed, which may be newer than what is shown; else all of them. An order goes on with the first. */
+  const enter = async () => {
+    const options = getSearchArticlesQueryOptions({ search: query, size: 2, sort: 'relevance' });
+    const found = enough ? await queryClient.fetchQuery(options).catch(() => null) : null;
+    const [first] = found?.content ?? [];
+    if (first && (line || found?.totalElements === 1 || isCode(query, prodId(first)))) take(first);
+    else if (!line) leave(results);
+  };
   const move = (next: number) => {
     setActive(next);
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!/[\t\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    setText(`${value.slice(0, selectionStart ?? value.length)}${oneLine(pasted)}${value.slice(selectionEnd ?? value.length)}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = articles.length - 1;
@@ -66,8 +116,9 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const article = articles[active];
-      if (article) open(article);
-      else if (typed) leave(results);
+      if (article) take(article);
+      else if (line && line.rest === '') void order.add();
+      else if (typed) void enter();
     }
   };
   return (
@@ -75,12 +126,13 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
       {...modal}
       ref={ref}
       aria-label={t('search.label')}
-      className="fade-in m-0 mx-auto w-full max-w-[760px] bg-white shadow-pop max-md:h-dvh max-md:max-h-none md:mt-24"
+      className="fade-in m-0 mx-auto w-full max-w-[920px] bg-white shadow-pop max-md:h-dvh max-md:max-h-none md:mt-24"
     >
       <div className="flex max-h-dvh flex-col md:max-h-[calc(100dvh-140px)]">
         <div className="flex h-16 flex-none items-center gap-3 border-b border-line-2 px-5">
           <Search aria-hidden="true" size={20} strokeWidth={1.5} className="flex-none text-ink-2" />
           <input
+            ref={field}
             role="combobox"
             aria-label={t('search.label')}
             aria-expanded={articles.length > 0}
@@ -89,75 +141,94 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
             aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
             aria-describedby={`${id}-hint`}
             autoComplete="off"
+            autoCapitalize="off"
+            enterKeyHint={line && !line.rest ? 'done' : 'search'}
             spellCheck={false}
-            maxLength={searchArticlesParamsSearchMax}
-            placeholder={t('header.searchHint')}
+            maxLength={orders ? LONGEST_LINE : searchArticlesParamsSearchMax}
+            placeholder={t(orders ? 'search.placeholder' : 'header.searchHint')}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onPaste={onPaste}
             onKeyDown={onKeyDown}
             className="h-full min-w-0 flex-1 text-lg outline-none"
           />
-          <span role="status" className="tnum text-xs text-ink-3">
+          <span role="status" className={line ? 'tnum text-xs text-ink-3 max-md:sr-only' : 'tnum text-xs text-ink-3'}>
             {waiting ? t('search.searching') : enough && hits.data ? t('search.count', { count: hits.data.totalElements }) : ''}
           </span>
           <CloseButton label={t('common.close')} onClick={onClose} className="-mr-3" />
         </div>
-        {!enough && (
-          <p id={`${id}-hint`} className="px-5 py-6 text-sm text-ink-2">
-            {t('search.hint')}
-          </p>
-        )}
-        {enough && waiting && articles.length === 0 && (
-          <div className="grid gap-3 px-5 py-4">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-[50px]" />
-            ))}
-          </div>
-        )}
-        {hits.isError && !waiting && (
-          <div className="p-5">
-            <ErrorState title={messageOf(hits.error, t)} retryLabel={t('common.retry')} onRetry={() => void hits.refetch()} />
-          </div>
-        )}
-        {enough && !waiting && hits.data?.totalElements === 0 && (
-          <p className="px-5 py-6 text-sm text-ink-2">
-            {t('common.sentences', { first: t('search.none', { search: typed }), second: t('search.noneHint') })}
-          </p>
-        )}
-        <div
-          ref={list}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('search.suggestions')}
-          className={articles.length > 0 ? 'min-h-0 flex-1 overflow-y-auto py-2' : 'hidden'}
-        >
-          {articles.map((article, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-            <div
-              key={article.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              onClick={() => open(article)}
-              className="flex cursor-pointer items-center gap-4 px-5 py-2.5 hover:bg-indaco-50 aria-selected:bg-indaco-50"
-            >
-              <ClothImage picture={clothOf(article)} color={article.averageColor} sizes="40px" className="h-[50px] w-10 flex-none" />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-display text-d5">{article.name}</span>
-                <span className="tnum text-xs text-ink-2">
-                  <Marked code={prodId(article)} query={wanted} />
-                  {locale === 'zh' ? '，' : ', '}
-                  {listed(locale, [article.colorName, article.book?.title ?? article.collection.name])}
-                </span>
-              </span>
-              {prices && article.priceString && (
-                <Price text={article.priceString} unit={article.kind === 'FABRIC' ? t('common.perMetre') : ''} />
-              )}
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          {!enough && !line && (
+            <p id={`${id}-hint`} className="px-5 py-6 text-sm text-ink-2">
+              {t('search.hint')}
+              {orders && <span className="mt-1 block">{t('search.orderHint')}</span>}
+            </p>
+          )}
+          {line && (
+            <OrderPreview
+              order={order}
+              onTake={(at, quantity) =>
+                write(
+                  [writeLine(line.cuts.map((cut, other) => (other === at ? { ...cut, quantity } : cut))), line.rest]
+                    .filter(Boolean)
+                    .join(', '),
+                )
+              }
+            />
+          )}
+          {!query && (
+            <RecentCodes
+              codes={codes}
+              onTake={goOn}
+              onForget={() => {
+                forgetCodes();
+                setCodes([]);
+              }}
+            />
+          )}
+          {!enough && !line && <RecentSearches searches={recent} onTake={write} onForget={forget} />}
+          {enough && waiting && articles.length === 0 && (
+            <div className="grid gap-3 px-5 py-4">
+              {[1, 2, 3].map((row) => (
+                <Skeleton key={row} className="h-[50px]" />
+              ))}
             </div>
-          ))}
+          )}
+          {hits.isError && asked && !waiting && (
+            <div className="p-5">
+              <ErrorState title={messageOf(hits.error, t)} retryLabel={t('common.retry')} onRetry={() => void hits.refetch()} />
+            </div>
+          )}
+          {enough && !waiting && hits.data?.totalElements === 0 && (
+            <p className="px-5 py-6 text-sm text-ink-2">
+              {t('common.sentences', { first: t('search.none', { search: query }), second: t('search.noneHint') })}
+            </p>
+          )}
+          <div className="flex flex-col md:flex-row-reverse md:items-start">
+            {elsewhere.length > 0 && (
+              <FoundElsewhere
+                groups={elsewhere}
+                className="grid flex-none content-start gap-4 py-4 max-md:border-b max-md:border-line md:sticky md:top-0 md:w-64 md:border-l md:border-line"
+                onLeave={() => {
+                  remember(typed);
+                  onClose();
+                }}
+              />
+            )}
+            <Suggestions
+              ref={list}
+              id={id}
+              articles={articles}
+              query={wanted}
+              active={active}
+              prices={prices}
+              className={line ? 'min-w-0 flex-1 border-t border-line' : 'min-w-0 flex-1'}
+              onTake={take}
+            />
+          </div>
         </div>
-        {typed && (
+        {line && <OrderFoot order={order} rest={line.rest} />}
+        {typed && !line && (
           <div className="flex flex-none items-center justify-between gap-4 border-t border-line px-5 py-3 text-xs text-ink-2">
             <span className="max-md:hidden">{t('search.enter')}</span>
             <Link to={results} onClick={onClose} className="link py-1 text-ink">
@@ -167,18 +238,5 @@ export function SearchOverlay({ prices, onClose }: { prices: boolean; onClose: (
         )}
       </div>
     </dialog>
-  );
-}
-
-function Marked({ code, query }: { code: string; query: string }) {
-  const parts = splitMatch(code, query);
-  return parts ? (
-    <>
-      {parts[0]}
-      <mark className="bg-transparent font-semibold text-ink">{parts[1]}</mark>
-      {parts[2]}
-    </>
-  ) : (
-    code
   );
 }

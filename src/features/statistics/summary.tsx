@@ -100,8 +100,12 @@ export function Zones({ summary, question, subtitle }: { summary: StatisticsSumm
     return { id: entry.zone, label, name: label, ...barOf(entry), to: null };
   });
   return (
-    <section>
-      <h2 className="mb-3 font-display text-d4">{t('statistics.zones')}</h2>
+    <Chart
+      title={t('statistics.zones')}
+      subtitle={subtitle}
+      bars={bars}
+      read={(kind, options) => exportStatistics({ format: kind, of: 'zones', ...question.asked }, options)}
+    >
       <BarTable
         caption={`${t('statistics.zones')}, ${subtitle}`}
         head={t('statistics.zone')}
@@ -109,6 +113,6 @@ export function Zones({ summary, question, subtitle }: { summary: StatisticsSumm
         before={t('statistics.before')}
         bars={bars}
       />
-    </section>
+    </Chart>
   );
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Fabric } from '../../../fabric/model.ts';
-import { useGetArticleCloth } from '../../../generated/api/articles/articles.ts';
 import type { ArticleImage } from '../../../generated/api/model/articleImage.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { toPicture } from '../../pieces/pictures.ts';
+import { type NearCloth, useCloth } from '../../pieces/use-cloth.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import type { ComparableCloth } from './compare-choice.tsx';
 import { canDrawLive } from './gpu.ts';
@@ -11,9 +10,7 @@ import { canDrawLive } from './gpu.ts';
 // three.js and the renderer come with this chunk and never before.
 const Viewer = lazy(() => import('./viewer.tsx').then((module) => ({ default: module.Viewer })));
 
-export interface ClothViewerProps {
-  code: string;
-  color: string;
+export interface ClothViewerProps extends NearCloth {
   description: string;
   /** Pictures of the same scenes for machines that can not draw them. */
   stills: readonly ArticleImage[];
@@ -21,24 +18,19 @@ export interface ClothViewerProps {
 }
 
 /** Poster first, then the live cloth where the machine can draw it, else the stills. */
-export function ClothViewer({ code, color, description, stills, candidates }: ClothViewerProps) {
+export function ClothViewer({ description, stills, candidates, ...near }: ClothViewerProps) {
   const { t } = useI18n();
   const [insist, setInsist] = useState(() => new URLSearchParams(location.search).get('viewer') === 'live');
   const [failed, setFailed] = useState(false);
   const [live] = useState(() => canDrawLive());
-  const cloth = useGetArticleCloth(code, color);
+  const cloth = useCloth(near);
   const poster = stills.find((still) => still.view === 'drape') ?? stills[0];
   if (failed || !(live || insist))
     return <Stills stills={stills} description={description} failed={failed} onInsist={() => setInsist(true)} />;
   return (
     <Suspense fallback={<Poster image={poster} text={t('viewer.loading')} />}>
-      {cloth.data ? (
-        <Viewer
-          fabric={cloth.data as unknown as Fabric}
-          description={description}
-          candidates={candidates}
-          onFailed={() => setFailed(true)}
-        />
+      {cloth.fabric ? (
+        <Viewer fabric={cloth.fabric} description={description} candidates={candidates} onFailed={() => setFailed(true)} />
       ) : cloth.isError ? (
         <Stills stills={stills} description={description} failed onInsist={() => void cloth.refetch()} />
       ) : (

@@ -1,14 +1,12 @@
 import type { WaybillDetail } from '../../../generated/api/model/waybillDetail.ts';
-import { formatMetres, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ArticleCell } from '../../pieces/article-cell.tsx';
+import { quantityWords } from '../../pieces/quantity.ts';
 import { labelled } from '../../ui/table-cell.ts';
 
 /** What stands on a waybill: each line of the order with the pieces and dye lots that it was cut from. */
 export function WaybillLines({ waybill }: { waybill: WaybillDetail }) {
   const { locale, t } = useI18n();
-  const amount = (type: string, quantity: number) =>
-    type === 'FABRIC' ? formatMetres(locale, quantity) : `${formatNumber(locale, quantity)} ${t('common.units')}`;
   return (
     <div className="overflow-x-auto border border-line bg-surface">
       <table className="data max-md:block">
@@ -36,7 +34,7 @@ export function WaybillLines({ waybill }: { waybill: WaybillDetail }) {
                     <ArticleCell article={line.article} type={line.type}>
                       {line.cuts.length > 1 && (
                         <span className="tnum block text-xs text-ink-3">
-                          {t('waybills.cuts', { count: line.cuts.length })} · {amount(line.type, line.quantity)}
+                          {t('waybills.cuts', { count: line.cuts.length })} · {quantityWords(t, locale, line)}
                         </span>
                       )}
                     </ArticleCell>
@@ -57,7 +55,7 @@ export function WaybillLines({ waybill }: { waybill: WaybillDetail }) {
                   {cut.lot}
                 </td>
                 <td className={`${labelled} num`} data-label={t('waybills.quantity')}>
-                  {amount(line.type, cut.quantity)}
+                  {quantityWords(t, locale, { type: line.type, quantity: cut.quantity })}
                 </td>
               </tr>
             )),

@@ -4,6 +4,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { clothOf } from '../../pieces/pictures.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { linesText } from '../../pieces/texts.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
@@ -19,7 +20,14 @@ export function ListCards({ lists }: { lists: readonly WishlistSummary[] }) {
             {[0, 1, 2, 3].map((at) => {
               const article = list.articles[at];
               return article ? (
-                <ClothImage key={at} picture={clothOf(article)} color={article.averageColor} sizes="120px" className="h-full" />
+                <ClothImage
+                  key={at}
+                  picture={clothOf(article)}
+                  color={article.averageColor}
+                  ground={groundOf(article)}
+                  sizes="120px"
+                  className="h-full"
+                />
               ) : (
                 <span key={at} className="block h-full bg-well" />
               );

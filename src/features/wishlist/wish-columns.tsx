@@ -6,6 +6,7 @@ import type { Column } from '../../lists/list-table.tsx';
 import { prodId, to } from '../../paths.ts';
 import { AvailabilityMark, stateName } from '../../pieces/availability-mark.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -58,7 +59,13 @@ export function wishColumns({
       className: 'max-lg:col-span-2',
       cell: (item) => (
         <span className="flex items-center gap-3 py-1.5">
-          <ClothImage picture={clothOf(item.article)} color={item.article.averageColor} sizes="56px" className="h-[68px] w-14 flex-none" />
+          <ClothImage
+            picture={clothOf(item.article)}
+            color={item.article.averageColor}
+            ground={groundOf(item.article)}
+            sizes="56px"
+            className="h-[68px] w-14 flex-none"
+          />
           <span className="min-w-0">
             {item.type === 'FABRIC' ? (
               <Link

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, kept } from '../../api/consent.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BANK_CARD_HEIGHT_MM, BANK_CARD_MM } from './extent.ts';
@@ -13,7 +14,7 @@ const NARROW = 600;
 const FRAME_HEIGHT = 240;
 
 export function readPixelsPerMm(): number | null {
-  const value = Number(localStorage.getItem(KEY));
+  const value = Number(kept('PREFERENCES', KEY));
   return value >= LEAST && value <= MOST ? value : null;
 }
 
@@ -25,7 +26,7 @@ export function Calibration({ onClose, onDone }: { onClose(): void; onDone(pixel
   const [width, setWidth] = useState(() => Math.round((readPixelsPerMm() ?? USUAL) * across));
   const save = () => {
     const pixelsPerMm = width / across;
-    localStorage.setItem(KEY, String(pixelsPerMm));
+    keep('PREFERENCES', KEY, String(pixelsPerMm));
     onDone(pixelsPerMm);
   };
   return (

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw, Ruler as RulerIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Fabric } from '../../../fabric/model.ts';
-import { useGetArticleCloth } from '../../../generated/api/articles/articles.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { type NearCloth, useCloth } from '../../pieces/use-cloth.ts';
 import { ErrorState } from '../../ui/bits.tsx';
 import { DarkToggle, DarkTool, DarkToolbar, ToolRow } from '../../ui/dark-toolbar.tsx';
 import { GestureFrame } from '../../ui/gesture-frame.tsx';
@@ -23,12 +23,12 @@ const TOOLS = [
 ] as const;
 
 /** Flat cloth at any zoom with a ruler that tells the truth. */
-export function ClothZoom({ code, color, description }: { code: string; color: string; description: string }) {
+export function ClothZoom({ description, ...near }: NearCloth & { description: string }) {
   const { t } = useI18n();
-  const cloth = useGetArticleCloth(code, color);
+  const cloth = useCloth(near);
   if (cloth.isError) return <ErrorState title={t('zoom.failed')} retryLabel={t('common.retry')} onRetry={() => void cloth.refetch()} />;
-  if (!cloth.data) return <div role="status" className="skel h-full" aria-label={t('viewer.loading')} />;
-  return <Sheet fabric={cloth.data as unknown as Fabric} description={description} />;
+  if (!cloth.fabric) return <div role="status" className="skel h-full" aria-label={t('viewer.loading')} />;
+  return <Sheet fabric={cloth.fabric} description={description} />;
 }
 
 function Sheet({ fabric, description }: { fabric: Fabric; description: string }) {

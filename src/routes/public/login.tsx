@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
 import { useLogin } from '../../../generated/api/users/users.ts';
-import { ditte } from '../../../generated/rules.ts';
+import { ditte } from '../../../generated/first-rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { clearForceDitta, clearWanted, startSession, storedForceDitta, useSession } from '../../api/session.ts';
 import { LoginForm } from '../../features/account/login-form.tsx';

@@ -1,4 +1,5 @@
 import '../../styles/shop.css';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
 import type { PublicArticle } from '../../../generated/api/model/publicArticle.ts';
@@ -9,11 +10,15 @@ import { TechData } from '../../features/product/tech-data.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { VisitorPage } from '../../layouts/visitor-page.tsx';
 import { prodId, to } from '../../paths.ts';
+import { PUBLIC_CLOTH_SIZES } from '../../pieces/picture-sizes.ts';
 import { clothOf, pictureOf } from '../../pieces/pictures.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
+
+// What one writes into comes when somebody asks: the cloth is there before.
+const SwatchDialog = lazy(async () => ({ default: (await import('../../features/swatch/swatch-dialog.tsx')).SwatchDialog }));
 
 /** A cloth for whoever comes by its label or from a search: what it looks like and what it is, never what it costs. */
 export default function PublicProductScreen() {
@@ -51,6 +56,7 @@ export default function PublicProductScreen() {
 function Cloth({ article }: { article: PublicArticle }) {
   const { locale, t } = useI18n();
   const session = useSession();
+  const [asking, setAsking] = useState(false);
   const shirt = pictureOf(article, 'drape', 'shirt');
   const others = article.colors.filter(({ color }) => color !== article.color);
   return (
@@ -62,9 +68,9 @@ function Cloth({ article }: { article: PublicArticle }) {
             picture={clothOf(article)}
             color={article.averageColor}
             alt={`${article.name} ${article.colorName}`}
-            sizes="(min-width:1250px) 55vw, 92vw"
+            sizes={PUBLIC_CLOTH_SIZES}
             eager
-            className="aspect-[4/5]"
+            className="print-picture aspect-[4/5]"
           />
           {shirt && (
             <ClothImage
@@ -72,7 +78,7 @@ function Cloth({ article }: { article: PublicArticle }) {
               color={article.averageColor}
               alt=""
               sizes="(min-width:1250px) 55vw, 92vw"
-              className="aspect-[4/5] max-lg:hidden"
+              className="no-print aspect-[4/5] max-lg:hidden"
             />
           )}
         </div>
@@ -89,15 +95,12 @@ function Cloth({ article }: { article: PublicArticle }) {
               {t('publicProduct.open')}
             </Link>
           ) : (
-            <div className="grid gap-4">
+            <div className="no-print grid gap-4">
               <p className="text-md text-ink-2">{t('publicProduct.lead')}</p>
               <div className="flex flex-wrap gap-3">
-                <Link
-                  to={`${to('becomePartner', locale)}?${new URLSearchParams({ swatch: prodId(article) })}`}
-                  className={buttonClass('primary', 'lg')}
-                >
+                <Button size="lg" onClick={() => setAsking(true)}>
                   {t('publicProduct.swatch')}
-                </Link>
+                </Button>
                 <Link to={to('becomePartner', locale)} className={buttonClass('secondary', 'lg')}>
                   {t('login.becomePartner')}
                 </Link>
@@ -130,6 +133,19 @@ function Cloth({ article }: { article: PublicArticle }) {
           </section>
         </div>
       </div>
+      {asking && (
+        <Suspense>
+          <SwatchDialog
+            wanted={article}
+            partner={
+              <Link to={`${to('becomePartner', locale)}?${new URLSearchParams({ swatch: prodId(article) })}`} className="link">
+                {t('swatch.offer')}
+              </Link>
+            }
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { clothOf } from '../../pieces/pictures.ts';
 import { quantityWords } from '../../pieces/quantity.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Wordmark } from '../../ui/brand.tsx';
@@ -50,6 +51,7 @@ export default function SharedWishlistScreen() {
                   <ClothImage
                     picture={clothOf(article)}
                     color={article.averageColor}
+                    ground={groundOf(article)}
                     alt={`${article.name} ${article.colorName}`}
                     sizes="(min-width:1250px) 20vw, 45vw"
                     className="aspect-[4/5]"

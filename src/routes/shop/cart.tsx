@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { getGetCartQueryOptions, useGetCart, useListShops } from '../../../generated/api/carts/carts.ts';
+import { exportCart, getGetCartQueryOptions, useGetCart, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
 import { CartDocuments } from '../../features/cart/cart-documents.tsx';
 import { byDate, cartChanges } from '../../features/cart/cart-state.ts';
 import { CartChanges } from '../../features/cart/changes.tsx';
+import { DittaNote } from '../../features/cart/ditta-note.tsx';
 import { LineDialog } from '../../features/cart/line-dialog.tsx';
 import { LineRow } from '../../features/cart/line-row.tsx';
+import { LinesDialog } from '../../features/cart/lines-dialog.tsx';
 import { DateForAll, OrderHeader } from '../../features/cart/order-header.tsx';
+import { PickAll, usePickedLines } from '../../features/cart/pick-lines.tsx';
 import { Promo } from '../../features/cart/promo.tsx';
 import { SavedCarts } from '../../features/cart/saved-cart-list.tsx';
 import { SaveCart } from '../../features/cart/saved-carts.tsx';
@@ -21,6 +24,7 @@ import { useWishes } from '../../features/wishlist/use-wishes.ts';
 import { formatDay, formatMetres, formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
+import { ExportMenu } from '../../pieces/export-menu.tsx';
 import { linesText } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
@@ -40,6 +44,8 @@ export default function CartScreen() {
   const [editing, setEditing] = useState<CartLine | null>(null);
   const [saving, setSaving] = useState(false);
   const cart = query.data;
+  const picked = usePickedLines(cart?.lines ?? []);
+  const [changing, setChanging] = useState(false);
 
   const wishable = cart?.lines.filter((line) => line.type !== 'BOOK') ?? [];
   const wishes = useWishes(wishable.map((line) => line.article));
@@ -76,6 +82,7 @@ export default function CartScreen() {
         </div>
         {cart && cart.lines.length > 0 && (
           <div className="flex flex-wrap gap-3">
+            <ExportMenu total={cart.lines.length} selected={[]} read={({ format }, options) => exportCart({ format }, options)} />
             <Button kind="secondary" size="sm" onClick={() => setSaving(true)}>
               {t('cart.save')}
             </Button>
@@ -114,6 +121,7 @@ export default function CartScreen() {
             <div className="mb-6">
               <DateForAll key={cart.requestedDate} cart={cart} actions={actions} />
             </div>
+            <PickAll picked={picked} onChange={() => setChanging(true)} />
             {groups.map((group) => (
               <section key={group.date ?? 'open'} className="mb-6">
                 <h2 className="pb-2 text-xs text-ink-2">
@@ -153,6 +161,8 @@ export default function CartScreen() {
                           />
                         ) : null
                       }
+                      picked={picked.has(line)}
+                      onPick={() => picked.toggle(line)}
                       onQuantity={(quantity) => actions.updateLine(line.id, { quantity })}
                       onRemove={() => void actions.removeLine(line)}
                       onEdit={() => setEditing(line)}
@@ -161,6 +171,7 @@ export default function CartScreen() {
                 </ul>
               </section>
             ))}
+            <DittaNote ditta={cart.ditta} />
             <p className="tnum text-2xs text-ink-3">{t('availability.checked', { time: formatTime(locale, cart.asOf) })}</p>
           </div>
           <aside className="mt-10 lg:sticky lg:top-[128px] lg:mt-0 lg:self-start">
@@ -179,7 +190,7 @@ export default function CartScreen() {
       )}
       {cart && <SavedCarts actions={actions} cartEmpty={cart.lines.length === 0} className="mt-16" />}
       {cart && cart.lines.length > 0 && (
-        <div className="no-print fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
+        <div className="no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
           <p className="flex-1 leading-tight">
             <span className="block text-2xs text-ink-2">{t('cart.total')}</span>
             <span className="tnum text-lg font-medium">{cart.totals.totalString ?? formatMetres(locale, cart.totals.metres)}</span>
@@ -194,6 +205,17 @@ export default function CartScreen() {
           shops={shops.data?.content ?? []}
           onSave={(patch) => actions.updateLine(editing.id, patch)}
           onClose={() => setEditing(null)}
+        />
+      )}
+      {changing && (
+        <LinesDialog
+          ids={picked.ids}
+          shops={shops.data?.content ?? []}
+          onSave={actions.updateLine}
+          onClose={() => {
+            setChanging(false);
+            picked.setAll(false);
+          }}
         />
       )}
       {saving && <SaveCart actions={actions} onClose={() => setSaving(false)} />}

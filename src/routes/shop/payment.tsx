@@ -7,6 +7,7 @@ import {
   getGetCartTotalsQueryKey,
   useGetCart,
   useListPaymentMethods,
+  useListShops,
 } from '../../../generated/api/carts/carts.ts';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
@@ -16,6 +17,7 @@ import { idempotent } from '../../api/idempotency.ts';
 import { cartChanges } from '../../features/cart/cart-state.ts';
 import { Totals } from '../../features/cart/totals.tsx';
 import { CardForm } from '../../features/checkout/card-form.tsx';
+import { LastLook } from '../../features/checkout/last-look.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
 import { useCardCheckout } from '../../features/checkout/use-card-checkout.ts';
 import { type Undecided, usePurchase } from '../../features/checkout/use-purchase.ts';
@@ -104,6 +106,7 @@ function PaymentChoice({
   const { locale, t } = useI18n();
   const query = useGetCart();
   const methods = useListPaymentMethods();
+  const shops = useListShops();
   const [chosen, setChosen] = useState<PaymentMethodCode | null>(earlier ? 'card' : null);
   const { state, attempt, prepare, refuse, order, pay } = usePurchase(onOrdered, onUndecided);
   const cart = query.data;
@@ -197,6 +200,26 @@ function PaymentChoice({
                 }))}
               />
             )}
+            <LastLook
+              cart={cart}
+              shops={shops.data?.content ?? []}
+              terms={
+                method && (
+                  <>
+                    {t(`payment.${method}`)}
+                    <span className="block text-ink-2">{t(`payment.${method}Detail`)}</span>
+                    <Link to={to('page', locale, { slug: 'terms' })} target="_blank" className="link text-xs text-ink-2">
+                      {t('payment.conditions')}
+                    </Link>
+                  </>
+                )
+              }
+              change={
+                <Link to={to('cart', locale)} className="link text-xs text-ink-2">
+                  {t('payment.change')}
+                </Link>
+              }
+            />
             {byCard &&
               (checkout ? (
                 <CardForm

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { getGetArticleByCodeQueryOptions, useGetArticleByCode, useListRelatedArticles } from '../../../generated/api/articles/articles.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
@@ -19,13 +20,16 @@ import { useWishes, wishOf } from '../../features/wishlist/use-wishes.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, splitProdId, to } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
+import { rememberCodes } from '../../pieces/recent-codes.ts';
 import { dittaName } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { Badge, EmptyState, ErrorState } from '../../ui/bits.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Price } from '../../ui/price.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Closer } from './product-closer.tsx';
 import { Alternatives, ProductAccessories } from './product-more.tsx';
@@ -94,12 +98,18 @@ function Product({ article }: { article: ArticleDetail }) {
   const { addItem, addBook } = useAddToCart();
   const related = useListRelatedArticles(article.code, article.color);
   const wishes = useWishes([article]);
+  useEffect(() => rememberCodes([article]), [article]);
   const drape = pictureOf(article, 'drape');
   const name = `${article.name} ${prodId(article)}`;
   const shop = `${to('shop', locale)}${storedFilter('shop') ? `?${storedFilter('shop')}` : ''}`;
   const book = article.book;
   return (
     <div className="mx-auto max-w-[1760px] lg:px-10">
+      {article.purchaseState === 'PURCHASABLE' && (
+        <SkipLink to="order" onSkip={(order) => order.querySelector<HTMLElement>('input[inputmode]')?.focus()}>
+          {t('product.skipToOrder')}
+        </SkipLink>
+      )}
       <Title>{`${article.name} ${prodId(article)}`}</Title>
       <div className="max-lg:hidden">
         <Breadcrumbs
@@ -125,43 +135,49 @@ function Product({ article }: { article: ArticleDetail }) {
           tools={article.kind === 'FABRIC' ? <Closer article={article} related={related.data?.content ?? []} /> : null}
         />
         <div className="px-4 max-lg:pt-5 md:px-6 lg:px-0">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <h1 className="title-2">{article.name}</h1>
-            {article.priceString && (
-              <p className="ml-auto flex items-baseline gap-2">
-                <Price text={article.priceString} size="lg" />
-                <span className="text-sm text-ink-2">{t('product.perMetre')}</span>
-              </p>
-            )}
-          </div>
-          <div className="mt-0.5 flex items-end justify-between gap-x-3 text-md text-ink-2">
-            <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          {/* What is not needed to order comes behind the form for the keys, and stands beside the code for the eye. */}
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3">
+            <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-6">
+              <h1 className="title-2">{article.name}</h1>
+              {article.priceString && (
+                <p className="ml-auto flex items-baseline gap-2">
+                  <Price text={article.priceString} size="lg" />
+                  <span className="text-sm text-ink-2">{t('product.perMetre')}</span>
+                </p>
+              )}
+            </div>
+            <p className="mt-0.5 flex min-w-0 flex-wrap items-baseline gap-x-3 text-md text-ink-2">
               <span className="tnum">{prodId(article)}</span>
               <span>{article.colorName}</span>
-              {book && (
-                <Link to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`} className="link text-sm">
-                  {t('product.bookPage', { book: book.title, page: book.page })}
-                </Link>
-              )}
               {article.orderedBefore && <Badge tone="info">{t('product.orderedBefore')}</Badge>}
             </p>
-            <span className="-my-2.5 flex flex-none">
+            <div className="col-span-2 row-start-4">
+              <Colourways article={article} />
+              {article.replacedBy && (
+                <p className="mt-6 border-l-2 border-indaco bg-indaco-50 px-4 py-3 text-sm">
+                  <Link to={to('product', locale, { prodid: article.replacedBy })} className="link">
+                    {t('product.replacedBy', { article: article.replacedBy })}
+                  </Link>
+                </p>
+              )}
+              {article.purchaseState === 'PURCHASABLE' ? (
+                <OrderPanel article={article} ditta={ditta} onAdd={(line) => addItem(line, name)} />
+              ) : (
+                <NotForSale article={article} ditta={ditta} ditte={ditte} />
+              )}
+            </div>
+            {book && (
+              <Link
+                to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`}
+                className="link col-span-2 row-start-3 mt-1 justify-self-start text-sm text-ink-2"
+              >
+                {t('product.bookPage', { book: book.title, page: book.page })}
+              </Link>
+            )}
+            <span className="col-start-2 row-start-2 -my-2.5 flex">
               <HeartWithLists wishes={wishes} wish={wishOf(article)} />
             </span>
           </div>
-          <Colourways article={article} />
-          {article.replacedBy && (
-            <p className="mt-6 border-l-2 border-indaco bg-indaco-50 px-4 py-3 text-sm">
-              <Link to={to('product', locale, { prodid: article.replacedBy })} className="link">
-                {t('product.replacedBy', { article: article.replacedBy })}
-              </Link>
-            </p>
-          )}
-          {article.purchaseState === 'PURCHASABLE' ? (
-            <OrderPanel article={article} ditta={ditta} onAdd={(line) => addItem(line, name)} />
-          ) : (
-            <NotForSale article={article} ditta={ditta} ditte={ditte} />
-          )}
           {book && authorizations.enableCartAndPurchases && (
             <OrderBook
               label={article.bookPriceString ? t('product.orderBookPrice', { price: article.bookPriceString }) : t('product.orderBook')}
@@ -173,21 +189,23 @@ function Product({ article }: { article: ArticleDetail }) {
           )}
         </div>
       </div>
-      <div className="mt-14 lg:mt-24 lg:grid lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-16 xl:grid-cols-[minmax(0,1fr)_480px] xl:gap-24">
-        <ClothImage
-          picture={drape}
-          color={article.averageColor}
-          alt={drape ? t('product.drape', { name: article.name }) : ''}
-          sizes="(min-width:1250px) 60vw, 100vw"
-          className="aspect-[4/3] lg:aspect-auto lg:min-h-[560px]"
-        />
-        <div className="px-4 pt-10 md:px-6 lg:px-0 lg:pt-0">
-          <TechData article={article} />
-          <SheetButtons article={article} />
+      <Later>
+        <div className="mt-14 lg:mt-24 lg:grid lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-16 xl:grid-cols-[minmax(0,1fr)_480px] xl:gap-24">
+          <ClothImage
+            picture={drape}
+            color={article.averageColor}
+            alt={drape ? t('product.drape', { name: article.name }) : ''}
+            sizes="(min-width:1250px) 60vw, 100vw"
+            className="aspect-[4/3] lg:aspect-auto lg:min-h-[560px]"
+          />
+          <div className="px-4 pt-10 md:px-6 lg:px-0 lg:pt-0">
+            <TechData article={article} />
+            <SheetButtons article={article} />
+          </div>
         </div>
-      </div>
-      <ProductAccessories article={article} />
-      <Alternatives book={book} related={related} />
+        <ProductAccessories article={article} />
+        <Alternatives book={book} related={related} />
+      </Later>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
@@ -14,7 +14,6 @@ import {
   listQuickOrderDrafts,
   readQuickOrderFile,
 } from '../../../generated/api/quickorders/quickorders.ts';
-import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 import { isNotFound, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useUser } from '../../api/session.ts';
@@ -33,7 +32,7 @@ import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/us
 import { formatInstant, formatNumber, typedDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
-import { useToday } from '../../pieces/days.ts';
+import { useFirstDay } from '../../pieces/days.ts';
 import { Title } from '../../pieces/title.tsx';
 import { useDownload, useUpload } from '../../pieces/use-transfer.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
@@ -55,7 +54,7 @@ export default function QuickOrderScreen() {
   const [address, setAddress] = useSearchParams();
   const shops = useListShops();
   const list = shops.data?.content ?? [];
-  const requestedDate = typedDay(locale, addWorkingDays(useToday(), 1));
+  const requestedDate = typedDay(locale, useFirstDay());
   const shop = list.find(({ isDefault }) => isDefault)?.code ?? list[0]?.code ?? '';
   const [overflow, setOverflow] = useState<Overflow | null>(null);
   const sheet = useSheet({ shop, requestedDate }, setOverflow, (count) => toast('success', t('quickorder.pasted', { count })));
@@ -129,10 +128,15 @@ export default function QuickOrderScreen() {
     }
     await queryClient.invalidateQueries({ queryKey: getListQuickOrderDraftsQueryKey() });
   };
-  const removeRow = (row: number) => {
-    sheet.removeRow(row);
-    toast('message', t('quickorder.removed'), { action: { label: t('common.undo'), onClick: () => sheet.undo() } });
-  };
+  const { removeRow: dropRow, undo } = sheet;
+  // The same function for every key, or a key would draw all rows again.
+  const removeRow = useCallback(
+    (row: number) => {
+      dropRow(row);
+      toast('message', t('quickorder.removed'), { action: { label: t('common.undo'), onClick: () => undo() } });
+    },
+    [dropRow, undo, t],
+  );
   const read = async (file: File) => {
     setProblem(undefined);
     if (file.size > MB * 1024 ** 2) return setProblem(t.find('error.FILE_TOO_LARGE', { megabytes: MB }));

@@ -1,140 +1,203 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { getSearchArticlesQueryOptions } from '../../../generated/api/articles/articles.ts';
+import type { ArticleSort } from '../../../generated/rules.ts';
 import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { useUser } from '../../api/session.ts';
 import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
+import { filterChips } from '../../features/catalogue/chips.ts';
+import { Facets } from '../../features/catalogue/facets.tsx';
 import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
+import { ShopBar } from '../../features/catalogue/shop-bar.tsx';
+import { SHOP_SORTS, searchList } from '../../features/catalogue/shop-list.ts';
+import { useOrderedBefore } from '../../features/orders/use-ordered-before.ts';
 import { Heart } from '../../features/wishlist/heart.tsx';
 import { useWishes, wishOf } from '../../features/wishlist/use-wishes.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { defineList } from '../../lists/define-list.ts';
 import { ListBody } from '../../lists/list-body.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { to } from '../../paths.ts';
+import { count } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
+import { RemovableChip } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-const results = defineList({
-  operation: 'searchArticles',
-  read: getSearchArticlesQueryOptions,
-  sizes: [24],
-  sort: 'relevance',
-  address: { search: 'q' },
-});
-export const { loader } = results;
+export const { loader } = searchList;
 
-const SORTS = {
-  relevance: 'search.relevance',
-  code: 'shop.sort.code',
-  'price,asc': 'shop.sort.priceAsc',
-  'price,desc': 'shop.sort.priceDesc',
-} as const;
+const SORTS = { relevance: 'search.relevance', ...SHOP_SORTS } as const;
 
+/** What was searched for, the better hits first, narrowed by the filters of the shop. */
 export default function SearchScreen() {
   const { locale, t } = useI18n();
-  const user = useUser();
-  const { ditta } = user.currentCustomer;
-  const used = useList(results);
-  const { state, page: hits, change } = used;
-  const wanted = state.search.trim();
-  const enough = results.isAskable(state);
+  const { currentCustomer, authorizations } = useUser();
+  const { ditta, currency } = currentCustomer;
+  const [drawer, setDrawer] = useState(false);
+  const used = useList(searchList);
+  const { state, query, page: list, change } = used;
+  const wanted = state.search;
   const { addOrTell } = useAddToCart();
-  const wishes = useWishes(hits?.content ?? []);
-  const [draft, setDraft] = useState(wanted);
-  const [seen, setSeen] = useState(wanted);
-  if (seen !== wanted) {
-    setSeen(wanted);
-    setDraft(wanted);
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change({ search: draft.trim() });
+  const wishes = useWishes(list?.content ?? []);
+  const isOrdered = useOrderedBefore(list?.content ?? []);
+  const total = list?.totalElements ?? 0;
+  const sorts = (Object.keys(SORTS) as (keyof typeof SORTS)[])
+    .filter((sort) => sort !== 'editorial' && (authorizations.showCatalogPrices || !sort.startsWith('price')))
+    .map((value) => ({ value, label: t(SORTS[value]) }));
+  const sort = {
+    value: state.sort,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => change({ sort: event.target.value as ArticleSort }),
   };
-  const prices = user.authorizations.showCatalogPrices;
+  const chips = filterChips(state, list, currency, t, locale).filter(({ id }) => id !== 'search');
+  const clear = () => change({ ...searchList.clear(state), search: wanted });
+  const rail = <Facets state={state} list={list} currency={currency} onChange={change} />;
+  const title = wanted ? t('search.title', { search: wanted }) : t('header.search');
+  if (!searchList.isAskable(state))
+    return (
+      <div className="page">
+        <Title>{t('title.search')}</Title>
+        <h1 className="title-2 pt-7 lg:pt-12">{title}</h1>
+        <p role="status" className="mt-1.5 mb-8 text-md text-ink-2">
+          {t('search.hint')}
+        </p>
+        <SearchForm onSearch={(search) => change({ search })} />
+      </div>
+    );
   return (
     <div className="page">
-      <Title>{wanted ? `${t('title.search')}: ${wanted}` : t('title.search')}</Title>
+      <Title>{`${t('title.search')}: ${wanted}`}</Title>
       <div className="flex flex-wrap items-end justify-between gap-6 pt-7 pb-6 lg:pt-12 lg:pb-8">
         <div className="min-w-0">
-          <h1 className="title-2 break-words">{wanted ? t('search.title', { search: wanted }) : t('header.search')}</h1>
+          <h1 className="title-2 break-words">{title}</h1>
           <p role="status" className="tnum mt-1.5 text-md text-ink-2">
-            {enough ? (hits ? t('search.count', { count: hits.totalElements }) : t('search.searching')) : t('search.hint')}
+            {list ? t('search.count', { count: total }) : t('search.searching')}
           </p>
         </div>
-        {hits && hits.totalElements > 0 && (
-          <SelectField
-            label={t('shop.sort')}
-            className="!flex !flex-row items-center !gap-2 text-sm whitespace-nowrap"
-            compact
-            value={state.sort in SORTS ? state.sort : results.usualSort}
-            options={(Object.keys(SORTS) as (keyof typeof SORTS)[])
-              .filter((sort) => prices || !sort.startsWith('price'))
-              .map((value) => ({ value, label: t(SORTS[value]) }))}
-            onChange={(event) => change({ sort: event.target.value as keyof typeof SORTS })}
-          />
-        )}
+        <SelectField
+          label={t('shop.sort')}
+          className="items-center !gap-2 text-sm whitespace-nowrap max-lg:!hidden lg:!flex"
+          compact
+          options={sorts}
+          {...sort}
+        />
       </div>
-      <search>
-        <form onSubmit={submit} className="mb-8 flex max-w-xl items-end gap-3">
-          <TextField
-            label={t('search.label')}
-            type="search"
-            maxLength={searchArticlesParamsSearchMax}
-            className="flex-1"
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-          />
-          <Button type="submit">{t('search.submit')}</Button>
-        </form>
-      </search>
-      <ListBody
-        used={used}
-        skeleton={
-          <div className={gridClass('gallery')}>
-            {[1, 2, 3, 4].map((index) => (
-              <ArticleCardSkeleton key={index} />
-            ))}
-          </div>
+      <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[264px_minmax(0,1fr)]">
+        <aside
+          aria-label={t('shop.filters')}
+          className="hidden [scrollbar-width:thin] lg:sticky lg:top-[128px] lg:-mx-2 lg:block lg:max-h-[calc(100dvh-144px)] lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8"
+        >
+          {(list || !query.isError) && rail}
+        </aside>
+        <section aria-label={t('shop.results')} aria-busy={query.isFetching}>
+          {chips.length > 0 && (
+            <div className="mb-5 flex min-h-8 items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap">
+              {chips.map((chip) => (
+                <RemovableChip
+                  key={chip.id}
+                  removeLabel={t('shop.removeFilter', { name: chip.name })}
+                  onRemove={() => change(chip.without)}
+                >
+                  {chip.name}
+                </RemovableChip>
+              ))}
+              <button type="button" className="link ml-2 shrink-0 py-1.5 text-xs text-ink-2 hover:text-ink" onClick={clear}>
+                {t('common.clearAll')}
+              </button>
+            </div>
+          )}
+          <ListBody
+            used={used}
+            skeleton={
+              <div className={gridClass('gallery')}>
+                {[1, 2, 3, 4].map((index) => (
+                  <ArticleCardSkeleton key={index} />
+                ))}
+              </div>
+            }
+            empty={{
+              title: t('search.none', { search: wanted }),
+              children: t('search.noneHint'),
+              action: (
+                <Link to={to('shop', locale)} className={buttonClass('secondary')}>
+                  {t('product.backToShop')}
+                </Link>
+              ),
+            }}
+          >
+            {({ content }) => (
+              <ul className={gridClass('gallery')}>
+                {content.map((article, index) => (
+                  <li key={article.id}>
+                    <ArticleCard
+                      article={article}
+                      eager={index < 4}
+                      ordered={isOrdered(article)}
+                      corner={wishes.enabled ? <Heart wishes={wishes} wish={wishOf(article)} over /> : null}
+                      actions={
+                        authorizations.enableCartAndPurchases &&
+                        article.purchasable &&
+                        article.kind === 'FABRIC' && (
+                          <QuickAdd
+                            article={article}
+                            ditta={ditta}
+                            onAdd={(entry, metres) =>
+                              addOrTell(fabricLine(ditta, entry, metres), `${entry.name} ${entry.code}-${entry.color}`)
+                            }
+                          />
+                        )
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ListBody>
+        </section>
+      </div>
+      <ShopBar filters={chips.length} onFilter={() => setDrawer(true)} sorts={sorts} sort={sort} />
+      <Drawer
+        open={drawer}
+        onClose={() => setDrawer(false)}
+        closeLabel={t('common.close')}
+        title={t('shop.filter')}
+        footer={
+          <>
+            <Button kind="secondary" className="flex-1" onClick={clear}>
+              {t('common.clearAll')}
+            </Button>
+            <Button className="flex-[2]" onClick={() => setDrawer(false)}>
+              {t('shop.show', { count: count(locale, total) })}
+            </Button>
+          </>
         }
-        empty={{
-          title: t('search.none', { search: wanted }),
-          children: t('search.noneHint'),
-          action: (
-            <Link to={to('shop', locale)} className={buttonClass('secondary')}>
-              {t('product.backToShop')}
-            </Link>
-          ),
-        }}
       >
-        {({ content }) => (
-          <ul className={gridClass('gallery')}>
-            {content.map((article, index) => (
-              <li key={article.id}>
-                <ArticleCard
-                  article={article}
-                  eager={index < 4}
-                  corner={wishes.enabled ? <Heart wishes={wishes} wish={wishOf(article)} over /> : null}
-                  actions={
-                    user.authorizations.enableCartAndPurchases &&
-                    article.purchasable &&
-                    article.kind === 'FABRIC' && (
-                      <QuickAdd
-                        article={article}
-                        ditta={ditta}
-                        onAdd={(entry, metres) => addOrTell(fabricLine(ditta, entry, metres), `${entry.name} ${entry.code}-${entry.color}`)}
-                      />
-                    )
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListBody>
+        {rail}
+      </Drawer>
     </div>
+  );
+}
+
+function SearchForm({ onSearch }: { onSearch: (text: string) => void }) {
+  const { t } = useI18n();
+  const [draft, setDraft] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(draft.trim());
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className="mb-8 flex max-w-xl items-end gap-3">
+        <TextField
+          label={t('search.label')}
+          type="search"
+          maxLength={searchArticlesParamsSearchMax}
+          className="flex-1"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <Button type="submit">{t('search.submit')}</Button>
+      </form>
+    </search>
   );
 }

@@ -2,20 +2,26 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticleSort } from '../../../generated/rules.ts';
+import { exportArticlesQueryCcMax } from '../../../generated/zod/articles/articles.ts';
 import { storeFilter, useUser } from '../../api/session.ts';
 import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
-import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
+import { ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
 import { ArticleTable } from '../../features/catalogue/article-table.tsx';
+import { ByChoice } from '../../features/catalogue/by-choice.tsx';
 import { filterChips } from '../../features/catalogue/chips.ts';
+import { ColumnChoice } from '../../features/catalogue/column-choice.tsx';
 import { Facets } from '../../features/catalogue/facets.tsx';
 import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
+import { SavedViews } from '../../features/catalogue/saved-views.tsx';
 import { ShopBar } from '../../features/catalogue/shop-bar.tsx';
 import { SHOP_SORTS, shopList } from '../../features/catalogue/shop-list.ts';
+import { useTableColumns } from '../../features/catalogue/table-columns.ts';
+import { usePicks } from '../../features/catalogue/use-picks.ts';
 import { ViewChoice } from '../../features/catalogue/view-choice.tsx';
-import { Heart } from '../../features/wishlist/heart.tsx';
-import { useWishes, wishOf } from '../../features/wishlist/use-wishes.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { EndlessFoot, EndlessHead } from '../../lists/endless-foot.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
+import { useEndless } from '../../lists/use-endless.ts';
 import { useList } from '../../lists/use-list.ts';
 import { count, dittaName } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
@@ -23,6 +29,8 @@ import { RemovableChip, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ShopItems } from './shop-items.tsx';
+import { ShopSelection } from './shop-selection.tsx';
 
 export const { loader } = shopList;
 
@@ -47,18 +55,42 @@ export default function ShopScreen() {
     value: sorts.find(({ value }) => value === state.sort)?.value ?? shopList.usualSort,
     onChange: (event: ChangeEvent<HTMLSelectElement>) => change({ sort: event.target.value as ArticleSort }),
   };
-  const quick = (article: Article) =>
+  const quick = (article: Article, small: boolean) =>
     article.purchasable ? (
       <QuickAdd
         article={article}
         ditta={ditta}
+        rows={small}
         onAdd={(entry, metres) => addOrTell(fabricLine(ditta, entry, metres), `${entry.name} ${entry.code}-${entry.color}`)}
       />
     ) : null;
-  const wishes = useWishes(list?.content ?? []);
-  const heart = (article: Article, over = false) => (wishes.enabled ? <Heart wishes={wishes} wish={wishOf(article)} over={over} /> : null);
+  const endless = useEndless(used);
+  const picks = usePicks(exportArticlesQueryCcMax);
+  const { columns, toggle } = useTableColumns();
   const density = state.view === 'grid' ? 'grid' : 'gallery';
   const total = list?.totalElements ?? 0;
+  const designs = state.by === 'design';
+  const items = endless.pages.map(({ number, page }, at) => (
+    <ShopItems
+      key={number}
+      content={page.content}
+      view={state.view}
+      columns={columns}
+      picks={picks}
+      quick={buys ? quick : null}
+      eager={at === 0}
+      mark={endless.markOf(number)}
+    />
+  ));
+  const shown = endless.pages.flatMap(({ page }) => page.content);
+  const skeletons = (many: number) => (
+    <div className={gridClass(density)}>
+      {Array.from({ length: many }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no name
+        <ArticleCardSkeleton key={index} density={density} />
+      ))}
+    </div>
+  );
 
   return (
     <div className="page">
@@ -68,7 +100,7 @@ export default function ShopScreen() {
           <h1 className="title-2">{dittaName(t, ditta)}</h1>
           <p className="mt-1.5 max-w-xl text-md text-ink-2 max-md:text-sm">{t(`shop.lead${ditta}`)}</p>
         </div>
-        <div className="flex items-center gap-3 max-lg:w-full max-lg:justify-end">
+        <div data-tour="shop-bar" className="flex items-center gap-3 max-lg:w-full max-lg:justify-end">
           <SelectField
             label={t('shop.sort')}
             className="items-center !gap-2 whitespace-nowrap max-lg:!hidden lg:!flex"
@@ -76,11 +108,13 @@ export default function ShopScreen() {
             options={sorts}
             {...sort}
           />
+          <ByChoice by={state.by} onChange={(by) => prefer({ by })} />
           <ViewChoice view={state.view} onChange={(view) => prefer({ view, page: state.page })} />
         </div>
       </div>
       <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[264px_minmax(0,1fr)]">
         <aside
+          data-tour="filters"
           aria-label={t('shop.filters')}
           className="hidden [scrollbar-width:thin] lg:sticky lg:top-[128px] lg:-mx-2 lg:block lg:max-h-[calc(100dvh-144px)] lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8"
         >
@@ -90,7 +124,14 @@ export default function ShopScreen() {
           <div className="mb-5 flex min-h-8 items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap">
             <p role="status" className="tnum mr-3 shrink-0 text-sm text-ink-2">
               {list ? (
-                t('shop.count', { shown: count(locale, total), total: count(locale, list.catalogueTotal) })
+                total === list.catalogueTotal ? (
+                  t(designs ? 'shop.allDesigns' : 'shop.allFabrics', { total: count(locale, total) })
+                ) : (
+                  t(designs ? 'shop.countDesigns' : 'shop.count', {
+                    shown: count(locale, total),
+                    total: count(locale, list.catalogueTotal),
+                  })
+                )
               ) : (
                 <Skeleton className="h-4 w-40" />
               )}
@@ -105,44 +146,51 @@ export default function ShopScreen() {
                 {t('common.clearAll')}
               </button>
             )}
+            <span className="no-print ml-auto flex shrink-0 gap-2 max-lg:hidden">
+              <SavedViews search={search} suggestion={chips.map((chip) => chip.name).join(', ') || t('shop.everything')} />
+              {state.view === 'list' && <ColumnChoice columns={columns} onToggle={toggle} />}
+            </span>
           </div>
           <ListBody
             used={used}
-            skeleton={
-              <div className={gridClass(density)}>
-                {Array.from({ length: 8 }, (_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no name
-                  <ArticleCardSkeleton key={index} density={density} />
-                ))}
-              </div>
-            }
+            skeleton={skeletons(8)}
+            foot={(page) => (
+              <EndlessFoot used={used} endless={endless} page={page} skeleton={<div className="mt-12">{skeletons(4)}</div>} />
+            )}
             empty={{
               title: t('shop.empty'),
               filtered: t('shop.emptyHint', { filters: chips.map((chip) => chip.name).join(', ') }),
             }}
           >
-            {({ content }) =>
-              state.view === 'list' ? (
-                <ArticleTable articles={content} prices={prices} actions={buys ? quick : null} mark={(article) => heart(article)} />
-              ) : (
-                <ul className={gridClass(density)}>
-                  {content.map((article, index) => (
-                    <li key={article.id}>
-                      <ArticleCard
-                        article={article}
-                        density={density}
-                        eager={index < 4}
-                        corner={heart(article, true)}
-                        actions={buys && density === 'gallery' ? quick(article) : null}
+            {() => (
+              <>
+                <EndlessHead used={used} endless={endless} />
+                {state.view === 'list' ? (
+                  <ArticleTable
+                    columns={columns}
+                    prices={prices}
+                    buys={buys}
+                    selectAll={
+                      <input
+                        type="checkbox"
+                        className="cbx"
+                        aria-label={t('table.selectAll')}
+                        checked={shown.length > 0 && shown.every(picks.has)}
+                        onChange={() => picks.toggleAll(shown)}
                       />
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
+                    }
+                  >
+                    {items}
+                  </ArticleTable>
+                ) : (
+                  <ul className={gridClass(density)}>{items}</ul>
+                )}
+              </>
+            )}
           </ListBody>
         </section>
       </div>
+      {picks.articles.length > 0 && <ShopSelection picks={picks} />}
       <ShopBar filters={filters} onFilter={() => setDrawer(true)} sorts={sorts} sort={sort} />
       <Drawer
         open={drawer}
@@ -155,7 +203,7 @@ export default function ShopScreen() {
               {t('common.clearAll')}
             </Button>
             <Button className="flex-[2]" onClick={() => setDrawer(false)}>
-              {t('shop.show', { count: count(locale, total) })}
+              {t(designs ? 'shop.showDesigns' : 'shop.show', { count: count(locale, total) })}
             </Button>
           </>
         }

@@ -10,6 +10,7 @@ import { useCopy } from '../../pieces/use-copy.ts';
 import { mayOpen } from '../../screen-rights.ts';
 import { EmptyState, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { NextSteps, OrderedLines } from './thanks-order.tsx';
 
 export default function ThanksScreen() {
   const { locale, t } = useI18n();
@@ -18,8 +19,8 @@ export default function ThanksScreen() {
   const idorder = useParams().idorder ?? '';
   const given = (useLocation().state as { order?: OrderedResult } | null)?.order;
   const mine = given && String(given.idorder) === idorder ? given : null;
-  // Reached again later (a bookmark, another device) the order itself says what was ordered.
-  const query = useGetOrder(Number(idorder), { query: { enabled: !mine && /^\d+$/.test(idorder) && seesOrders } });
+  // The order itself says what was ordered, also to who comes again later (a bookmark, another device).
+  const query = useGetOrder(Number(idorder), { query: { enabled: /^\d+$/.test(idorder) && seesOrders } });
   const order = mine ?? query.data;
   if (!order)
     return query.isLoading ? (
@@ -71,7 +72,10 @@ export default function ThanksScreen() {
           </dd>
         </div>
       </dl>
-      <div className="mt-8 flex flex-wrap gap-3">
+      {query.data && <OrderedLines order={query.data} />}
+      {query.isLoading && <Skeleton className="mt-10 h-24" />}
+      <NextSteps order={query.data} />
+      <div className="no-print mt-10 flex flex-wrap gap-3">
         {seesOrders && (
           <Link to={to('order', locale, { idorder })} className={buttonClass()}>
             {t('thanks.open')}

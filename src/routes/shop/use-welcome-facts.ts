@@ -3,30 +3,41 @@ import { useListArticlesByCode, useListNotifications } from '../../../generated/
 import { useGetCartTotals, useListSavedCarts } from '../../../generated/api/carts/carts.ts';
 import { useListDownloads } from '../../../generated/api/downloads/downloads.ts';
 import { useGetInvoiceTotals } from '../../../generated/api/invoices/invoices.ts';
+import type { Article } from '../../../generated/api/model/article.ts';
 import type { OrderPage } from '../../../generated/api/model/orderPage.ts';
+import type { OrderSummary } from '../../../generated/api/model/orderSummary.ts';
 import { useGetProgram } from '../../../generated/api/programs/programs.ts';
 import { useListQuickOrderDrafts } from '../../../generated/api/quickorders/quickorders.ts';
 import { useUser } from '../../api/session.ts';
 import type { Fact } from '../../features/dashboard/facts.tsx';
-import { formatMetres } from '../../i18n/format.ts';
+import { formatDay, formatMetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { to } from '../../paths.ts';
+import { prodId, to } from '../../paths.ts';
 import { count } from '../../pieces/texts.ts';
 
 const OPEN = ['Ordered', 'Wait', 'Confirmed'] as const;
 
 /** What the day begins with, as far as the user may see it. */
-export function useWelcomeFacts(orders: Pick<UseQueryResult<OrderPage>, 'data' | 'isPending'>): Fact[] {
+export function useWelcomeFacts(
+  orders: Pick<UseQueryResult<OrderPage>, 'data' | 'isPending'>,
+  week: readonly OrderSummary[],
+): { facts: Fact[]; back: Article[] } {
   const { locale, t } = useI18n();
   const { authorizations: may } = useUser();
   const totals = useGetCartTotals({ query: { enabled: may.enableCartAndPurchases } });
   const saved = useListSavedCarts({ query: { enabled: may.enableCartAndPurchases } });
   const watched = useListNotifications();
-  const watchedCodes = (watched.data?.content ?? []).slice(0, 100).map((entry) => `${entry.code}-${entry.color}`);
-  const watchedArticles = useListArticlesByCode({ cc: watchedCodes }, { query: { enabled: watchedCodes.length > 0 } });
-  const back = watchedArticles.data?.content.filter((article) => article.purchasable).length ?? 0;
+  // Told once, a wish is over: what came back stands beside what is waited for, as long as it can be bought.
+  const backCodes = (watched.data?.returned ?? []).slice(0, 100).map(prodId);
+  const backArticles = useListArticlesByCode({ cc: backCodes }, { query: { enabled: backCodes.length > 0 } });
+  const back = backArticles.data?.content.filter((article) => article.purchasable) ?? [];
+  const firstWatched = back[0] ?? watched.data?.content[0];
   const accounts = useGetInvoiceTotals({ query: { enabled: may.showInvoices } });
-  const overdue = accounts.data?.content.map(({ expiredInvoices }) => expiredInvoices).find(({ count: many }) => many > 0);
+  // Who owes in several currencies is told of the one in which something has expired.
+  const owing = (accounts.data?.content ?? []).filter(({ balance }) => balance.amount > 0);
+  const account = owing.find(({ expiredInvoices }) => expiredInvoices.count > 0) ?? owing[0];
+  const hasExpired = (account?.expiredInvoices.count ?? 0) > 0;
+  const [nextOut] = week;
   const program = useGetProgram({ query: { enabled: may.showOrders } });
   const { tiers = [], next = null, tier: code } = program.data ?? {};
   const tier = tiers.find((each) => each.code === code);
@@ -70,12 +81,19 @@ export function useWelcomeFacts(orders: Pick<UseQueryResult<OrderPage>, 'data' |
       detail: saved.data?.content[0]?.name ?? '',
       to: to('cart', locale),
     },
-    overdue !== undefined && {
-      id: 'overdue',
-      label: t('welcome.overdue'),
-      value: overdue.amountString,
-      detail: t('welcome.overdueCount', { count: overdue.count }),
-      to: `${to('invoices', locale)}?state=expired`,
+    account !== undefined && {
+      id: 'owed',
+      label: t('welcome.owed'),
+      value: account.balanceString,
+      detail: hasExpired ? t('welcome.owedOverdue', { amount: account.expiredInvoices.amountString }) : t('welcome.owedNothingDue'),
+      to: `${to('invoices', locale)}?state=${hasExpired ? 'expired' : 'open'}`,
+    },
+    nextOut?.deliveryDate != null && {
+      id: 'week',
+      label: t('welcome.thisWeek'),
+      value: count(locale, week.length),
+      detail: t('welcome.nextDelivery', { day: formatDay(locale, nextOut.deliveryDate) }),
+      to: to('order', locale, { idorder: String(nextOut.id) }),
     },
     tier !== undefined && {
       id: 'tier',
@@ -103,9 +121,14 @@ export function useWelcomeFacts(orders: Pick<UseQueryResult<OrderPage>, 'data' |
       label: t('welcome.watched'),
       loading: watched.isPending,
       value: count(locale, watched.data?.content.length ?? 0),
-      detail: back > 0 ? t('welcome.watchedBack', { count: back }) : watched.data?.content.length === 0 ? t('welcome.noWatched') : '',
-      to: watchedArticles.data?.content[0] ? to('product', locale, { prodid: watchedCodes[0] ?? '' }) : to('shop', locale),
+      detail:
+        back.length > 0
+          ? t('welcome.watchedBack', { count: back.length })
+          : watched.data?.content.length === 0
+            ? t('welcome.noWatched')
+            : '',
+      to: firstWatched ? to('product', locale, { prodid: prodId(firstWatched) }) : to('shop', locale),
     },
   ];
-  return facts.filter((fact) => fact !== false);
+  return { facts: facts.filter((fact) => fact !== false), back };
 }

@@ -6,9 +6,9 @@ import { HomeDocument } from '../../../generated/content/operations.ts';
 import { contentQuery } from '../../api/content.ts';
 import { useUser } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { contentLink } from '../../layouts/menu-rules.ts';
-import { hasScreen, useRouteTable } from '../../own-routes.ts';
 import { splitProdId, to } from '../../paths.ts';
+import { useContentTarget } from '../../pieces/content-link.tsx';
+import { HERO_SIZES } from '../../pieces/picture-sizes.ts';
 import { clothOf, pictureOf } from '../../pieces/pictures.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 
@@ -16,13 +16,13 @@ import { ClothImage } from '../../ui/cloth-image.tsx';
 export function Hero({ greeting }: { greeting: string }) {
   const { locale, t } = useI18n();
   const { ditta } = useUser().currentCustomer;
-  const routes = useRouteTable();
+  const targetOf = useContentTarget();
   const home = useQuery(contentQuery(HomeDocument, { locale, ditta }));
   const content = home.data?.home;
   const id = content ? splitProdId(content.article) : null;
   const article = useGetArticleByCode(id?.code ?? '', id?.color ?? '', { query: { enabled: id !== null } });
-  const target = content ? contentLink(content.link_url, locale) : null;
-  const known = target?.kind === 'own' && hasScreen(routes, target.path.split(/[?#]/)[0] ?? '') ? target.path : null;
+  const target = content ? targetOf(content.link_url) : null;
+  const known = target?.kind === 'own' ? target.path : null;
   const picture = article.data ? (pictureOf(article.data, 'drape') ?? clothOf(article.data)) : null;
   return (
     <section className="relative bg-indaco text-white">
@@ -45,7 +45,7 @@ export function Hero({ greeting }: { greeting: string }) {
           picture={picture}
           color={article.data?.averageColor ?? 'var(--color-indaco-hover)'}
           eager
-          sizes="(min-width:1250px) 50vw, 100vw"
+          sizes={HERO_SIZES}
           className="aspect-[16/9] lg:aspect-auto"
           imageClassName="object-[50%_20%]"
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useListArticles, useListArticlesByCode } from '../../../generated/api/articles/articles.ts';
+import type { Article } from '../../../generated/api/model/article.ts';
 import { useListOrders } from '../../../generated/api/orders/orders.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
@@ -8,16 +9,20 @@ import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts
 import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
 import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
 import { Facts } from '../../features/dashboard/facts.tsx';
+import { deliveriesOfWeek, seasonOf } from '../../features/dashboard/season.ts';
+import { SeasonBooks } from '../../features/dashboard/season-books.tsx';
 import { orderColumns } from '../../features/orders/order-columns.tsx';
 import { useReorder } from '../../features/orders/use-reorder.ts';
+import { TourOffer } from '../../features/tour/tour-choices.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
 import { to } from '../../paths.ts';
-import { useZone } from '../../pieces/days.ts';
+import { useToday, useZone } from '../../pieces/days.ts';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { useWelcomeFacts } from './use-welcome-facts.ts';
 import { Hero } from './welcome-hero.tsx';
 
@@ -41,7 +46,11 @@ export default function WelcomeScreen() {
   const recent = useListArticlesByCode({ cc: recentCodes }, { query: { enabled: recentCodes.length > 0 } });
   const recentFabrics = recent.data?.content.filter((article) => article.kind === 'FABRIC') ?? [];
 
-  const facts = useWelcomeFacts(orders);
+  // Open orders are few; what leaves within a week is picked out of them.
+  const open = useListOrders({ status: ['Ordered', 'Wait', 'Confirmed'], size: 100 }, { query: { enabled: may.showOrders } });
+  const week = deliveriesOfWeek(open.data?.content ?? [], useToday());
+  const { facts, back } = useWelcomeFacts(orders, week);
+  const season = seasonOf(news.data?.content ?? []);
   const quick = (article: Parameters<typeof fabricLine>[1] & Parameters<typeof QuickAdd>[0]['article']) =>
     may.enableCartAndPurchases && article.purchasable ? (
       <QuickAdd
@@ -58,63 +67,92 @@ export default function WelcomeScreen() {
         <div className="relative -mt-6 lg:-mt-10">
           <Facts label={t('welcome.today')} facts={facts} />
         </div>
-        {may.showOrders && (
-          <Section title={t('welcome.lastOrders')} link={to('orders', locale)} linkText={t('common.seeAll')}>
-            {orders.isPending && <Skeleton className="h-60" />}
-            {orders.isError && (
-              <ErrorState title={messageOf(orders.error, t)} retryLabel={t('common.retry')} onRetry={() => void orders.refetch()} />
+        <TourOffer />
+        <Later>
+          {back.length > 0 && (
+            <Section title={t('welcome.back')}>
+              <Cards articles={back.slice(0, 5)} quick={quick} />
+            </Section>
+          )}
+          {may.showOrders && week.length > 0 && (
+            <Section title={t('welcome.thisWeek')} link={to('orders', locale)} linkText={t('common.seeAll')}>
+              <ListTable rows={week.slice(0, 5)} columns={orderColumns(week, t, locale, zone)} />
+            </Section>
+          )}
+          {season && (
+            <Section
+              title={t('welcome.books', { season })}
+              link={`${to('shop', locale)}?${new URLSearchParams({ season })}`}
+              linkText={t('common.seeAll')}
+            >
+              <SeasonBooks season={season} />
+            </Section>
+          )}
+          {may.showOrders && (
+            <Section title={t('welcome.lastOrders')} link={to('orders', locale)} linkText={t('common.seeAll')}>
+              {orders.isPending && <Skeleton className="h-60" />}
+              {orders.isError && (
+                <ErrorState title={messageOf(orders.error, t)} retryLabel={t('common.retry')} onRetry={() => void orders.refetch()} />
+              )}
+              {orders.data?.content.length === 0 && <p className="text-md text-ink-2">{t('welcome.noOrders')}</p>}
+              {orders.data && orders.data.content.length > 0 && (
+                <ListTable
+                  rows={orders.data.content}
+                  columns={orderColumns(orders.data.content, t, locale, zone)}
+                  action={
+                    may.enableCartAndPurchases
+                      ? (order) => (
+                          <Button kind="secondary" size="sm" busy={busy === order.id} onClick={() => void reorder(order.id)}>
+                            {t('welcome.reorderLast')}
+                            <span className="sr-only"> {order.orderCode}</span>
+                          </Button>
+                        )
+                      : undefined
+                  }
+                />
+              )}
+            </Section>
+          )}
+          {recentFabrics.length > 0 && (
+            <Section title={t('welcome.recent')}>
+              <Cards articles={recentFabrics.slice(0, 5)} quick={quick} />
+            </Section>
+          )}
+          <Section title={t('welcome.new')} link={`${to('shop', locale)}?sort=newest`} linkText={t('common.seeAll')}>
+            {news.isError && (
+              <ErrorState title={messageOf(news.error, t)} retryLabel={t('common.retry')} onRetry={() => void news.refetch()} />
             )}
-            {orders.data?.content.length === 0 && <p className="text-md text-ink-2">{t('welcome.noOrders')}</p>}
-            {orders.data && orders.data.content.length > 0 && (
-              <ListTable
-                rows={orders.data.content}
-                columns={orderColumns(orders.data.content, t, locale, zone)}
-                action={
-                  may.enableCartAndPurchases
-                    ? (order) => (
-                        <Button kind="secondary" size="sm" busy={busy === order.id} onClick={() => void reorder(order.id)}>
-                          {t('welcome.reorderLast')}
-                          <span className="sr-only"> {order.orderCode}</span>
-                        </Button>
-                      )
-                    : undefined
-                }
-              />
-            )}
-          </Section>
-        )}
-        {recentFabrics.length > 0 && (
-          <Section title={t('welcome.recent')}>
             <ul className={gridClass('gallery')}>
-              {recentFabrics.slice(0, 5).map((article, index) => (
-                <li key={article.id} className={index === 4 ? 'hidden xl:block' : ''}>
-                  <ArticleCard article={article} level={3} actions={quick(article)} />
-                </li>
-              ))}
+              {news.isPending
+                ? [1, 2, 3, 4].map((index) => (
+                    <li key={index}>
+                      <ArticleCardSkeleton />
+                    </li>
+                  ))
+                : news.data?.content.map((article, index) => (
+                    <li key={article.id} className={index >= 8 ? 'hidden xl:block' : ''}>
+                      <ArticleCard article={article} level={3} actions={quick(article)} />
+                    </li>
+                  ))}
             </ul>
           </Section>
-        )}
-        <Section title={t('welcome.new')} link={`${to('shop', locale)}?sort=newest`} linkText={t('common.seeAll')}>
-          {news.isError && (
-            <ErrorState title={messageOf(news.error, t)} retryLabel={t('common.retry')} onRetry={() => void news.refetch()} />
-          )}
-          <ul className={gridClass('gallery')}>
-            {news.isPending
-              ? [1, 2, 3, 4].map((index) => (
-                  <li key={index}>
-                    <ArticleCardSkeleton />
-                  </li>
-                ))
-              : news.data?.content.map((article, index) => (
-                  <li key={article.id} className={index >= 8 ? 'hidden xl:block' : ''}>
-                    <ArticleCard article={article} level={3} actions={quick(article)} />
-                  </li>
-                ))}
-          </ul>
-        </Section>
+        </Later>
       </div>
       {refused.length > 0 && <RefusedLines lines={refused} onClose={clearRefused} />}
     </>
+  );
+}
+
+/** Up to five cloths in a row. */
+function Cards({ articles, quick }: { articles: readonly Article[]; quick: (article: Article) => ReactNode }) {
+  return (
+    <ul className={gridClass('gallery')}>
+      {articles.map((article, index) => (
+        <li key={article.id} className={index === 4 ? 'hidden xl:block' : ''}>
+          <ArticleCard article={article} level={3} actions={quick(article)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer } from '../../../mocks/node.ts';
+import { fileAnswer, sampleOf } from '../../../mocks/samples.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import InvoicesScreen from './invoices.tsx';
@@ -107,4 +108,34 @@ test('a row says its type, its order, how long it has been overdue and what is o
   const row = (await screen.findByText('IN26-000007')).closest('tr') as HTMLElement;
   for (const text of ['Overdue', 'for 19 days', 'OR26-000009', 'Rossi', '€103.07', '€63.07', '01 Nov 2026'])
     expect(within(row).getAllByText(text, { exact: false }).length, text).toBeGreaterThan(0);
+});
+
+test('the statement is that of the day that is chosen, and of none that is to come', async () => {
+  signIn();
+  account();
+  const asked: unknown[] = [];
+  answer({
+    getAccountStatement: (_context, { query }) => {
+      asked.push(query);
+      return fileAnswer('application/pdf', sampleOf('application/pdf'), 'statement.pdf');
+    },
+  });
+  await renderAt('/en/user-area/invoices', routes);
+  await userEvent.click(await screen.findByRole('button', { name: 'Statement of account' }));
+  const dialog = screen.getByRole('dialog');
+  const day = await within(dialog).findByRole('group', { name: 'As of' });
+  const type = async (part: string, digits: string) => {
+    await userEvent.click(within(day).getByRole('spinbutton', { name: new RegExp(`^${part}`) }));
+    await userEvent.keyboard(digits);
+  };
+  await type('year', '2199');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'PDF' }));
+  expect(within(dialog).getByText(/can not be later than/)).toBeTruthy();
+  expect(asked).toEqual([]);
+  await type('day', '05');
+  await type('month', '03');
+  await type('year', '2026');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'PDF' }));
+  await expect.poll(() => asked).toEqual([{ date: '2026-03-05' }]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,9 +1,4 @@
-import {
-  exportInvoices,
-  getAccountStatement,
-  getInvoiceArchive,
-  getListInvoicesQueryOptions,
-} from '../../../generated/api/invoices/invoices.ts';
+import { exportInvoices, getInvoiceArchive, getListInvoicesQueryOptions } from '../../../generated/api/invoices/invoices.ts';
 import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
 import { invoiceStates, invoiceTypes } from '../../../generated/rules.ts';
 import { useUser } from '../../api/session.ts';
@@ -11,6 +6,7 @@ import { Account } from '../../features/invoices/account.tsx';
 import type { AccountWish } from '../../features/invoices/account-totals.tsx';
 import { invoiceColumns } from '../../features/invoices/invoice-columns.tsx';
 import { PayBar } from '../../features/invoices/pay-bar.tsx';
+import { StatementButton } from '../../features/invoices/statement-button.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { defineList } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
@@ -63,7 +59,7 @@ export default function InvoicesScreen() {
                 {t('paper.zip')}
               </DownloadButton>
             )}
-            <DownloadButton read={(options) => getAccountStatement(undefined, options)}>{t('paper.statement')}</DownloadButton>
+            <StatementButton />
             <ExportMenu
               total={page.totalElements}
               selected={selection.ids as number[]}

@@ -8,6 +8,7 @@ import { useUser } from '../../api/session.ts';
 import { OrderFacts } from '../../features/orders/order-facts.tsx';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { OrderPapers } from '../../features/orders/order-papers.tsx';
+import { OrderQuestions } from '../../features/orders/order-questions.tsx';
 import { orderSteps } from '../../features/orders/order-steps.ts';
 import { OrderSums } from '../../features/orders/order-sums.tsx';
 import { useReorder } from '../../features/orders/use-reorder.ts';
@@ -117,6 +118,7 @@ function Order({ order }: { order: OrderDetail }) {
       )}
       <OrderLines order={order} selected={selected} onSelect={authorizations.enableCartAndPurchases ? setSelected : null} />
       <OrderSums order={order} />
+      <OrderQuestions order={order} />
       {refused.length > 0 && <RefusedLines lines={refused} onClose={clearRefused} />}
     </article>
   );

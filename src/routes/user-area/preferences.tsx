@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { getListShopsQueryKey, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { Preferences } from '../../../generated/api/model/preferences.ts';
 import type { PreferencesChange } from '../../../generated/api/model/preferencesChange.ts';
 import {
@@ -14,10 +15,12 @@ import { messageOf } from '../../api/errors.ts';
 import { updateUser, useUser } from '../../api/session.ts';
 import { InboxList } from '../../features/inbox/inbox-list.tsx';
 import { useInbox } from '../../features/inbox/use-inbox.ts';
+import { DisplayChoices } from '../../features/preferences/display.tsx';
 import { NotificationMatrix } from '../../features/preferences/matrix.tsx';
 import { LOCALE_NAMES } from '../../i18n/locales.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { shopChoices } from '../../pieces/shop-names.ts';
 import { Title } from '../../pieces/title.tsx';
 import { mayOpen } from '../../screen-rights.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
@@ -69,13 +72,18 @@ function useSaving() {
     try {
       const saved = await save();
       keep(saved);
+      const reads = saved.display.numberFormat !== user.display?.numberFormat;
       updateUser({
         ...user,
+        display: saved.display,
         languageCode: saved.languageCode,
         startPage: saved.startPage,
         currentCustomer: { ...user.currentCustomer, packaging: saved.packaging },
       });
       toast('success', t('preferences.saved'));
+      // Addresses begin with another one; amounts that were read are written as they were liked before.
+      if (reads) await queryClient.invalidateQueries();
+      else await queryClient.invalidateQueries({ queryKey: getListShopsQueryKey() });
     } catch (error) {
       toast('error', messageOf(error, t));
       await queryClient.invalidateQueries({ queryKey: getGetPreferencesQueryKey() });
@@ -89,7 +97,8 @@ function Choices({ preferences }: { preferences: Preferences }) {
   const user = useUser();
   const saving = useSaving();
   const change = (wish: PreferencesChange, shown: Preferences) => void saving(shown, () => updatePreferences(wish));
-  const { languageCode, startPage, packaging, notifications } = preferences;
+  const { languageCode, startPage, packaging, usualShop, display, notifications } = preferences;
+  const shops = useListShops({ query: { enabled: user.authorizations.enableCartAndPurchases } });
   const pages = startPages.filter((page) => page === startPage || mayOpen(user, page));
   return (
     <div className="grid gap-12">
@@ -131,12 +140,34 @@ function Choices({ preferences }: { preferences: Preferences }) {
               if (shown) void saving(shown, () => setPreferredPackaging({ code }).then(() => shown));
             }}
           />
+          {shops.data && shops.data.content.length > 0 && (
+            <SelectField
+              label={t('preferences.usualShop')}
+              hint={t('preferences.usualShopHint')}
+              value={usualShop ?? ''}
+              options={[{ value: '', label: t('preferences.usualShopCustomer') }, ...shopChoices(shops.data.content, locale)]}
+              onChange={(event) => {
+                const code = event.target.value || null;
+                change({ usualShop: code }, { ...preferences, usualShop: code });
+              }}
+            />
+          )}
           <p className="text-sm text-ink-2">
             <Link to={to('profile', locale)} className="link">
               {t('preferences.shops')}
             </Link>
           </p>
         </div>
+      </section>
+      <section aria-labelledby="display">
+        <h2 id="display" className="font-display text-d4">
+          {t('preferences.display')}
+        </h2>
+        <p className="mt-1 mb-4 max-w-xl text-sm text-ink-2">{t('preferences.displayLead')}</p>
+        <DisplayChoices
+          display={display}
+          onChange={(choice) => change({ display: choice }, { ...preferences, display: { ...display, ...choice } })}
+        />
       </section>
       <section aria-labelledby="notifications">
         <h2 id="notifications" className="font-display text-d4">

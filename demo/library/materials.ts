@@ -1,0 +1,201 @@
+// The library of the demo world. What lies in `files/` is made by `build.ts`.
+import { six } from '../../fabric/core/localized.ts';
+import { type Locale, type Localized, locales } from '../../generated/rules.ts';
+import {
+  CARE_COTTON,
+  CARE_LINEN,
+  CUTTING,
+  DECLARATION,
+  OLD_DECLARATION,
+  type PrintedDocument,
+  READING_CLOTH,
+  SEASON,
+} from './documents.ts';
+import type { WorldMaterial } from './types.ts';
+
+const printed = ({ code, title, lead }: PrintedDocument, languages: readonly Locale[] = locales) => ({
+  code,
+  title,
+  description: lead,
+  files: languages.map((language) => ({ language, file: `${code}.${language}.pdf`, name: title[language] })),
+  preview: `${code}.webp`,
+});
+const logo = (code: string, brand: string, description: Localized) => ({
+  code,
+  category: 'LOGO' as const,
+  title: six(`Marchio ${brand}`, `${brand} logo`, `Logo ${brand}`, `Logotipo ${brand}`, `${brand} 标志`, `Logo ${brand}`),
+  description,
+  files: [
+    { language: null, file: `${code}.svg`, name: `${brand} logo` },
+    { language: null, file: `${code}.png`, name: `${brand} logo` },
+  ],
+  preview: `${code}.svg`,
+});
+const LOGO_USE = six(
+  'Vettoriale e PNG trasparente. Spazio libero intorno: l’altezza di una maiuscola.',
+  'Vector and transparent PNG. Clear space around it: the height of a capital.',
+  'Vectoriel et PNG transparent. Zone libre autour : la hauteur d’une capitale.',
+  'Vectorial y PNG transparente. Espacio libre alrededor: la altura de una mayúscula.',
+  '矢量图与透明 PNG。四周留白：一个大写字母的高度。',
+  'Vektor und transparentes PNG. Freiraum ringsum: die Höhe eines Großbuchstabens.',
+);
+
+export const MATERIALS: readonly WorldMaterial[] = [
+  { ...printed(CARE_COTTON), category: 'CARE_GUIDE', publishedDaysAgo: 240, copies: { maximum: 100, left: null } },
+  { ...printed(CARE_LINEN), category: 'CARE_GUIDE', publishedDaysAgo: 200, copies: { maximum: 100, left: null } },
+  { ...logo('logo-orobia', 'Orobia 1876', LOGO_USE), publishedDaysAgo: 400 },
+  { ...logo('logo-lario', 'Lario', LOGO_USE), publishedDaysAgo: 399 },
+  { ...logo('logo-thornbury', 'Thornbury & Hale', LOGO_USE), publishedDaysAgo: 398, brand: 'THH' },
+  { ...printed(DECLARATION), category: 'CERTIFICATE', publishedDaysAgo: 30, validToDays: 335 },
+  { ...printed(OLD_DECLARATION, ['it', 'en']), category: 'CERTIFICATE', publishedDaysAgo: 420, validToDays: -60 },
+  {
+    code: 'video-weaving',
+    category: 'VIDEO',
+    title: six('Dal filo al telaio', 'From yarn to loom', 'Du fil au métier', 'Del hilo al telar', '从纱线到织机', 'Vom Garn zum Webstuhl'),
+    description: six(
+      'Orditura, incorsatura e tessitura in tre minuti. Manifesto da stampare.',
+      'Warping, drawing-in and weaving in three minutes. Poster to print.',
+      'Ourdissage, rentrage et tissage en trois minutes. Affiche à imprimer.',
+      'Urdido, remetido y tejeduría en tres minutos. Cartel para imprimir.',
+      '三分钟了解整经、穿综与织造。附可打印海报。',
+      'Schären, Einziehen und Weben in drei Minuten. Plakat zum Drucken.',
+    ),
+    files: [{ language: null, file: 'video-weaving.jpg', name: 'From yarn to loom – poster' }],
+    preview: 'video-weaving.webp',
+    link: 'https://video.example.com/from-yarn-to-loom',
+    publishedDaysAgo: 90,
+  },
+  {
+    code: 'label-woven',
+    category: 'LABEL_ARTWORK',
+    title: six(
+      'Etichetta tessuta «Tessuto Orobia»',
+      'Woven label “Cloth by Orobia”',
+      'Étiquette tissée « Tissu Orobia »',
+      'Etiqueta tejida «Tejido Orobia»',
+      '织标“Orobia 面料”',
+      'Webetikett „Stoff von Orobia“',
+    ),
+    description: six(
+      'Disegno in scala 1:1, 50 × 20 mm, due colori. Le etichette si chiedono qui, a pezzi.',
+      'Artwork at true scale, 50 × 20 mm, two colours. The labels are asked for here, by the piece.',
+      'Dessin à l’échelle 1:1, 50 × 20 mm, deux couleurs. Les étiquettes se demandent ici, à la pièce.',
+      'Diseño a escala 1:1, 50 × 20 mm, dos colores. Las etiquetas se piden aquí, por unidades.',
+      '1:1 设计稿，50 × 20 毫米，双色。织标可在此按枚申请。',
+      'Reinzeichnung im Maßstab 1:1, 50 × 20 mm, zweifarbig. Die Etiketten fordern Sie hier stückweise an.',
+    ),
+    files: [{ language: null, file: 'label-woven.svg', name: 'Woven label Orobia 50x20' }],
+    preview: 'label-woven.svg',
+    publishedDaysAgo: 150,
+    copies: { maximum: 500, left: 12_000 },
+  },
+  {
+    code: 'label-care',
+    category: 'LABEL_ARTWORK',
+    title: six(
+      'Simboli di cura per etichette',
+      'Care symbols for labels',
+      'Symboles d’entretien pour étiquettes',
+      'Símbolos de cuidado para etiquetas',
+      '洗标护理符号',
+      'Pflegesymbole für Etiketten',
+    ),
+    description: six(
+      'Cotone fine e lino, vettoriali, altezza 6 mm.',
+      'Fine cotton and linen, as vectors, 6 mm high.',
+      'Coton fin et lin, vectoriels, hauteur 6 mm.',
+      'Algodón fino y lino, vectoriales, 6 mm de alto.',
+      '精细棉布与亚麻，矢量图，高 6 毫米。',
+      'Feine Baumwolle und Leinen, als Vektoren, 6 mm hoch.',
+    ),
+    files: [{ language: null, file: 'label-care.svg', name: 'Care symbols' }],
+    preview: 'label-care.svg',
+    publishedDaysAgo: 148,
+  },
+  { ...printed(READING_CLOTH), category: 'TRAINING', publishedDaysAgo: 120, copies: { maximum: 20, left: 160 } },
+  {
+    ...printed(CUTTING, ['it', 'en', 'de']),
+    category: 'TRAINING',
+    publishedDaysAgo: 60,
+    tiers: ['cimosa', 'pettine'],
+  },
+  { ...printed(SEASON), category: 'MARKETING', publishedDaysAgo: 14, copies: { maximum: 50, left: 900 } },
+  {
+    code: 'counter-display',
+    category: 'MARKETING',
+    title: six(
+      'Espositore da banco',
+      'Counter display',
+      'Présentoir de comptoir',
+      'Expositor de mostrador',
+      '柜台展示架',
+      'Tischaufsteller',
+    ),
+    description: six(
+      'Noce e ottone, per quattro mazzette. Si spedisce montato.',
+      'Walnut and brass, for four bunches. Comes assembled.',
+      'Noyer et laiton, pour quatre liasses. Livré monté.',
+      'Nogal y latón, para cuatro muestrarios. Se envía montado.',
+      '胡桃木与黄铜，可置四本样卡册，整装发货。',
+      'Nussbaum und Messing, für vier Stoffbücher. Kommt montiert.',
+    ),
+    files: [],
+    preview: 'counter-display.webp',
+    publishedDaysAgo: 75,
+    copies: { maximum: 2, left: 14 },
+  },
+  {
+    code: 'shade-card-ss26',
+    category: 'MARKETING',
+    title: six(
+      'Cartella colori PE 2026',
+      'Shade card SS 2026',
+      'Carte de coloris PE 2026',
+      'Carta de colores PV 2026',
+      '2026 春夏色卡',
+      'Farbkarte FS 2026',
+    ),
+    description: six(
+      'Ottanta popeline a quadretti dentellati, su cartoncino.',
+      'Eighty poplins as pinked squares, on board.',
+      'Quatre-vingts popelines en carrés crantés, sur carton.',
+      'Ochenta popelines en cuadros dentados, sobre cartulina.',
+      '八十款府绸锯齿样片，装于卡纸。',
+      'Achtzig Popeline als gezackte Quadrate, auf Karton.',
+    ),
+    files: [],
+    preview: 'shade-card-ss26.webp',
+    publishedDaysAgo: 380,
+    copies: { maximum: 5, left: 0 },
+  },
+  {
+    code: 'window-fw2728',
+    category: 'MARKETING',
+    title: six(
+      'Vetrina autunno-inverno 2027/28',
+      'Window autumn/winter 2027/28',
+      'Vitrine automne-hiver 2027/28',
+      'Escaparate otoño-invierno 2027/28',
+      '2027/28 秋冬橱窗',
+      'Schaufenster Herbst/Winter 2027/28',
+    ),
+    description: six(
+      'Fondale, cavalletti e cartelli per una vetrina di due metri.',
+      'Backdrop, stands and cards for a window of two metres.',
+      'Fond, chevalets et cartes pour une vitrine de deux mètres.',
+      'Fondo, soportes y carteles para un escaparate de dos metros.',
+      '两米橱窗所用背景、支架与卡片。',
+      'Hintergrund, Ständer und Karten für ein Fenster von zwei Metern.',
+    ),
+    files: [],
+    preview: 'window-fw2728.webp',
+    publishedDaysAgo: 3,
+    validFromDays: 60,
+    copies: { maximum: 1, left: 40 },
+  },
+];
+
+/** Every file of the library by its name, once. */
+export const libraryFiles = (): string[] => [
+  ...new Set(MATERIALS.flatMap(({ files, preview }) => [...files.map(({ file }) => file), preview])),
+];

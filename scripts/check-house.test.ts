@@ -1,0 +1,57 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of programs
+import { expect, test } from 'vitest';
+import { missingMembers, ownWires, repeatedSchemas, strangeLabels } from './check-house.ts';
+
+const FILE = 'src/features/cart/planted.ts';
+test.each([
+  ['fetch', 'export const a = () => fetch("/x");'],
+  ['an alias', 'const ask = fetch; export const a = () => ask("/x");'],
+  ['a part of the window', 'const { fetch: ask } = window; export const a = ask;'],
+  ['a name in brackets', "export const a = () => globalThis['fetch']('/x');"],
+  ['XMLHttpRequest', 'export const a = new XMLHttpRequest();'],
+  ['a socket', 'export class A extends WebSocket {}'],
+  ['events', 'export const a = new window.EventSource("/x");'],
+  ['a beacon', 'export const a = () => navigator.sendBeacon("/x");'],
+  ['axios', "import client from 'axios'; export const a = client;"],
+  ['axios, later', "export const a = () => import('axios');"],
+  ['the mutator', "import { request as ask } from '../../api/http.ts'; export const a = ask;"],
+  ['the instance', "import * as wire from '../../api/http.ts'; export const a = wire;"],
+  ['an address', "export const a = '/api/v1/orders';"],
+  ['an address of the contract', 'export const a = (id: number) => `/carts/item/${id}`;'],
+  ['an address with a question', "export const a = '/users/sessions?page=0';"],
+])('%s is a way out of the page', (_, text) => {
+  expect(ownWires(FILE, text)).toHaveLength(1);
+});
+test.each([
+  ['a type of axios', "import type { AxiosError } from 'axios'; export type A = AxiosError;"],
+  ['telling errors apart', "import { isAxiosError } from 'axios'; export const a = isAxiosError;"],
+  ['a generated hook', "import { useGetOrder } from '../../../generated/api/orders/orders.ts'; export const a = useGetOrder;"],
+  ['an address of the app', "export const a = '/user-area/orders/12';"],
+])('%s is none', (_, text) => {
+  expect(ownWires(FILE, text)).toEqual([]);
+});
+
+test.each([
+  ["t.find('error.NO_SUCH_CODE')", 'no label is called error.NO_SUCH_CODE'],
+  ['t.find(`eror.${code}`)', 'no label is called eror.…'],
+  ['t.find(`ditta.${ditta}.nowhere`)', 'no label is called ditta.….nowhere'],
+  ['t.find(name)', 'by a name that nobody can check'],
+])('%s asks for a label that nobody has written', (text, said) => {
+  expect(strangeLabels(FILE, text)).toEqual([expect.stringContaining(said)]);
+});
+test.each(["t.find('error.form')", 't.find(`error.${code}`)', 't.find(`${area}.${code}`)', 'list.find(name)'])('%s does not', (text) => {
+  expect(strangeLabels(FILE, text)).toEqual([]);
+});
+test('a family that names most of a list names all of it', () => {
+  expect(missingMembers(['x.BESPOKE', 'y.002', 'y.PRD', 'y.STK'])).toEqual(['labels: y names most of ditte, but not HGK']);
+});
+
+test.each([
+  'export interface Notice { title: string; status: number; type: string; code: string; params: object; errors: [] }',
+  'type Mine = { code: string; type: string; title: string; status: number; errors: string[]; params?: object };',
+])('%s repeats a schema', (text) => {
+  expect(repeatedSchemas('server/domain/planted.ts', text)).toEqual([expect.stringContaining('the fields of Problem')]);
+});
+test('a part of a schema, or more than it, is a type of its own', () => {
+  expect(repeatedSchemas(FILE, 'interface A { title: string; status: number; type: string; code: string; params: object }')).toEqual([]);
+});

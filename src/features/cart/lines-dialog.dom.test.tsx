@@ -1,0 +1,49 @@
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { cartLine } from '../../testing/carts.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import type { LinePatch } from './cart-state.ts';
+import { LinesDialog } from './lines-dialog.tsx';
+import { usePickedLines } from './pick-lines.tsx';
+import type { Outcome } from './use-cart.ts';
+
+const open = async (answer: (id: number) => Outcome = () => ({ ok: true })) => {
+  const sent: [number, LinePatch][] = [];
+  const onClose = vi.fn();
+  const onSave = async (id: number, patch: LinePatch) => {
+    sent.push([id, patch]);
+    return answer(id);
+  };
+  await renderPiece(<LinesDialog ids={[4, 9]} shops={[]} onSave={onSave} onClose={onClose} />);
+  return { sent, onClose };
+};
+
+test('what was typed goes to every line, what was left empty to none', async () => {
+  const { sent, onClose } = await open();
+  fireEvent.change(screen.getByLabelText('Your reference'), { target: { value: ' Autumn ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([
+    [4, { reference: 'Autumn' }],
+    [9, { reference: 'Autumn' }],
+  ]);
+});
+test('nothing typed changes nothing; what one line refuses keeps the dialog and is told', async () => {
+  const { sent, onClose } = await open((id) => (id === 9 ? { ok: false, error: new Error('no') } : { ok: true }));
+  fireEvent.change(screen.getByLabelText('Your reference'), { target: { value: 'x' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Your reference'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(sent).toHaveLength(2);
+});
+test('books are not picked, and what has left the cart is not picked any more', () => {
+  const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3, type: 'BOOK' })];
+  const { result, rerender } = renderHook(({ now }) => usePickedLines(now), { initialProps: { now: lines } });
+  act(() => result.current.setAll(true));
+  expect([result.current.ids, result.current.all]).toEqual([[1, 2], true]);
+  rerender({ now: lines.slice(1) });
+  expect(result.current.ids).toEqual([2]);
+});

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { SavedCarts } from './saved-cart-list.tsx';
+import type { CartActions } from './use-cart.ts';
+
+const saved: SavedCart = {
+  id: 301,
+  name: 'Spring',
+  savedAt: '2026-11-10T09:00:00.000Z',
+  savedBy: 'Giulia Ferretti',
+  elementCount: 1,
+  metres: 2.2,
+  articles: [],
+};
+const sent: [string, number, string][] = [];
+const savedChanged = vi.fn(async () => {});
+beforeEach(() => {
+  signIn();
+  sent.length = 0;
+  answer({
+    listSavedCarts: () => ({ content: [saved] }),
+    updateSavedCart: (_, { params, body }) => {
+      sent.push(['update', params.id, body.name]);
+      return { ...saved, name: body.name };
+    },
+    copySavedCart: (_, { params, body }) => {
+      sent.push(['copy', params.id, body.name]);
+      return refuse('SAVED_CART_LIMIT', { maximum: 10 });
+    },
+  });
+});
+const show = async (entry: string) => {
+  await renderPiece(<SavedCarts actions={{ savedChanged } as unknown as CartActions} cartEmpty />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'More for “Spring”' }));
+  await user.click(screen.getByRole('button', { name: entry }));
+  return user;
+};
+
+test('is called otherwise, and not nothing', async () => {
+  const user = await show('Rename');
+  const name = screen.getByLabelText('Name');
+  expect((name as HTMLInputElement).value).toBe('Spring');
+  await user.clear(name);
+  await user.keyboard('{Enter}');
+  expect(sent).toEqual([]);
+  await user.type(name, ' Summer {Enter}');
+  await expect.poll(() => sent).toEqual([['update', 301, 'Summer']]);
+  await expect.poll(() => savedChanged.mock.calls.length).toBe(1);
+});
+test('is duplicated under a name that is offered; what the shop refuses stands in the dialog', async () => {
+  const user = await show('Duplicate');
+  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Spring (copy)');
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('limit of saved carts');
+  expect(sent).toEqual([['copy', 301, 'Spring (copy)']]);
+});

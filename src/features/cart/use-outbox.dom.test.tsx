@@ -1,0 +1,89 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
+import { settle, waiting } from '../../api/outbox.ts';
+import { I18nProvider } from '../../i18n/runtime.tsx';
+import { cartLine } from '../../testing/carts.ts';
+import { buyer, signIn } from '../../testing/people.ts';
+import { labelsOf } from '../../testing/render-app.tsx';
+import { fabricLine, useAddToCart } from './use-add-to-cart.ts';
+import { useOutbox } from './use-outbox.ts';
+
+const totals = { elementCount: 2, metres: 4.4, currency: 'EUR', vatRateBp: 2200 } as const;
+const line = (metres: number) => fabricLine('002', { code: 'ORO01204', color: '002' }, metres);
+let sent: { key: string | undefined; quantity: number }[];
+beforeEach(() => {
+  signIn();
+  sent = [];
+  answer({
+    addCartItem: ({ idempotency }, { body }) => {
+      sent.push({ key: idempotency?.key, quantity: body.quantity });
+      if (body.quantity === 9) refuse('CART_FULL', { params: { maximum: 100 } } as never);
+      return { version: 2, changed: [cartLine({ id: sent.length })], removed: [], totals, undo: null };
+    },
+  });
+});
+afterEach(() => {
+  for (const { key } of waiting()) settle(key);
+  onlineManager.setOnline(true);
+});
+function show() {
+  const queryClient = new QueryClient();
+  const labels = labelsOf('en');
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    const router = createMemoryRouter([{ path: '*', element: children }]);
+    return (
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider locale="en" labels={labels}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </QueryClientProvider>
+    );
+  };
+  return renderHook(() => ({ cart: useAddToCart(), box: useOutbox() }), { wrapper }).result;
+}
+const cutLine = async (lines: number) => {
+  onlineManager.setOnline(false);
+  loseAnswers('addCartItem', lines);
+};
+
+test('what is added without a line waits, and is sent once with the key of its first try', async () => {
+  const hook = show();
+  await act(() => cutLine(2));
+  await act(async () => expect(await hook.current.cart.addItem(line(2), 'a')).toEqual({ ok: true }));
+  await act(async () => expect(await hook.current.cart.addItem(line(3), 'b')).toEqual({ ok: true }));
+  expect(hook.current.box).toEqual({ online: false, count: 2 });
+  const first = [...sent];
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(hook.current.box.count).toBe(0));
+  expect(sent.slice(2)).toEqual(first);
+  expect(new Set(first.map(({ key }) => key)).size).toBe(2);
+});
+test('what the shop refuses afterwards does not keep the others back', async () => {
+  const hook = show();
+  await act(() => cutLine(0));
+  answer({});
+  for (const metres of [9, 4]) {
+    loseAnswers('addCartItem');
+    await act(() => hook.current.cart.addItem(line(metres), 'x'));
+  }
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(hook.current.box.count).toBe(0));
+  expect(sent.at(-1)?.quantity).toBe(4);
+});
+test('a line of one customer is not ordered for another', async () => {
+  const hook = show();
+  await act(() => cutLine(1));
+  await act(() => hook.current.cart.addItem(line(2), 'a'));
+  const before = sent.length;
+  act(() => signIn(buyer({ code: 'C2000' })));
+  act(() => onlineManager.setOnline(true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(hook.current.box.count).toBe(0);
+  expect(sent).toHaveLength(before);
+  expect(waiting()).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession } from '../../api/session.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import type { Cloth } from './cloth-link.tsx';
+import { type Block, RichText } from './rich-text.tsx';
+
+const picture = { src: '/media/a.webp', width: 400, height: 500, sources: [{ type: 'image/webp', srcSet: '/media/a.webp 400w' }] };
+const cloth: Cloth = {
+  code: 'ORO10344',
+  color: '002',
+  name: 'Valbondione stripe',
+  colorName: 'Cobalt',
+  averageColor: '#aabbcc',
+  ditta: '002',
+  swatch: picture,
+  drape: picture,
+};
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  '{{7*7}}',
+  '\u202egnp',
+  '&lt;b&gt;',
+];
+const blocksOf = (text: string, url: string): Block[] => [
+  { __typename: 'HeadingBlock', text, level: 2 },
+  { __typename: 'TextBlock', spans: [{ text, style: 'STRONG', link_url: url }] },
+  { __typename: 'ListBlock', ordered: false, items: [{ spans: [{ text, style: 'EMPHASIS', link_url: null }] }] },
+  { __typename: 'QuoteBlock', text, author: text },
+  { __typename: 'PictureBlock', url: '/content/weave-plain.svg', alt: text, caption: text },
+  { __typename: 'ClothBlock', caption: text, drape: true, cloth: { ...cloth, name: text } },
+  { __typename: 'ProductsBlock', heading: text, cloths: [{ ...cloth, name: text }] },
+  { __typename: 'VideoBlock', title: text, link_url: url, seconds: 94, cloth },
+  { __typename: 'ActionBlock', lead: text, link_title: text, link_url: url },
+];
+const show = (blocks: Block[]) =>
+  renderAt('/en/page/test', [
+    { path: '/:locale/page/:slug', element: <RichText blocks={blocks} lang="en" /> },
+    { path: '/:locale/product/:prodid', element: <p>product</p> },
+    { path: '/:locale/shop', element: <p>shop</p> },
+    { path: '*', handle: { missing: true }, element: <p>missing</p> },
+  ]);
+
+beforeEach(() => signIn());
+afterEach(() => {
+  cleanup();
+  endSession();
+});
+
+test.each(ATTACKS)('%s is drawn as the words that it is, in every block', async (attack) => {
+  const { container } = await show(blocksOf(attack, '/shop'));
+  await waitFor(() => expect(screen.getAllByText(attack, { exact: false }).length).toBeGreaterThan(9));
+  expect(container.querySelector('script, svg[onload], [onerror], b, iframe')).toBeNull();
+  for (const image of container.querySelectorAll('img')) expect(image.getAttribute('src')).toMatch(/^\/(content|media)\//);
+});
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://x.example', '/no-such-screen'])(
+  'what leads to %s is words and no link',
+  async (url) => {
+    const { container } = await show(blocksOf('Words', url));
+    await waitFor(() => expect(screen.getAllByText('Words').length).toBeGreaterThan(5));
+    const targets = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(new Set(targets)).toEqual(new Set(['/en/product/ORO10344-002']));
+  },
+);
+test('cloth leads into the shop for who is logged in, and to its public page for everybody else; what is not for everybody is left out', async () => {
+  const blocks = blocksOf('Words', '/shop');
+  const inside = await show(blocks);
+  expect(inside.container.querySelector('figcaption a')?.getAttribute('href')).toBe('/en/product/ORO10344-002');
+  cleanup();
+  endSession();
+  const outside = await show(blocks);
+  expect(outside.container.querySelector('figcaption a')?.getAttribute('href')).toBe('/en/public-product/002/ORO10344/002');
+  cleanup();
+  const { container } = await show([
+    { __typename: 'ClothBlock', caption: 'Gone', drape: false, cloth: null },
+    { __typename: 'ProductsBlock', heading: 'Gone', cloths: [] },
+  ]);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,96 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { QuickOrderVerdict } from '../../../generated/api/model/quickOrderVerdict.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
+import { endSession } from '../../api/session.ts';
+import { forgetCodes, recentCodes, rememberCodes } from '../../pieces/recent-codes.ts';
+import { cartLine } from '../../testing/carts.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { SearchOverlay } from './search-overlay.tsx';
+
+const { article } = cartLine();
+const totals = { elementCount: 2, metres: 5.2, currency: 'EUR', vatRateBp: 2200 } as const;
+const BASE = { type: 'FABRIC', article, availability: null, corrections: [], problems: [] } as const;
+/** As the shop judges here: more than 29.99 m are not sold, and `40105-2` is read as the article. */
+const judge = ({ article: typed = '', quantity = '' }: { article?: string; quantity?: string }): QuickOrderVerdict => ({
+  ...BASE,
+  state: Number(quantity) > 29.99 ? 'WRONG' : 'CORRECTED',
+  quantity: Number(quantity),
+  corrections: [{ column: 'article', from: typed, to: `${article.code}-${article.color}` }],
+  problems: Number(quantity) > 29.99 ? [{ column: 'quantity', code: 'METRES_INVALID', params: { nearest: [29.99] } }] : [],
+  totalString: `€ ${Number(quantity) * 10}`,
+});
+const checkOf = (rows: QuickOrderVerdict[]) => ({
+  rows,
+  counts: { valid: 0, corrected: rows.length, wrong: 0 },
+  metres: 5.2,
+  totalString: '€ 52',
+  asOf: '2026-11-20T10:30:00.000Z',
+});
+let sent: { article?: string | undefined; quantity?: string | undefined; shop?: string | undefined }[][];
+beforeEach(() => {
+  signIn();
+  sent = [];
+  answer({
+    listShops: () => ({
+      content: [{ code: 'S1', name: 'Workshop', street: 'Via 1', postalCode: '24121', city: 'Bergamo', country: 'IT', isDefault: true }],
+    }),
+    checkQuickOrder: (_, { body }) => checkOf(body.rows.map(judge)),
+    addQuickOrder: (_, { body }) => {
+      sent.push(body.rows);
+      if (body.rows.some((row) => Number(row.quantity) > 29.99)) refuse('QUICK_ORDER_INVALID', { params: { rows: [0] } } as never);
+      return { added: body.rows.map((_row, at) => at), check: checkOf(body.rows.map(judge)), totals };
+    },
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+  forgetCodes();
+});
+
+async function open() {
+  let closed = 0;
+  await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => closed++} /> }]);
+  return { user: userEvent.setup(), field: screen.getByRole('combobox'), closed: () => closed };
+}
+const cuts = () => screen.findByRole('list', { name: 'Cuts to order' });
+
+test('two cuts are judged while they are typed, and Enter puts both into the cart', async () => {
+  const { user, field, closed } = await open();
+  await user.type(field, '40105-2 2.2, 40118-1 3');
+  await screen.findByText('Total € 52');
+  expect(within(await cuts()).getAllByText(/€ (22|30)/)).toHaveLength(2);
+  expect(within(await cuts()).getAllByText(/Read as/)).toHaveLength(2);
+  await user.keyboard('{Enter}');
+  await expect.poll(closed).toBe(1);
+  expect(sent).toEqual([
+    [
+      expect.objectContaining({ article: '40105-2', quantity: '2.2', shop: 'S1' }),
+      expect.objectContaining({ article: '40118-1', quantity: '3' }),
+    ],
+  ]);
+  expect(recentCodes()[0]?.code).toBe(`${article.code}-${article.color}`);
+});
+test('metres that are not sold stay as they are typed until the offered ones are taken; a refusal is said in the dialog', async () => {
+  const { user, field, closed } = await open();
+  await user.type(field, '40105-2 31, 40118-1 3');
+  const offer = await within(await cuts()).findByRole('button', { name: 'Use 29.99' });
+  await user.keyboard('{Enter}');
+  expect(await within(screen.getByRole('dialog', { hidden: true })).findAllByText(/row/i)).not.toHaveLength(0);
+  expect(closed()).toBe(0);
+  expect((field as HTMLInputElement).value).toBe('40105-2 31, 40118-1 3');
+  await user.click(offer);
+  expect((field as HTMLInputElement).value).toBe('40105-2 29.99, 40118-1 3');
+  expect(document.activeElement).toBe(field);
+});
+test('a recent code goes on with the line', async () => {
+  rememberCodes([{ ...article, stripes: undefined }]);
+  const { user, field } = await open();
+  await user.click(screen.getByRole('button', { name: new RegExp(`${article.code}-${article.color}`) }));
+  await user.type(field, '2.2, ');
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${article.code}-${article.color}`) }));
+  expect((field as HTMLInputElement).value).toBe(`${article.code}-${article.color} 2.2, ${article.code}-${article.color} `);
+});

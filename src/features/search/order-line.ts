@@ -1,0 +1,47 @@
+/** One cut as it is typed into the search: a code and metres; metres that are still to come are empty. */
+export interface TypedCut {
+  article: string;
+  quantity: string;
+}
+export interface OrderLine {
+  cuts: TypedCut[];
+  /** What is being typed behind the last of them; empty where all are whole. */
+  rest: string;
+}
+/** `40105-2 2.2`, `ORO01204/002 2,20 m`: a code that has a digit, a gap, a length. Whether such a length is sold is for the shop to say. */
+const CUT = /^([\p{L}\p{N}]+(?:[-/. ][\p{L}\p{N}]+)?)\s+(\d{1,6}(?:[.,]\d{1,3})?)\s*(?:m|米)?$/iu;
+/** A comma stands between two cuts where a gap, a letter, four digits or nothing follows; within `2,2` one or two digits do. */
+const BETWEEN = /\s*(?:;|\n|，|,(?=\s|\p{L}|\d{4}|$))\s*/u;
+
+function readCut(part: string): TypedCut | null {
+  const [, article = '', quantity = ''] = CUT.exec(part) ?? [];
+  return /\d/.test(article) && article.length >= 4 ? { article, quantity } : null;
+}
+
+/**
+ * What a text orders: `40105-2 2.2, 40118-1 3`. Null where it is no order but a search; a search that ends in a number (`poplin 100`) has no digit
+ * in its code. One whole cut makes it an order; behind it another one may be half written.
+ */
+export function readLine(text: string): OrderLine | null {
+  const parts = text.trim().split(BETWEEN);
+  const read = parts.map(readCut);
+  if (!read.some(Boolean)) return null;
+  const last = read.at(-1) ? '' : (parts.at(-1) ?? '');
+  const whole = read.at(-1) ? parts.length : parts.length - 1;
+  return {
+    cuts: parts.slice(0, whole).flatMap((part, at) => read[at] ?? (part ? [{ article: part, quantity: '' }] : [])),
+    rest: last,
+  };
+}
+
+/** The line as it is written: what was typed, with one comma and one gap between two cuts. */
+export const writeLine = (cuts: readonly TypedCut[]): string =>
+  cuts.map(({ article, quantity }) => `${article} ${quantity}`.trim()).join(', ');
+
+/** Rows of a spreadsheet as one line: a field of one line would join them without a gap. */
+export const oneLine = (pasted: string): string =>
+  pasted
+    .split(/[\r\n]+/)
+    .map((row) => row.replaceAll('\t', ' ').trim())
+    .filter(Boolean)
+    .join(', ');

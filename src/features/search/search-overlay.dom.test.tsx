@@ -1,0 +1,37 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdAnswers } from '../../../mocks/node.ts';
+import { endSession } from '../../api/session.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { SearchOverlay } from './search-overlay.tsx';
+
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  holdAnswers((id) => asked.push(id));
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+  vi.useRealTimers();
+});
+
+test('asks from three letters on, 0.8 s after the last one, and says so', async () => {
+  await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => {}} /> }]);
+  const field = screen.getByRole('combobox');
+  vi.useFakeTimers();
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('4');
+  type('po');
+  await wait(2000);
+  type('pop');
+  await wait(799);
+  type('popl');
+  await wait(799);
+  expect(asked).toEqual([]);
+  await wait(1);
+  expect(asked).toEqual(['searchArticles']);
+});

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer } from '../../../mocks/node.ts';
+import { orderSummary } from '../../testing/orders.ts';
+import { buyer, signIn } from '../../testing/people.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
+import { useElsewhere } from './use-elsewhere.ts';
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  const page = { page: 0, size: 3, totalElements: 1, totalPages: 1 };
+  answer({
+    listArticles: (_, { query }) => {
+      asked.push(`articles ${query.search}`);
+      const values = [
+        { code: 'SART-SS27', name: 'Sartoria SS27', count: 58 },
+        { code: 'CAM', name: 'Camelia', count: 3 },
+      ];
+      return { content: [], facets: [{ code: 'book', values }], ranges: [], catalogueTotal: 9, ...page };
+    },
+    listOrders: () => {
+      asked.push('orders');
+      return { content: [orderSummary({ id: 7, orderCode: 'OR26-000007' })], counts: [], ...page };
+    },
+  });
+});
+function Found({ wanted }: { wanted: string }) {
+  return <FoundElsewhere groups={useElsewhere(wanted)} className="" onLeave={() => {}} />;
+}
+
+test('books by their names and orders answer beside the cloth, each with its own page', async () => {
+  signIn();
+  await renderPiece(<Found wanted="sart" />);
+  const books = await screen.findByRole('region', { name: 'Books' });
+  expect(
+    within(books)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/en/shop?book=SART-SS27']);
+  const orders = await screen.findByRole('region', { name: 'Orders' });
+  expect(
+    within(orders)
+      .getByRole('link', { name: /OR26-000007/ })
+      .getAttribute('href'),
+  ).toBe('/en/user-area/orders/7');
+});
+test('nothing is asked for nothing, and no orders without the right to see them', async () => {
+  const user = buyer();
+  signIn({ ...user, authorizations: { ...user.authorizations, showOrders: false } });
+  await renderPiece(<Found wanted="" />);
+  expect(asked).toEqual([]);
+  await renderPiece(<Found wanted="sart" />);
+  await screen.findByRole('region', { name: 'Books' });
+  expect(asked).not.toContain('orders');
+});

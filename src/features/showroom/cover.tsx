@@ -1,0 +1,53 @@
+import type { CoverCloth } from '../../../generated/api/model/coverCloth.ts';
+import { clothOf } from '../../pieces/pictures.ts';
+import { stripesGround } from '../../pieces/stripes.ts';
+import { ClothImage } from '../../ui/cloth-image.tsx';
+import { cx } from '../../ui/cx.ts';
+
+/** A cover made of the cloth of its own book: board, spine of another cloth, and a label sewn on. */
+export function Cover({
+  cloths,
+  title,
+  line,
+  eager,
+  sizes = '(min-width:1250px) 22vw, (min-width:800px) 30vw, 45vw',
+  className,
+}: {
+  cloths: readonly CoverCloth[];
+  title: string;
+  /** Below the title on the label. */
+  line?: string | undefined;
+  eager?: boolean;
+  sizes?: string;
+  className?: string;
+}) {
+  const [board, spine = board] = cloths;
+  return (
+    <span aria-hidden="true" className={cx('cover block', className)}>
+      {board && (
+        <ClothImage
+          picture={clothOf(board)}
+          color={board.averageColor}
+          ground={stripesGround(board.stripes)}
+          sizes={sizes}
+          eager={eager ?? false}
+          className="absolute! inset-0 h-full w-full"
+        />
+      )}
+      {spine && (
+        <ClothImage
+          picture={clothOf(spine)}
+          color={spine.averageColor}
+          ground={stripesGround(spine.stripes)}
+          sizes="60px"
+          eager={eager ?? false}
+          className="cover-spine"
+        />
+      )}
+      <span className="cover-label">
+        <span className="cover-title">{title}</span>
+        {line && <span className="cover-line">{line}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AuditEntry } from '../../../generated/api/model/auditEntry.ts';
+import type { Locale } from '../../../generated/rules.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/labels.ts';
+import type { SortOf } from '../../lists/list-state.ts';
+import type { Column } from '../../lists/list-table.tsx';
+import { dittaName } from '../../pieces/texts.ts';
+
+type Columns = readonly Column<AuditEntry, SortOf<'listAuditEntries'>>[];
+
+/** Who did it: the person, or the kind of actor where it was none. */
+const whoOf = (entry: AuditEntry, t: Translate): string => entry.staff ?? entry.user ?? t(`staff.actor.${entry.actor}`);
+
+export function auditColumns(t: Translate, locale: Locale, zone: string): Columns {
+  return [
+    {
+      id: 'at',
+      label: t('staff.at'),
+      sort: { field: 'at', first: 'desc' },
+      className: 'tnum whitespace-nowrap',
+      cell: ({ at }) => formatInstant(locale, at, zone),
+    },
+    {
+      id: 'who',
+      label: t('staff.who'),
+      cell: (entry) => (
+        <>
+          <span className="font-medium">{whoOf(entry, t)}</span>
+          <span className="block text-xs text-ink-3">
+            {entry.actsForUser && entry.user ? t('staff.inPlaceOf', { user: entry.user }) : t(`staff.actor.${entry.actor}`)}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'what',
+      label: t('staff.what'),
+      cell: ({ action, subject }) => (
+        <>
+          <code className="font-sans">{action}</code>
+          {subject && <span className="tnum block text-xs break-all text-ink-3">{subject}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'customer',
+      label: t('staff.customer'),
+      className: 'text-ink-2 max-lg:col-span-2',
+      cell: ({ customerName, customerCode, ditta }) => (
+        <>
+          {customerName ?? customerCode ?? '–'}
+          {customerName && (
+            <span className="tnum block text-xs text-ink-3">
+              {customerCode}
+              {ditta && ` · ${dittaName(t, ditta)}`}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
+}

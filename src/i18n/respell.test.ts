@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { locales } from '../../generated/rules.ts';
+import {
+  formatDay,
+  formatInstant,
+  formatMetres,
+  formatMoney,
+  formatNumber,
+  formatRepeat,
+  formatWeight,
+  formatWidth,
+  ouncesBeside,
+} from './format.ts';
+import { writeAs } from './liking.ts';
+import { respell, respellAnswer } from './respell.ts';
+
+const plain = (text: string) => text.replace(/\s/gu, ' ');
+afterEach(() => writeAs(undefined));
+
+describe('numbers as the user likes them', () => {
+  test.each([
+    ['DOT_COMMA', '1.234.567,50'],
+    ['COMMA_DOT', '1,234,567.50'],
+    ['SPACE_COMMA', '1 234 567,50'],
+  ] as const)('%s is the same in every language', (numberFormat, text) => {
+    writeAs({ numberFormat });
+    for (const locale of locales) {
+      expect(plain(formatNumber(locale, 1_234_567.5, 2))).toBe(text);
+      expect(
+        plain(formatMoney(locale, { amount: 123_456_750, currency: 'EUR' }))
+          .replaceAll(/[^\d., ]/g, '')
+          .trim(),
+      ).toBe(text);
+    }
+  });
+  test('what the server wrote is written anew, in every language, and nothing else of the answer', () => {
+    writeAs({ numberFormat: 'COMMA_DOT' });
+    expect(respell('1.234,50\u00a0€', 'de')).toBe('1,234.50\u00a0€');
+    expect(plain(respell('1\u202f234,50\u00a0€', 'fr'))).toBe('1,234.50 €');
+    expect(respell('€\u00a01,234.50', 'en')).toBe('€\u00a01,234.50');
+    writeAs({ numberFormat: 'DOT_COMMA' });
+    expect(respell('CHF\u00a01,234.50', 'en')).toBe('CHF\u00a01.234,50');
+    const answer = { content: [{ priceString: '€ 1,234.50', code: 'A-1,2', note: '1,234.50' }], totalString: '€ 2.00', none: null };
+    respellAnswer(answer, 'en');
+    expect(answer).toEqual({
+      content: [{ priceString: '€ 1.234,50', code: 'A-1,2', note: '1,234.50' }],
+      totalString: '€ 2,00',
+      none: null,
+    });
+  });
+});
+test('days as the user likes them, in every language; a moment keeps its time', () => {
+  for (const [dateFormat, text] of [
+    ['DAY_FIRST', '27/11/2026'],
+    ['MONTH_FIRST', '11/27/2026'],
+    ['YEAR_FIRST', '2026-11-27'],
+  ] as const) {
+    writeAs({ dateFormat });
+    for (const locale of locales) expect(formatDay(locale, '2026-11-27')).toBe(text);
+    expect(formatInstant('en', '2026-11-27T23:30:00Z', 'UTC')).toBe(`${text}, 23:30`);
+  }
+});
+test('the other units stand beside those of the order', () => {
+  expect(
+    [formatMetres('en', 2.2), formatWidth('en', 150), formatRepeat('en', 10.9, 12), formatWeight('en', 110), ouncesBeside('en', 110)].map(
+      plain,
+    ),
+  ).toEqual(['2.20 m', '150 cm', '10.9 × 12 mm', '110 g/m²', '']);
+  writeAs({ lengthUnit: 'WITH_INCHES', weightUnit: 'WITH_OUNCES' });
+  expect(
+    [formatMetres('en', 2.2), formatWidth('en', 150), formatRepeat('en', 10.9, 12), formatWeight('en', 110), ouncesBeside('de', 110)].map(
+      plain,
+    ),
+  ).toEqual(['2.20 m (2.41 yd)', '150 cm (59.1 in)', '10.9 × 12 mm (0.43 × 0.47 in)', '110 g/m² (3.2 oz/yd²)', ' (3,2 oz/yd²)']);
+});

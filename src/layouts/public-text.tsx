@@ -1,0 +1,28 @@
+import '../styles/shop.css';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { FooterDocument } from '../../generated/content/operations.ts';
+import { contentQuery } from '../api/content.ts';
+import { useSession } from '../api/session.ts';
+import { useI18n } from '../i18n/runtime.tsx';
+import { Footer } from './footer.tsx';
+import { VisitorPage } from './visitor-page.tsx';
+
+const CookieNotice = lazy(() => import('../features/content/cookie-notice.tsx'));
+
+/** Around a text for everybody: the shop for who is logged in, otherwise name, languages and the links of the footer. */
+export function PublicText({ children }: { children: ReactNode }) {
+  const { locale } = useI18n();
+  const session = useSession();
+  const footer = useQuery({ ...contentQuery(FooterDocument, { locale }), enabled: !session });
+  if (session) return <div className="page py-8 lg:py-12">{children}</div>;
+  return (
+    <>
+      <VisitorPage bare>{children}</VisitorPage>
+      <Footer footer={footer.data?.footer} />
+      <Suspense>
+        <CookieNotice />
+      </Suspense>
+    </>
+  );
+}

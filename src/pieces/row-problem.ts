@@ -1,0 +1,8 @@
+import type { QuickOrderFinding } from '../../generated/api/model/quickOrderFinding.ts';
+import type { Translate } from '../i18n/labels.ts';
+
+/** What is wrong with a cell of an order's row, as a sentence; a required one names its column. */
+export function problemText(t: Translate, { column, code, params }: QuickOrderFinding): string {
+  const text = t.find(`error.${code}`, params as Record<string, string>) ?? t('error.CART_LINE_INVALID');
+  return code === 'FIELD_REQUIRED' || code === 'SHOP_UNKNOWN' ? `${t(`quickorder.${column}`)}: ${text}` : text;
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
+import type { SharedBook } from '../../../generated/api/model/sharedBook.ts';
+import { useGetSharedBook } from '../../../generated/api/showrooms/showrooms.ts';
+import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { Book } from '../../features/showroom/book.tsx';
+import { Imprint } from '../../features/showroom/imprint.tsx';
+import { pagesIn, spreadAt, spreadOf } from '../../features/showroom/spreads.ts';
+import { Unfolding } from '../../features/showroom/unfolding.tsx';
+import { formatInstant } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { VisitorPage } from '../../layouts/visitor-page.tsx';
+import { prodId } from '../../paths.ts';
+import { Title } from '../../pieces/title.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
+import { useRoomy } from '../../ui/use-wide.ts';
+
+/** A book as somebody without an account turns its pages: cloth, codes, and the notes that are meant for it. */
+export default function SharedBookScreen() {
+  const { t } = useI18n();
+  const token = useParams().token ?? '';
+  const query = useGetSharedBook(token, { query: { retry: false } });
+  const gone = isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED';
+  return (
+    <VisitorPage>
+      <Title>{query.data?.title ?? t('title.sharedBook')}</Title>
+      {gone && (
+        <>
+          <h1 className="sr-only">{t('showroom.linkGone')}</h1>
+          <EmptyState title={t('showroom.linkGone')}>{t('showroom.linkGoneHint')}</EmptyState>
+        </>
+      )}
+      {query.isError && !gone && (
+        <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton className="mx-auto aspect-[1.6] max-w-[1180px]" />}
+      {query.data && <Pages book={query.data} />}
+    </VisitorPage>
+  );
+}
+
+function Pages({ book }: { book: SharedBook }) {
+  const { locale, t } = useI18n();
+  const double = useRoomy();
+  const [at, setAt] = useState(0);
+  const [lifted, setLifted] = useState<BookSwatch | null>(null);
+  const season = book.season === 'CONT' ? t('product.continuative') : book.season;
+  const open = pagesIn(spreadAt(spreadOf(at, double), book.pages.length, double)).flatMap((index) => book.pages[index] ?? []);
+  return (
+    <>
+      <h1 className="title-3">{book.title}</h1>
+      <p className="mt-1 mb-5 text-sm text-ink-2">{t('showroom.sharedBy', { name: book.customerName })}</p>
+      {book.pages.length === 0 ? (
+        <EmptyState title={t('showroom.sharedEmpty')} />
+      ) : (
+        <Book
+          title={book.title}
+          imprint={<Imprint title={book.title} brand={book.brand.name} season={season} />}
+          pages={book.pages}
+          at={at}
+          double={double}
+          onTurn={setAt}
+          onLift={setLifted}
+        />
+      )}
+      <div className="mx-auto grid max-w-[1180px] gap-x-10 gap-y-4 pt-6 md:grid-cols-2">
+        {open
+          .filter(({ note }) => note)
+          .map(({ page, note }) => (
+            <p key={page} className="border-l-2 border-indaco bg-indaco-50 px-4 py-3 text-sm break-words whitespace-pre-line">
+              <span className="block text-xs text-ink-2">{t('showroom.pageNumber', { page })}</span>
+              {note}
+            </p>
+          ))}
+      </div>
+      <p className="tnum mt-8 text-2xs text-ink-3">{t('wishlist.visibleUntil', { date: formatInstant(locale, book.expiresAt) })}</p>
+      {lifted && (
+        <FullScreen title={lifted.name} detail={prodId(lifted)} closeLabel={t('showroom.layBack')} onClose={() => setLifted(null)}>
+          <div className="h-full p-4 md:p-8">
+            <Unfolding swatch={lifted} open />
+          </div>
+        </FullScreen>
+      )}
+    </>
+  );
+}

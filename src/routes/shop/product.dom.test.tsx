@@ -1,0 +1,59 @@
+// The way of the keys through a product: few stops to the metres, colours one after the other by the arrows.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer } from '../../../mocks/node.ts';
+import { articleDetail } from '../../testing/articles.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import ProductScreen from './product.tsx';
+
+const base = articleDetail();
+const colors = Array.from({ length: 18 }, (_, at) => ({
+  ...(base.colors[0] as (typeof base.colors)[number]),
+  id: 1204 + at,
+  color: String(at + 1).padStart(3, '0'),
+  colorName: `Colour ${at + 1}`,
+}));
+beforeEach(() => {
+  signIn();
+  answer({
+    getArticleByCode: (_, { params }) => articleDetail({ id: 1203 + Number(params.color), color: params.color, colors }),
+    listRelatedArticles: () => ({ content: [] }),
+    findWishedArticles: () => ({ content: [] }),
+    listArticleAccessories: () => ({ content: [] }),
+  });
+});
+const show = async () => {
+  const shown = await renderAt('/en/product/ORO01204-002', [{ path: '/:locale/product/:prodid', element: <ProductScreen /> }]);
+  await screen.findByRole('heading', { level: 1, name: 'Marina stripe' }, { timeout: 10_000 });
+  await screen.findByLabelText('Shop');
+  return { user: userEvent.setup(), ...shown };
+};
+
+test('three stops of Tab at most lead from the heading to the metres, and one link from the top', async () => {
+  const { user } = await show();
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.tabIndex = -1;
+  heading.focus();
+  const stops: (Element | null)[] = [];
+  while (stops.length < 4 && document.activeElement !== screen.getByLabelText('Metres')) {
+    await user.tab();
+    stops.push(document.activeElement);
+  }
+  expect(stops.length).toBeLessThanOrEqual(3);
+  await user.click(screen.getByRole('link', { name: 'Skip to the order' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Metres'));
+});
+test('the arrows go through the colours and round their ends; Enter shows one and stays there', async () => {
+  const { user, router } = await show();
+  const colour = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name} `) });
+  colour('Colour 2').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(colour('Colour 3'));
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(document.activeElement?.textContent).toContain('+12');
+  await user.keyboard('{Home}{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/en/product/ORO01204-001');
+  await expect.poll(() => document.activeElement).toBe(colour('Colour 1'));
+});

@@ -1,0 +1,28 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { endSession } from '../../api/session.ts';
+import { buyer, signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import ThanksScreen from './thanks.tsx';
+
+afterEach(() => {
+  cleanup();
+  endSession();
+});
+
+test('what was ordered line by line, and what happens next as its shop area does it', async () => {
+  signIn(buyer({ ditta: 'PRD' }));
+  await renderAt('/en/thanksyou/5001', [{ path: '/:locale/thanksyou/:idorder', element: <ThanksScreen /> }]);
+  const lines = await screen.findByRole('region', { name: 'Lines' });
+  expect(lines.querySelectorAll('li').length).toBeGreaterThan(0);
+  expect(screen.getByRole('region', { name: 'What happens next' }).textContent).toContain(
+    'Production lines are sent when their lot is finished',
+  );
+});
+
+test('who does not see orders is not shown their lines', async () => {
+  const user = buyer();
+  signIn({ ...user, authorizations: { ...user.authorizations, showOrders: false } });
+  await renderAt('/en/thanksyou/5001', [{ path: '/:locale/thanksyou/:idorder', element: <ThanksScreen /> }]);
+  expect(screen.queryByRole('region', { name: 'Lines' })).toBeNull();
+});

@@ -1,0 +1,55 @@
+// What two cores bear, for half an hour: no error, and no memory that only grows.
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Attacker } from './attack.ts';
+import { buy, emptyBooks, logInAll } from './buyers.ts';
+
+const BUYERS = 6;
+const SAMPLE_MS = 2000;
+/** Of the time: caches fill, code is compiled. */
+const WARMING = 1 / 3;
+const LIMIT_MB_PER_HOUR = 1;
+const MINUTE_MS = 60_000;
+
+/** What the process holds for itself, MB: what it shares with others or can read again from a file does not count. */
+function ownMegabytes(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const kilobytes = [...text.matchAll(/^(?:Private_Dirty|Swap):\s+(\d+) kB/gm)].reduce((sum, [, value]) => sum + Number(value), 0);
+  return kilobytes / 1024;
+}
+
+/** The slope of the lowest values of each tenth: what is left after garbage was collected. y per x. */
+export function slopeOfFloor(samples: readonly { x: number; y: number }[]): number {
+  const size = Math.max(1, Math.floor(samples.length / 10));
+  const floors = Array.from({ length: Math.floor(samples.length / size) }, (_, part) =>
+    samples.slice(part * size, (part + 1) * size).reduce((low, each) => (each.y < low.y ? each : low)),
+  );
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [middleX, middleY] = [mean(floors.map(({ x }) => x)), mean(floors.map(({ y }) => y))];
+  const over = floors.reduce((sum, { x, y }) => sum + (x - middleX) * (y - middleY), 0);
+  const under = floors.reduce((sum, { x }) => sum + (x - middleX) ** 2, 0);
+  return under === 0 ? 0 : over / under;
+}
+
+export async function endure(attacker: Attacker, minutes: number): Promise<void> {
+  const { target, find, note } = attacker;
+  const books = emptyBooks();
+  const people = await logInAll(target, BUYERS);
+  const begin = performance.now();
+  const end = begin + minutes * MINUTE_MS;
+  const buying = Promise.all(people.map((person) => buy(attacker, person, books, () => performance.now() > end)));
+  const samples: { x: number; y: number }[] = [];
+  while (performance.now() < end) {
+    samples.push({ x: (performance.now() - begin) / (60 * MINUTE_MS), y: ownMegabytes(target.pid) });
+    await sleep(SAMPLE_MS);
+  }
+  await buying;
+  const warm = samples.slice(Math.floor(samples.length * WARMING));
+  const slope = slopeOfFloor(warm);
+  for (const what of new Set(books.strange)) find(what);
+  const seconds = (performance.now() - begin) / 1000;
+  note(
+    `${minutes} minutes, ${books.requests} requests (${(books.requests / seconds).toFixed(0)} a second), ${books.orders.size} orders, ${books.strange.length} errors; memory ${samples[0]?.y.toFixed(0)} → ${samples.at(-1)?.y.toFixed(0)} MB, after warming ${slope.toFixed(1)} MB an hour (limit ${LIMIT_MB_PER_HOUR})`,
+  );
+  if (minutes >= 30 && slope > LIMIT_MB_PER_HOUR) find(`memory grows by ${slope.toFixed(1)} MB an hour`);
+}

@@ -1,0 +1,256 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PageDocument, StoryDocument } from '../../generated/content/operations.ts';
+import { readFolder } from '../../server/content/folder.node.ts';
+import { readLabelSheet, writeLabelSheet } from '../../server/content/label-sheet.ts';
+import { readContent } from '../../server/content/read-folder.ts';
+import { contentPicture } from '../../server/http/content-pictures.ts';
+import { execute, type Instruction } from '../../server/mill/commands.ts';
+import { deleteOldContentPictures } from '../../server/store/queries/content.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+
+const schema = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'));
+const DAY = 86_400_000;
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const tell = async (instruction: Instruction) => (await execute(shop.app, [instruction]))[0] ?? { ok: false, message: '' };
+const push = (files: Record<string, string>) => {
+  const { entries, references, problems } = readContent(files, schema);
+  expect(problems).toEqual([]);
+  return tell({ kind: 'content-push', entries, references, labels: null });
+};
+const publish = () => tell({ kind: 'content-publish', note: 'test' });
+const rollback = (to?: number) => tell({ kind: 'content-rollback', to });
+const ask = async (document: { id: string }, variables: Record<string, unknown>) => {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ documentId: document.id, variables });
+  const answer = await (await shop.fetch(new Request('http://shop.test/graphql', { method: 'POST', headers, body }))).json();
+  return (answer as { data: Record<string, { title: string; locale: string } | null> }).data;
+};
+const titleOf = async (locale = 'en', preview: string | null = null) =>
+  (await ask(PageDocument, { slug: 'test', locale, preview })).page?.title ?? null;
+const page = (title: string, more = '') => `---\ntitle: ${title}\ndescription: About\ndate: 2026-11-22\n${more}---\n\nWords.\n`;
+
+beforeEach(async () => {
+  await rollback(0);
+  await shop.store.transaction((tx) => tx.run(`delete from content_entry where state = 'draft' or release is not null`));
+});
+
+describe('drafts and releases', () => {
+  test('a draft is seen by nobody until it is published; a release taken back brings back what was before', async () => {
+    expect((await push({ 'en/page/test.md': page('One') })).message).toContain('en/page/test');
+    expect(await titleOf()).toBeNull();
+    expect(await publish()).toMatchObject({ ok: true });
+    expect(await titleOf()).toBe('One');
+    await push({ 'en/page/test.md': page('Two') });
+    await publish();
+    expect(await titleOf()).toBe('Two');
+    expect(await rollback()).toMatchObject({ ok: true });
+    expect(await titleOf()).toBe('One');
+    await rollback();
+    expect(await titleOf()).toBeNull();
+    expect(await rollback()).toMatchObject({ ok: false, message: 'There is no release to take back.' });
+    expect(await publish()).toMatchObject({ ok: false, message: 'There are no drafts.' });
+  });
+  test('what is published already is no draft, and a draft that is taken back is gone', async () => {
+    await push({ 'en/page/test.md': page('One') });
+    await publish();
+    expect((await push({ 'en/page/test.md': page('One') })).message).toContain('Nothing is other');
+    await push({ 'en/page/test.md': page('Two') });
+    expect((await push({ 'en/page/test.md': page('One') })).message).toContain('as it is published');
+    expect((await publish()).ok).toBe(false);
+  });
+  test('an entry begins and ends at midnight of the mill; what comes later takes its place', async () => {
+    const now = shop.app.deps.clock();
+    const day = (after: number) => new Date(now.getTime() + after * DAY).toISOString().slice(0, 10);
+    await push({ 'en/page/test.md': page('Always') });
+    await publish();
+    await push({ 'en/page/test.md': page('Season', `validFrom: ${day(3)}\nvalidTo: ${day(5)}\n`) });
+    await publish();
+    expect(await titleOf()).toBe('Always');
+    shop.advance(4 * DAY);
+    expect(await titleOf()).toBe('Season');
+    shop.advance(3 * DAY);
+    expect(await titleOf()).toBeNull();
+    await push({ 'en/page/test.md': page('Again') });
+    await publish();
+    expect(await titleOf()).toBe('Again');
+  });
+  test('two that publish at once make one release', async () => {
+    await push({ 'en/page/test.md': page('One') });
+    const outcomes = await Promise.all([publish(), publish(), publish()]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+  test('nothing is taken over when one cloth or tag is not there, and the place is named', async () => {
+    const story = '---\ntitle: A\nlead: B\ndate: 2026-11-22\ntags:\n  - nothing\narticle: ZZZ999-1\n---\n\nWords.\n';
+    const { ok, message } = await push({ 'en/page/test.md': page('One'), 'en/story/test.md': story });
+    expect(ok).toBe(false);
+    expect(message).toContain('en/story/test.md:7: article is no cloth that everybody may see: ZZZ999-1');
+    expect(message).toContain('en/story/test.md:6: tags is no tag of en/stories.yaml: nothing');
+    expect((await publish()).ok).toBe(false);
+  });
+  test('who has published what is in the journal, and the state says it', async () => {
+    await push({ 'en/page/test.md': page('One') });
+    expect((await tell({ kind: 'content-state' })).message).toContain('1 drafts:\n  en/page/test');
+    await publish();
+    expect((await tell({ kind: 'content-state' })).message).toMatch(/1 entries {2}test/);
+    const rows = await shop.store.read((tx) =>
+      tx.rows<{ action: string }>(`select action from audit_log where action like 'content.%' order by id desc limit 2`),
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['content.publish', 'content.push']);
+  });
+});
+
+describe('a preview', () => {
+  const link = async () => (await tell({ kind: 'content-preview', entry: 'page', slug: 'test', locale: 'en' })).message;
+  const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+  test('shows the draft to whoever has the link, for a week, and nothing else', async () => {
+    await push({ 'en/page/test.md': page('Draft'), 'en/page/other.md': page('Other') });
+    const url = await link();
+    expect(new URL(url).pathname).toBe('/en/preview/page/test');
+    const token = tokenOf(url);
+    expect(await titleOf('en', token)).toBe('Draft');
+    expect((await ask(PageDocument, { slug: 'other', locale: 'en', preview: token })).page).toBeNull();
+    expect((await ask(StoryDocument, { slug: 'test', locale: 'en', preview: token })).story).toBeNull();
+    const [until = '', signature = ''] = token.split('.');
+    for (const forged of [
+      '',
+      'x',
+      `${until}.${'A'.repeat(43)}`,
+      `zzzzzzzzzz.${signature}`,
+      `${until}.${signature}.x`,
+      `${until}. ${signature}`,
+    ])
+      expect(await titleOf('en', forged)).toBeNull();
+    shop.advance(8 * DAY);
+    expect(await titleOf('en', token)).toBeNull();
+  });
+});
+
+describe('labels', () => {
+  const labels = async () => {
+    const { labels: rows } = JSON.parse((await tell({ kind: 'content-pull' })).message) as {
+      labels: { key: string; texts: Record<string, string> }[];
+    };
+    return readLabelSheet(await writeLabelSheet(rows));
+  };
+  const pushLabels = (rows: Awaited<ReturnType<typeof labels>>) =>
+    tell({ kind: 'content-push', entries: [], references: [], labels: rows });
+  const shown = async (key: string) => {
+    const response = await shop.fetch(
+      new Request('http://shop.test/api/v1/label/transloco/de/frontend/allonelevel', { headers: { 'accept-language': 'de' } }),
+    );
+    return ((await response.json()) as Record<string, string>)[key];
+  };
+  test('come out as a workbook and go in the same way; what is not changed is no draft', async () => {
+    const rows = await labels();
+    expect(rows.length).toBeGreaterThan(1500);
+    expect((await pushLabels(rows)).message).toContain('Nothing is other');
+  });
+  test('a wording is published, shown, and taken back', async () => {
+    const rows = await labels();
+    const before = await shown('cart.title');
+    const row = rows.find(({ key }) => key === 'cart.title');
+    if (row) row.texts.de = 'Ihr Korb';
+    await pushLabels(rows);
+    expect(await shown('cart.title')).toBe(before);
+    await publish();
+    shop.advance(5000);
+    await expect.poll(() => shown('cart.title')).toBe('Ihr Korb');
+    await rollback();
+    shop.advance(5000);
+    await expect.poll(() => shown('cart.title')).toBe(before);
+  });
+  test('a row that is wrong stops all of them and is named', async () => {
+    const rows = await labels();
+    const withPlace = rows.find(({ texts }) => /\{\w+:string\}/.test(texts.en ?? ''));
+    if (withPlace) withPlace.texts.fr = 'sans rien';
+    const { ok, message } = await pushLabels([...rows, { row: 9000, key: 'no.such', texts: {} }]);
+    expect(ok).toBe(false);
+    expect(message).toContain('labels.xlsx:9000: there is no label no.such');
+    expect(message).toContain(`labels.xlsx:${withPlace?.row}: ${withPlace?.key} fills other places in fr`);
+  });
+});
+
+describe('the command line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trama-content-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'trama-content-data-'));
+  afterAll(() => {
+    for (const place of [folder, dataDir]) rmSync(place, { recursive: true, force: true });
+  });
+  const run = (...args: string[]) => {
+    try {
+      const env = { ...process.env, DATABASE_URL: shop.databaseUrl ?? '', DATA_DIR: dataDir };
+      return { ok: true, text: execFileSync('node', ['server/cli/content.ts', ...args], { encoding: 'utf8', env, stdio: 'pipe' }) };
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      return { ok: false, text: stdout + stderr };
+    }
+  };
+  test('what is pulled can be pushed, and is what was pulled', () => {
+    expect(run('pull', folder).ok).toBe(true);
+    expect(readFolder(folder)).toMatchObject(
+      Object.fromEntries(Object.keys(readFolder('demo/content')).map((path) => [path, expect.any(String)])),
+    );
+    const pushed = run('push', folder);
+    expect(pushed.text).toContain('Nothing is other than it was.');
+    expect(pushed.text).toContain('Everything is there in every language.');
+  }, 120_000);
+  test('a picture of one’s own goes along, is seen, comes back, and is gone when nothing names it', async () => {
+    const media = join(folder, 'media');
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    for (const place of [media, join(folder, 'en/page')]) mkdirSync(place, { recursive: true });
+    writeFileSync(join(folder, 'en/page/loom.md'), `${page('Loom')}\n![The loom](media/loom.png "At work")\n`);
+    expect(run('push', folder).text).toContain('en/page/loom.md:9: names a picture that is not there: media/loom.png');
+    writeFileSync(join(media, 'loom.png'), '<svg onload="alert(1)"/>');
+    expect(run('push', folder).text).toContain('media/loom.png:1: is neither JPEG, PNG nor WebP');
+    writeFileSync(join(media, 'loom.png'), png);
+    writeFileSync(join(media, 'unused.png'), png.subarray(0, 40));
+    expect(run('push', folder)).toMatchObject({ ok: true });
+    await publish();
+    const { page: found } = (await ask(PageDocument, { slug: 'loom', locale: 'en', preview: null })) as unknown as {
+      page: { blocks: { url?: string }[] };
+    };
+    const url = found.blocks.find((block) => block.url)?.url ?? '';
+    expect(url).toMatch(/^\/content\/own\/[0-9a-f]{64}\.png$/);
+    const served = (path: string) => contentPicture(shop.app.deps, path.replace('/content/own/', ''));
+    // The command line keeps its own folder of files; here are the bytes where this shop looks for them.
+    await shop.app.deps.files.put(/[0-9a-f]{64}/.exec(url)?.[0] ?? '', png);
+    const answer = await served(url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true);
+    for (const wrong of [url.replace(/[0-9a-f]{64}/, '0'.repeat(64)), '/content/own/../../etc/passwd', `${url}.svg`])
+      expect((await served(wrong)).status).toBe(404);
+    const again = mkdtempSync(join(tmpdir(), 'trama-content-'));
+    expect(run('pull', again).ok).toBe(true);
+    expect(readFileSync(join(again, 'en/page/loom.md'), 'utf8')).toContain('(media/loom.png "At work")');
+    expect(readFileSync(join(again, 'media/loom.png')).equals(png)).toBe(true);
+    rmSync(again, { recursive: true });
+    const sweep = () => shop.store.transaction((tx) => deleteOldContentPictures(tx, new Date(Date.now() + 1000)));
+    expect(await sweep()).toBe(0);
+    await shop.store.transaction((tx) => tx.run(`delete from content_entry where slug = 'loom'`));
+    expect(await sweep()).toBe(1);
+    for (const path of ['en/page/loom.md', 'media']) rmSync(join(folder, path), { recursive: true });
+  }, 120_000);
+  test('a file that lacks a field is refused with its line, and nothing is taken over', () => {
+    cpSync('demo/content/en/page', join(folder, 'en/page'), { recursive: true });
+    writeFileSync(join(folder, 'en/page/broken.md'), '---\ntitle: Broken\ndate: 2026-11-22\n---\n\nWords.\n');
+    writeFileSync(join(folder, 'en/page/fine.md'), page('Fine'));
+    const { ok, text } = run('push', folder);
+    expect(ok).toBe(false);
+    expect(text).toContain('en/page/broken.md:2: description is missing');
+    expect(run('state').text).toContain('There are no drafts.');
+    rmSync(join(folder, 'en/page/broken.md'));
+    const again = run('push', folder);
+    expect(again.ok).toBe(true);
+    expect(again.text).toContain('it/page/fine.md');
+  }, 120_000);
+});

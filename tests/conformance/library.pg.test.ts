@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MATERIALS } from '../../demo/library/materials.ts';
+import { locales } from '../../generated/rules.ts';
+import { execute } from '../../server/mill/commands.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { readPdf } from '../support/pdf.ts';
+import { loginAs, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+let keys = 0;
+const key = () => ({ headers: { 'Idempotency-Key': `library-${process.pid}-${++keys}` } });
+const TERMS = '2026-11';
+const shelf = async (who: Shopper, query: object = {}) => (await who.ok('listLibrary', { query: { size: 100, ...query } })).content;
+const named = async (who: Shopper, title: string) => (await shelf(who)).find((each) => each.title === title)!;
+const wish = async (who: Shopper, title: string, quantity: number, more: object = {}) => ({
+  ...key(),
+  body: { lines: [{ material: (await named(who, title)).id, quantity }], shop: 'S1', terms: TERMS, ...more },
+});
+const mill = async (action: 'confirm' | 'ship' | 'cancel', code: string, more: object = {}) =>
+  (await execute(shop.app, [{ kind: 'material-move', action, code, ...more }]))[0]!;
+const CARE = 'Care of fine cotton';
+const DISPLAY = 'Counter display';
+
+describe('listLibrary', () => {
+  test('has every kind, in the language of the call, the newest first; counts are what the filters give', async () => {
+    const who = await mintShopper(shop);
+    const page = await who.ok('listLibrary', { query: { size: 100 } });
+    expect(page.totalElements).toBe(MATERIALS.length);
+    expect(page.categories.every(({ count }) => count > 0)).toBe(true);
+    const days = page.content.map(({ publishedOn }) => publishedOn);
+    expect(days).toEqual([...days].sort().reverse());
+    const chinese = await who.ok('listLibrary', { query: { search: '护理', size: 100 }, headers: { 'accept-language': 'zh' } });
+    expect(chinese.content.map(({ title }) => title).sort()).toEqual(['亚麻护理', '洗标护理符号', '精细棉布护理'].sort());
+    const spanish = await who.ok('listLibrary', { query: { category: ['TRAINING'], language: ['es'] } });
+    expect(spanish.content).toHaveLength(1);
+    expect(spanish.languages.find(({ language }) => language === 'de')?.count).toBe(2);
+  });
+  test('what can not be had says why: expired, too early, of another brand, for a higher tier', async () => {
+    const who = await mintShopper(shop);
+    const reasons = new Map((await shelf(who)).map(({ title, obstacle }) => [title, obstacle]));
+    expect(reasons.get('Declaration of composition 2025')).toMatchObject({ reason: 'EXPIRED', day: expect.any(String) });
+    expect(reasons.get('Window autumn/winter 2027/28')).toMatchObject({ reason: 'NOT_YET', day: expect.any(String) });
+    expect(reasons.get('Thornbury & Hale logo')).toEqual({ reason: 'BRAND', detail: 'Thornbury & Hale', day: null });
+    expect(reasons.get('Matching stripes and checks')).toMatchObject({ reason: 'TIER', detail: expect.stringContaining('Cimosa') });
+    expect(reasons.get(CARE)).toBeNull();
+    const partner = await mintShopper(shop, { customer: { exclusiveOf: ['THH'] } });
+    expect((await named(partner, 'Thornbury & Hale logo')).obstacle).toBeNull();
+    const shipped = (await shelf(who)).find(({ title }) => title === 'Shade card SS 2026');
+    expect(shipped).toMatchObject({ obstacle: null, copies: { left: 0 } });
+  });
+});
+
+describe('getLibraryFile', () => {
+  test('comes in the language of the call or of the file that is named, and not again when it has not changed', async () => {
+    const who = await mintShopper(shop);
+    const care = await named(who, CARE);
+    const fetched = await who.send('getLibraryFile', { params: { id: care.id }, headers: { 'accept-language': 'de' } });
+    expect(fetched.headers.get('content-disposition')).toContain('Pflege');
+    const again = await who.send('getLibraryFile', {
+      params: { id: care.id },
+      headers: { 'accept-language': 'de', 'if-none-match': fetched.headers.get('etag')! },
+    });
+    expect(again.status).toBe(304);
+    const italian = care.files.find(({ language }) => language === 'it')!;
+    const other = await who.send('getLibraryFile', { params: { id: care.id }, query: { file: italian.file } });
+    expect(other.headers.get('content-disposition')).toContain('Cura');
+    expect(Number(other.headers.get('content-length'))).toBe(italian.size);
+  });
+  test('refuses what is not selectable, and knows no file that is not there', async () => {
+    const who = await mintShopper(shop);
+    const logo = await named(who, 'Thornbury & Hale logo');
+    expect(await who.refused('getLibraryFile', { params: { id: logo.id } })).toMatchObject({
+      code: 'MATERIAL_NOT_SELECTABLE',
+      params: { title: 'Thornbury & Hale logo' },
+    });
+    const care = await named(who, CARE);
+    expect(await who.refused('getLibraryFile', { params: { id: care.id }, query: { file: 99 } })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await who.refused('getLibraryFile', { params: { id: 999_999 } })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await who.refused('getLibraryFile', { params: { id: (await named(who, DISPLAY)).id } })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+  test('every printed guide is a tagged PDF in its own language', async () => {
+    const who = await mintShopper(shop);
+    const care = await named(who, CARE);
+    expect(care.languages).toEqual(locales);
+    for (const { file, language } of care.files) {
+      const answer = await shop.fetch(
+        new Request(`http://shop.test/api/v1/library/${care.id}/file?file=${file}`, {
+          headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'en' },
+        }),
+      );
+      const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+      expect(pdf.language?.slice(0, 2)).toBe(language);
+      expect(pdf.roles.has('H1')).toBe(true);
+    }
+  });
+});
+
+describe('getLibraryPreview', () => {
+  test('shows what the list names, to a page without a token', async () => {
+    const who = await mintShopper(shop);
+    const { preview } = await named(who, 'Orobia 1876 logo');
+    const answer = await shop.fetch(new Request(`http://shop.test${preview}`));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+    const guessed = await shop.fetch(new Request(`http://shop.test/api/v1/public/library/${'0'.repeat(64)}`));
+    expect(guessed.status).toBe(404);
+  });
+});
+
+describe('requestMaterial, listMaterialRequests', () => {
+  test('is kept with its address and the version of the terms, once for a key, and seen by colleagues', async () => {
+    const who = await mintShopper(shop);
+    const call = await wish(who, CARE, 12, { shop: 'S2', note: '  For March  ' });
+    const { request } = await who.ok('requestMaterial', call);
+    expect(request).toMatchObject({
+      state: 'REQUESTED',
+      lines: [{ title: CARE, quantity: 12 }],
+      address: { code: 'S2', street: 'Via Prova 1', city: 'Bergamo' },
+      note: 'For March',
+      terms: TERMS,
+      requestedBy: 'Tess Ter',
+    });
+    expect((await who.ok('requestMaterial', call)).request.id).toBe(request.id);
+    const colleague = await mintColleague(shop, who);
+    const seen = await colleague.ok('listMaterialRequests', { headers: { 'accept-language': 'it' } });
+    expect(seen.content.map(({ code, lines }) => [code, lines[0]?.title])).toEqual([[request.code, 'Cura del cotone fine']]);
+    expect(seen.counts.find(({ state }) => state === 'REQUESTED')?.count).toBe(1);
+    expect((await (await mintShopper(shop)).ok('listMaterialRequests')).totalElements).toBe(0);
+  });
+  test('without the terms, to an address of somebody else, of what is not there or not so often: nothing is sent, and it is said why', async () => {
+    const who = await mintShopper(shop);
+    const lines = [{ material: (await named(who, CARE)).id, quantity: 1 }];
+    expect(await who.refused('requestMaterial', { ...key(), body: { lines, shop: 'S1' } })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'body.terms', code: 'required' }],
+    });
+    expect(await who.refused('requestMaterial', { ...key(), body: { lines, shop: 'S9', terms: TERMS } })).toMatchObject({
+      code: 'SHOP_UNKNOWN',
+    });
+    expect(await who.refused('requestMaterial', await wish(who, 'Shade card SS 2026', 1))).toMatchObject({
+      code: 'MATERIAL_NOT_SELECTABLE',
+      params: { title: 'Shade card SS 2026' },
+    });
+    expect(await who.refused('requestMaterial', await wish(who, 'Window autumn/winter 2027/28', 1))).toMatchObject({
+      code: 'MATERIAL_NOT_SELECTABLE',
+    });
+    expect(await who.refused('requestMaterial', await wish(who, 'Care symbols for labels', 1))).toMatchObject({
+      code: 'MATERIAL_NOT_SELECTABLE',
+    });
+    expect(await who.refused('requestMaterial', await wish(who, DISPLAY, 3))).toMatchObject({
+      code: 'MATERIAL_QUANTITY',
+      params: { title: DISPLAY, maximum: 2 },
+    });
+    // Twice the same material is one wish.
+    const { id } = await named(who, DISPLAY);
+    const twice = { lines: [1, 2].map(() => ({ material: id, quantity: 2 })), shop: 'S1', terms: TERMS };
+    expect(await who.refused('requestMaterial', { ...key(), body: twice })).toMatchObject({ code: 'MATERIAL_QUANTITY' });
+    expect((await who.ok('listMaterialRequests')).totalElements).toBe(0);
+    const blind = await mintShopper(shop, { rights: { enableCartAndPurchases: false } });
+    expect(await blind.refused('listMaterialRequests')).toMatchObject({ code: 'FEATURE_NOT_ENABLED' });
+  });
+  test('a script in the note stays a text', async () => {
+    const who = await mintShopper(shop);
+    const note = '<script>alert("x")</script>{{7*7}}=1+1';
+    expect((await who.ok('requestMaterial', await wish(who, CARE, 1, { note }))).request.note).toBe(note);
+  });
+  test('twenty requests may be open, and not one more', async () => {
+    const who = await mintShopper(shop);
+    for (let at = 0; at < 20; at++) await who.ok('requestMaterial', await wish(who, CARE, 1));
+    expect(await who.refused('requestMaterial', await wish(who, CARE, 1))).toMatchObject({
+      code: 'MATERIAL_REQUEST_LIMIT',
+      params: { maximum: 20 },
+    });
+  });
+});
+
+describe('withdrawMaterialRequest', () => {
+  test('frees the copies as long as the mill has not confirmed, and is nobody else’s business', async () => {
+    const who = await mintShopper(shop);
+    const before = (await named(who, DISPLAY)).copies!.left!;
+    const { request } = await who.ok('requestMaterial', await wish(who, DISPLAY, 2));
+    expect((await named(who, DISPLAY)).copies!.left).toBe(before - 2);
+    const stranger = await mintShopper(shop);
+    expect(await stranger.refused('withdrawMaterialRequest', { params: { id: request.id } })).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await who.ok('withdrawMaterialRequest', { params: { id: request.id } })).request.state).toBe('CANCELLED');
+    expect((await named(who, DISPLAY)).copies!.left).toBe(before);
+    expect(await who.refused('withdrawMaterialRequest', { params: { id: request.id } })).toMatchObject({ code: 'MATERIAL_REQUEST_CLOSED' });
+  });
+});
+
+describe('npm run mill -- library', () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const every = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+  const material = (more: object = {}) => ({
+    code: 'care-hemp',
+    category: 'CARE_GUIDE',
+    title: every('Hemp'),
+    description: every('How hemp is washed'),
+    publishedOn: '2026-11-20',
+    preview: 'hemp.svg',
+    files: [
+      { language: 'it', file: 'hemp-it.pdf' },
+      { language: 'en', file: 'hemp-en.pdf' },
+    ],
+    copies: { maximum: 5, left: 7 },
+    ...more,
+  });
+  const FILES = {
+    'hemp-it.pdf': base64('%PDF-1.7 it'),
+    'hemp-en.pdf': base64('%PDF-1.7 en'),
+    'hemp.svg': base64('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  };
+  const load = async (more: object = {}, files: Record<string, string> = FILES) =>
+    (await execute(shop.app, [{ kind: 'library-load', material: material(more), files }]))[0]!;
+
+  test('what is loaded is on the shelf with its files, replaced under its code, and gone when it is dropped', async () => {
+    const who = await mintShopper(shop);
+    expect(await load()).toMatchObject({ ok: true });
+    const found = await named(who, 'Hemp en');
+    expect(found).toMatchObject({
+      description: 'How hemp is washed en',
+      languages: ['it', 'en'],
+      copies: { maximum: 5, left: 7 },
+      obstacle: null,
+    });
+    const file = await who.send('getLibraryFile', { params: { id: found.id }, headers: { 'accept-language': 'it' } });
+    expect(Buffer.from(file.bytes).toString()).toBe('%PDF-1.7 it');
+    await who.ok('requestMaterial', await wish(who, 'Hemp en', 3));
+    await load({ title: every('Hemp and linen'), validTo: '2020-01-01' });
+    expect(await named(who, 'Hemp en')).toBeUndefined();
+    expect(await named(who, 'Hemp and linen en')).toMatchObject({ id: found.id, obstacle: { reason: 'EXPIRED' } });
+    const [list] = await execute(shop.app, [{ kind: 'library-list' }]);
+    expect(list?.message).toContain('care-hemp: CARE_GUIDE, Hemp and linen en, 2 files, since 2026-11-20, until 2020-01-01, 7 copies left');
+    const drop = async () => (await execute(shop.app, [{ kind: 'library-drop', code: 'care-hemp' }]))[0];
+    expect(await drop()).toMatchObject({ ok: true });
+    expect(await drop()).toMatchObject({ ok: false });
+    expect(await named(who, 'Hemp and linen en')).toBeUndefined();
+  });
+  test.each([
+    [{ title: { en: 'Only English' } }, FILES, /title\.it/],
+    [{ description: every('x'.repeat(1001)) }, FILES, /description\.en/],
+    [{ category: 'SONGS' }, FILES, /category/],
+    [{ code: '../up' }, FILES, /code/],
+    [{ odd: 1 }, FILES, /odd|whole/],
+    [{ link: 'javascript:alert(1)' }, FILES, /link/],
+    [{ publishedOn: '2026-02-30' }, FILES, /publishedOn/],
+    [{ brand: 'NOBODY' }, FILES, /no brand NOBODY/],
+    [{ tiers: ['platinum'] }, FILES, /no tier platinum/],
+    [{ files: [], copies: null }, FILES, /neither files/],
+    [{}, { ...FILES, 'hemp-en.pdf': undefined }, /no file hemp-en\.pdf/],
+    [{}, { ...FILES, 'hemp-en.pdf': base64('MZ not a document') }, /hemp-en\.pdf is neither/],
+    [{}, { ...FILES, 'hemp.svg': base64('<svg><script>alert(1)</script></svg>') }, /hemp\.svg is neither/],
+    [{}, { ...FILES, 'hemp.svg': base64('<svg onload="alert(1)"/>') }, /hemp\.svg is neither/],
+    [{}, { ...FILES, 'hemp.svg': base64('<html><svg/></html>') }, /hemp\.svg is neither/],
+    [{ preview: 'hemp-it.pdf' }, FILES, /no picture/],
+  ])('%j is refused, and nothing of it is taken over', async (more, files, why) => {
+    const outcome = await load({ code: 'care-wrong', ...more }, files as Record<string, string>);
+    expect(outcome).toMatchObject({ ok: false, message: expect.stringMatching(why) });
+    expect((await execute(shop.app, [{ kind: 'library-list' }]))[0]?.message).not.toContain('care-wrong');
+  });
+});
+
+describe('npm run mill -- material', () => {
+  test('is followed to shipping: each step by mail and in the inbox, none twice', async () => {
+    const who = await mintShopper(shop);
+    const { request } = await who.ok('requestMaterial', await wish(who, CARE, 3, { note: 'tab\there' }));
+    const [listed] = await execute(shop.app, [{ kind: 'material-list' }]);
+    expect(listed?.message).toContain(`${request.code} REQUESTED: ${who.customerCode}`);
+    expect(listed?.message).toContain('3 × Care of fine cotton');
+    expect(listed?.message).toContain('"tab\\there"');
+    expect(await mill('ship', request.code)).toEqual({ ok: false, message: `Request ${request.code} is REQUESTED.` });
+    expect(await mill('confirm', request.code)).toMatchObject({ ok: true });
+    expect(await mill('confirm', request.code)).toMatchObject({ ok: false });
+    expect(await mill('ship', String(request.id), { tracking: 'TR 1', carrier: 'pigeon' })).toMatchObject({ ok: false });
+    expect(await mill('ship', String(request.id), { tracking: 'TR1', carrier: 'dhl' })).toMatchObject({ ok: true });
+    const now = (await who.ok('listMaterialRequests')).content[0];
+    expect(now).toMatchObject({ state: 'SHIPPED', carrier: 'dhl', trackingCode: 'TR1', trackingUrl: expect.stringContaining('TR1') });
+    while ((await shop.app.worker.runOnce()) > 0);
+    const mine = shop.mails.filter(({ to }) => to === `${who.username}@example.com`).map(({ subject }) => subject);
+    expect(mine).toEqual([`Material ${request.code}: request confirmed`, `Material ${request.code}: shipped`]);
+    const told = (await who.ok('listInbox')).content.map(({ event, subject, state }) => [event, subject, state]);
+    expect(told).toEqual([
+      ['MATERIAL_STATUS', request.code, 'SHIPPED'],
+      ['MATERIAL_STATUS', request.code, 'CONFIRMED'],
+    ]);
+  });
+  test('a cancellation has a reason, which the customer reads; the copies are free again; the matrix is kept', async () => {
+    const who = await mintShopper(shop);
+    await who.ok('updatePreferences', { body: { notifications: [{ event: 'MATERIAL_STATUS', mail: false, shop: true }] } });
+    const before = (await named(who, DISPLAY)).copies!.left!;
+    const { request } = await who.ok('requestMaterial', await wish(who, DISPLAY, 1));
+    expect(await mill('cancel', request.code)).toMatchObject({ ok: false });
+    expect(await mill('cancel', request.code, { reason: 'None left in walnut.' })).toMatchObject({ ok: true });
+    expect((await named(who, DISPLAY)).copies!.left).toBe(before);
+    expect((await who.ok('listMaterialRequests')).content[0]).toMatchObject({ state: 'CANCELLED', reason: 'None left in walnut.' });
+    while ((await shop.app.worker.runOnce()) > 0);
+    expect(shop.mails.filter(({ to }) => to === `${who.username}@example.com`)).toEqual([]);
+    expect((await who.ok('listInbox')).content).toHaveLength(1);
+    expect(await mill('confirm', 'MR26-999999')).toEqual({ ok: false, message: 'There is no request MR26-999999.' });
+    expect(await mill('confirm', 'x')).toMatchObject({ ok: false });
+  });
+  test('what people of the demo shop see: the tier of giulia opens the course', async () => {
+    const giulia = await loginAs(shop, 'giulia.ferretti');
+    const { tier } = await giulia.ok('getProgram');
+    const course = await named(giulia, 'Matching stripes and checks');
+    expect(course.obstacle === null).toBe(tier === 'cimosa');
+  });
+});

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { checkoutOf, cut, fabricWith, loginAs, mintShopper, Shopper, writeInvoice } from '../support/shop.ts';
+
+let shop: TestApp;
+let chiara: Shopper;
+beforeAll(async () => {
+  shop = await openTestApp();
+  chiara = await loginAs(shop, 'chiara.villa');
+});
+afterAll(() => shop.close());
+
+const MINUTE = 60_000;
+const cloth = () => fabricWith(shop, [{ lengthCm: 50_000 }]);
+const addCut = async (user: Shopper) => user.ok('addCartItem', { body: cut(await cloth(), 2.2) });
+async function placeOrder(user: Shopper): Promise<string> {
+  const placed = await user.ok('completeOrder', { body: { paymentId: await checkoutOf(user, await cloth(), 2.2) } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  return placed.orderCode;
+}
+const invoiceOf = (user: Shopper) => shop.store.transaction((tx) => writeInvoice(tx, { customerCode: user.customerCode, amount: 12_200 }));
+const choiceOf = async (user: Shopper) => {
+  const { userId } = await idOf(user);
+  return { userId, customerCode: user.customerCode, ditta: '002' as const };
+};
+const idOf = (user: Shopper) =>
+  shop.store.read(async (tx) => {
+    const row = await tx.one<{ id: number }>('select id from shop_user where username = $1', [user.username]);
+    return { userId: row?.id ?? 0 };
+  });
+const linkTo = async (user: Shopper, staff = chiara) => (await staff.ok('startImpersonation', { body: await choiceOf(user) })).token;
+/** Chiara in the place of the user, in a session of its own. */
+async function inPlaceOf(user: Shopper, staff = chiara): Promise<Shopper> {
+  const { userToken } = await staff.ok('enterImpersonation', { body: { token: await linkTo(user, staff) } });
+  return new Shopper(staff.client, user.username, user.customerCode, userToken);
+}
+const secondChiara = () => loginAs(shop, 'chiara.villa');
+
+describe('startImpersonation', () => {
+  test('is for staff, under their own name, and for users who may log in there', async () => {
+    const user = await mintShopper(shop);
+    const body = await choiceOf(user);
+    expect(await user.refused('startImpersonation', { body })).toMatchObject({ status: 400, code: 'STAFF_ONLY' });
+    const acting = await inPlaceOf(user);
+    expect((await acting.refused('startImpersonation', { body })).code).toBe('CLOSED_WHILE_ACTING');
+    for (const wrong of [{ userId: 2_000_000_000 }, { customerCode: 'C1001' }, { ditta: 'STK' as const }])
+      expect(await chiara.refused('startImpersonation', { body: { ...body, ...wrong } })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+  test('not for a user who was switched off, nor for staff', async () => {
+    const user = await mintShopper(shop);
+    const body = await choiceOf(user);
+    await shop.store.transaction((tx) => tx.run('update shop_user set active = false where id = $1', [body.userId]));
+    expect((await chiara.refused('startImpersonation', { body })).code).toBe('NOT_FOUND');
+    const { userId } = await idOf(chiara);
+    expect((await chiara.refused('startImpersonation', { body: { userId, customerCode: 'C1001', ditta: '002' } })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('enterImpersonation', () => {
+  test('opens the shop of the customer with the rights of the user, says who acts, and shows no dialogs', async () => {
+    const user = await mintShopper(shop, { rights: { showInvoices: false }, customer: { packaging: null, customsDutyPending: true } });
+    const { userDetail, infoFlags } = await chiara.ok('enterImpersonation', { body: { token: await linkTo(user) } });
+    expect(userDetail).toMatchObject({ nome: 'Tess', staff: false, currentCustomer: { code: user.customerCode, ditta: '002' } });
+    expect(userDetail.authorizations.showInvoices).toBe(false);
+    expect(userDetail.impersonation?.staffName).toBe('Chiara Villa');
+    const left = Date.parse(userDetail.impersonation?.expiresAt ?? '') - shop.app.deps.clock().getTime();
+    expect(left).toBeGreaterThan(29 * MINUTE);
+    expect(left).toBeLessThanOrEqual(30 * MINUTE);
+    expect(Object.values(infoFlags)).toEqual([false, false, false, false, false]);
+    const own = await user.ok('getUser', { params: { id: (await idOf(user)).userId } });
+    expect(own.userDetail.impersonation).toBeNull();
+    expect(own.infoFlags.showPreferredPackagingChoice).toBe(true);
+  });
+  test('a link that was used, is too old, was made up or belongs to another session answers the same', async () => {
+    const user = await mintShopper(shop);
+    const used = await linkTo(user);
+    await chiara.ok('enterImpersonation', { body: { token: used } });
+    const old = await linkTo(user);
+    const others = await linkTo(user, await secondChiara());
+    const refused = [used, others, 'x', 'A'.repeat(43)];
+    for (const token of refused)
+      expect(await chiara.refused('enterImpersonation', { body: { token } })).toMatchObject({ status: 400, code: 'AUTOLOGIN_FAILED' });
+    expect((await user.refused('enterImpersonation', { body: { token: old } })).code).toBe('AUTOLOGIN_FAILED');
+    shop.advance(61_000);
+    expect((await chiara.refused('enterImpersonation', { body: { token: old } })).code).toBe('AUTOLOGIN_FAILED');
+  });
+  test('of twenty who come with one link at once one is let in', async () => {
+    const user = await mintShopper(shop);
+    const token = await linkTo(user);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => chiara.send('enterImpersonation', { body: { token } })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => (body as { code?: string }).code === 'AUTOLOGIN_FAILED')).toHaveLength(19);
+  });
+  test('the user notices nothing but the entry in the list of sessions: neither session, nor cart, nor the last place', async () => {
+    const user = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    await addCut(user);
+    const before = { ...(await user.ok('getCart')), asOf: expect.any(String) };
+    const lastPlace = () =>
+      shop.store.read((tx) =>
+        tx.one('select last_customer, last_ditta, language_code from shop_user where username = $1', [user.username]),
+      );
+    const place = await lastPlace();
+    const acting = await inPlaceOf(user);
+    acting.token = (await acting.ok('switchCustomer', { body: { customerCode: user.customerCode, ditta: 'PRD' } })).userToken;
+    expect(await lastPlace()).toEqual(place);
+    expect(await user.ok('getCart')).toEqual(before);
+    expect((await user.ok('listSessions')).content.map(({ actedBy }) => actedBy).sort()).toEqual(['Chiara Villa', null]);
+    await acting.ok('endImpersonation');
+    expect(await user.ok('getCart')).toEqual(before);
+    expect((await user.ok('listSessions')).content).toHaveLength(1);
+  });
+  test('what staff order there bears both names, also in the trail', async () => {
+    const user = await mintShopper(shop);
+    const acting = await inPlaceOf(user);
+    const orderCode = await placeOrder(acting);
+    const [order] = (await user.ok('listOrders', { query: { search: orderCode } })).content;
+    expect(await user.ok('getOrder', { params: { id: order?.id ?? 0 } })).toMatchObject({ placedBy: 'Tess Ter', actedBy: 'Chiara Villa' });
+    const { content } = await chiara.ok('listAuditEntries', { query: { search: user.customerCode, acting: true, size: 100 } });
+    expect(content.find(({ action }) => action === 'order.place')).toMatchObject({
+      actor: 'staff',
+      actsForUser: true,
+      user: 'Tess Ter',
+      staff: 'Chiara Villa',
+      subject: orderCode,
+    });
+  });
+  test('passwords, sessions and cards are closed', async () => {
+    const user = await mintShopper(shop);
+    const acting = await inPlaceOf(user);
+    const closed = async (...call: Parameters<Shopper['refused']>) =>
+      expect((await acting.refused(...call)).code).toBe('CLOSED_WHILE_ACTING');
+    await closed('changePassword', { body: { oldPassword: 'trama-demo', newPassword: 'selvedge-42' } });
+    await closed('endOtherSessions');
+    await closed('endSession', { params: { id: (await user.ok('listSessions')).content[0]?.id ?? 0 } });
+    await addCut(acting);
+    const { version } = await acting.ok('getCart');
+    await closed('preparePayment', { body: { version, paymentMethod: 'card' } });
+    const id = await invoiceOf(user);
+    await closed('prepareInvoicePayment', { body: { currency: 'EUR', lines: [{ id, amount: 100 }] } });
+    await acting.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+    expect((await user.ok('listSessions')).content).toHaveLength(2);
+  });
+  test('figures of all customers are closed: the user has no such thing', async () => {
+    const acting = await inPlaceOf(await mintShopper(shop));
+    await acting.ok('getStatisticsSummary');
+    for (const refused of [
+      await acting.refused('getStatisticsSummary', { query: { scope: 'all' } }),
+      await acting.refused('getStatisticsTop', { query: { scope: 'all', by: 'fabric' } }),
+      await acting.refused('exportStatistics', { query: { scope: 'all', of: 'months', format: 'csv' } }),
+    ])
+      expect(refused).toMatchObject({ status: 400, code: 'CLOSED_WHILE_ACTING' });
+  });
+  test('ends with the session of the member of staff, who may change the customer meanwhile', async () => {
+    const user = await mintShopper(shop);
+    const staff = await secondChiara();
+    const acting = await inPlaceOf(user, staff);
+    const late = await linkTo(user, staff);
+    staff.token = (await staff.ok('switchCustomer', { body: { customerCode: user.customerCode, ditta: '002' } })).userToken;
+    await acting.ok('getCart');
+    await staff.ok('enterImpersonation', { body: { token: late } });
+    await staff.ok('logout');
+    expect(await acting.refused('getCart')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+  test('ends when the member of staff is one no more', async () => {
+    const user = await mintShopper(shop);
+    const acting = await inPlaceOf(user, await secondChiara());
+    const setStaff = (staff: boolean) =>
+      shop.store.transaction((tx) => tx.run("update shop_user set staff = $1 where username = 'chiara.villa'", [staff]));
+    await setStaff(false);
+    shop.app.deps.sessions.forget();
+    expect((await acting.refused('getCart')).status).toBe(403);
+    await setStaff(true);
+    shop.app.deps.sessions.forget();
+    await acting.ok('getCart');
+  });
+});
+
+describe('extendImpersonation', () => {
+  test('thirty minutes from now', async () => {
+    const acting = await inPlaceOf(await mintShopper(shop));
+    shop.advance(20 * MINUTE);
+    const { staffName, expiresAt } = await acting.ok('extendImpersonation');
+    expect(staffName).toBe('Chiara Villa');
+    expect(Math.abs(Date.parse(expiresAt) - shop.app.deps.clock().getTime() - 30 * MINUTE)).toBeLessThan(10_000);
+    shop.advance(20 * MINUTE);
+    await acting.ok('getCart');
+    shop.advance(11 * MINUTE);
+    expect(await acting.refused('getCart')).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
+  });
+  test('never beyond the session of the member of staff', async () => {
+    const staff = await secondChiara();
+    const acting = await inPlaceOf(await mintShopper(shop), staff);
+    const end = new Date(shop.app.deps.clock().getTime() + 10 * MINUTE);
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `update session set expires_at = $1 where token_hash = (select s.staff_session from session s where s.staff_session is not null and s.customer_code = $2)`,
+        [end, acting.customerCode],
+      ),
+    );
+    shop.app.deps.sessions.forget();
+    expect((await acting.ok('extendImpersonation')).expiresAt).toBe(end.toISOString());
+  });
+  test('for nobody who acts for himself', async () => {
+    expect(await chiara.refused('extendImpersonation')).toMatchObject({ status: 400, code: 'NOT_ACTING' });
+  });
+});
+
+describe('endImpersonation', () => {
+  test('ends that session alone', async () => {
+    const user = await mintShopper(shop);
+    const acting = await inPlaceOf(user);
+    await acting.ok('endImpersonation');
+    expect((await acting.refused('getCart')).status).toBe(401);
+    await user.ok('getCart');
+    await chiara.ok('getCart');
+  });
+  test('is not the way to log out', async () => {
+    expect((await chiara.refused('endImpersonation')).code).toBe('NOT_ACTING');
+  });
+});
+
+describe('getClientSituation', () => {
+  test('says how the customer stands', async () => {
+    const user = await mintShopper(shop);
+    await placeOrder(user);
+    await addCut(user);
+    await invoiceOf(user);
+    await inPlaceOf(user);
+    const { userId } = await idOf(user);
+    const situation = await chiara.ok('getClientSituation', { params: { code: user.customerCode, ditta: '002' } });
+    expect(situation).toMatchObject({
+      code: user.customerCode,
+      cart: { elementCount: 1, savedCount: 0 },
+      orders: { openCount: 1 },
+      users: [{ id: userId, name: 'Tess Ter' }],
+    });
+    expect(situation.orders.recent).toHaveLength(1);
+    expect(situation.invoices[0]?.balance.amount).toBeGreaterThan(0);
+    expect(situation.lastSeenAt).toBe(situation.users[0]?.lastSeenAt);
+  });
+  test('not for customers, not while acting, not where the customer does not buy', async () => {
+    const user = await mintShopper(shop);
+    const params = { code: user.customerCode, ditta: '002' };
+    expect((await user.refused('getClientSituation', { params })).code).toBe('STAFF_ONLY');
+    expect((await (await inPlaceOf(user)).refused('getClientSituation', { params })).code).toBe('CLOSED_WHILE_ACTING');
+    expect((await chiara.refused('getClientSituation', { params: { ...params, ditta: 'STK' } })).status).toBe(404);
+    expect((await chiara.refused('getClientSituation', { params: { ...params, code: 'NOBODY' } })).status).toBe(404);
+  });
+});
+
+describe('listAuditEntries', () => {
+  test('is for staff under their own name', async () => {
+    const user = await mintShopper(shop);
+    expect((await user.refused('listAuditEntries')).code).toBe('STAFF_ONLY');
+    expect((await (await inPlaceOf(user)).refused('listAuditEntries')).code).toBe('CLOSED_WHILE_ACTING');
+  });
+  test('tells the whole life of an impersonation, in its order', async () => {
+    const user = await mintShopper(shop);
+    const acting = await inPlaceOf(user);
+    await acting.ok('extendImpersonation');
+    await acting.ok('endImpersonation');
+    const query = { search: 'impersonation', sort: 'at,asc' as const, size: 100 };
+    const { content } = await chiara.ok('listAuditEntries', { query });
+    const subject = `user ${(await idOf(user)).userId}`;
+    expect(content.filter((entry) => entry.subject?.startsWith(subject)).map(({ action }) => action)).toEqual([
+      'impersonation.link',
+      'impersonation.start',
+      'impersonation.extend',
+      'impersonation.end',
+    ]);
+  });
+  test('is filtered by who acted, in whose place, by days and words', async () => {
+    const user = await mintShopper(shop);
+    const acting = await inPlaceOf(user);
+    await addCut(acting);
+    await addCut(user);
+    const actions = async (query: object) =>
+      (await chiara.ok('listAuditEntries', { query: { search: user.customerCode, size: 100, ...query } })).content;
+    expect((await actions({ actor: ['user'] })).every(({ actor }) => actor === 'user')).toBe(true);
+    expect((await actions({ acting: true })).every(({ actsForUser }) => actsForUser)).toBe(true);
+    expect((await actions({ acting: false })).some(({ staff }) => staff === 'Chiara Villa')).toBe(true);
+    expect(await actions({ to: '2020-01-01' })).toEqual([]);
+    expect(await actions({ from: '2020-01-01' })).toEqual(await actions({}));
+  });
+});
