@@ -35,7 +35,8 @@ test('fragments that spread the next one twice cost no more time with every leve
   expect([errors(doubling(26)), errors(doubling(120))]).toEqual([1, 1]);
   // A fragment that nobody spreads is weighed too: validation would look at it.
   expect(errors(`${doubling(26).replace('{...F0}', '')}{ node { id } }`)).toBe(1);
-  expect(performance.now() - from).toBeLessThan(500);
+  // Read level by level it would not end in the lifetime of the shop; the bound is for a slow machine.
+  expect(performance.now() - from).toBeLessThan(10_000);
 });
 test('length and words are bounded before anything is read further', () => {
   expect(errors(`{ node { id } } #${'x'.repeat(questionLimits.chars)}`)).toBe(1);

@@ -66,7 +66,8 @@ test('connections that a router forgot while they were idle cost one wait, not o
   await Promise.all(Array.from({ length: 4 }, () => store.read((tx) => tx.rows('select pg_sleep(0.1)'))));
   line.forget();
   expect(await backAfter()).toBeLessThan(5000);
-  expect((await outcome(store.read(one))).ms).toBeLessThan(1000);
+  // Not another wait of seconds for the next connection.
+  expect((await outcome(store.read(one))).ms).toBeLessThan(2500);
 }, 30_000);
 test('a transaction that takes too long on a silent line ends, and so does the pool', async () => {
   const hung = outcome(store.transaction((tx) => tx.rows('select pg_sleep(60)')));

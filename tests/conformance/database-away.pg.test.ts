@@ -45,7 +45,7 @@ describe('the database away', () => {
     const from = performance.now();
     await shopper.ok('getLabels', { params: { lang: 'de' } });
     Object.assign(catalogue, { current });
-    expect(performance.now() - from).toBeLessThan(1500);
+    expect(performance.now() - from).toBeLessThan(10_000);
   });
   test('the content service says so too', async () => {
     const body = JSON.stringify({ documentId: HeaderDocument.id, variables: { locale: 'it' } });

@@ -187,26 +187,19 @@ describe('files that mean no good', () => {
   test('a hundred megabytes in a small archive, said and unsaid; broken archives and workbooks', async () => {
     for (const bytes of [inflated(), lying(), broken, legacy()]) expect(await refusal(bytes)).toEqual(['FILE_UNREADABLE']);
   });
-  test('meanwhile others are answered at once', async () => {
+  // How long they take on a quiet machine is said by a benchmark (tests/bench/bad-files.ts).
+  test('meanwhile others are answered, one after the other', async () => {
     const files = [lying(), inflated(), far, legacy(), lying()];
-    const answered = async (): Promise<number> => {
-      const began = performance.now();
+    await who.ok('getCartTotals');
+    let left = files.length;
+    const bad = Promise.all(files.map((bytes) => refusal(bytes).finally(() => left--)));
+    let answered = 0;
+    while (left > 0) {
       await who.ok('getCartTotals');
-      return performance.now() - began;
-    };
-    await answered();
-    let done = false;
-    const bad = Promise.all(files.map((bytes) => refusal(bytes))).finally(() => {
-      done = true;
-    });
-    const took: number[] = [];
-    while (!done) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      took.push(await answered());
+      if (left > 0) answered += 1;
     }
     await bad;
-    took.sort((a, b) => a - b);
-    expect(took.length).toBeGreaterThan(5);
-    expect(took[Math.floor(took.length * 0.95)]).toBeLessThan(200);
+    // Were the files read where the shop answers, others would come in between files at best.
+    expect(answered).toBeGreaterThan(2 * files.length);
   });
 });
