@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/lib/chromium.ts';
 
@@ -14,7 +15,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e',
   reporter: [['list']],
-  workers: 2,
+  // One more than there are cores: a browser waits more than it works.
+  workers: availableParallelism() + 1,
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

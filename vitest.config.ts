@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './tests/support/slow-first.ts';
@@ -5,8 +6,8 @@ import { SlowFirst } from './tests/support/slow-first.ts';
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Two cores: one for the tests, one for the database beside them.
-    maxWorkers: 2,
+    // One more than there are cores: a third of what the tests do is to wait, for a database, a process or a clock.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
@@ -14,9 +15,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: ['tests/support/demo-data-setup.ts'],
           include: ['{fabric,shared,demo,server,scripts,mocks,tests,src}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts', '**/*.pg.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

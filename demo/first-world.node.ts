@@ -9,6 +9,7 @@ import type { FirstWorld } from '../server/prepare/first-world.ts';
 import { findLogin } from '../server/store/queries/users.ts';
 import type { Store } from '../server/store/store.ts';
 import { readLibraryFile } from './library/files.node.ts';
+import { placeFirstPictures } from './pictures.node.ts';
 import { buildCustomers, buildUsers } from './world/people.ts';
 import { DEMO_PASSWORD } from './world/types.ts';
 
@@ -33,7 +34,10 @@ export const demoFilesOf = (env: Env): Promise<FileStore> => filesOf(env, resolv
 
 /** The demo shop, with people of every right and two years of orders. */
 export const demoWorld: FirstWorld = {
-  fill: async (env, store) => (store ? fillWithDemo(store, await demoFilesOf(env)) : fillElsewhere(env)),
+  fill: async (env, store) => {
+    await placeFirstPictures(resolvePath(env.DATA_DIR));
+    await (store ? demoFilesOf(env).then((files) => fillWithDemo(store, files)) : fillElsewhere(env));
+  },
   introduce: async (store) => {
     const people = buildUsers(buildCustomers()).filter(({ about }) => !about.startsWith('buyer of '));
     const [first] = people;

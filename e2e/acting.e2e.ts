@@ -1,5 +1,6 @@
 // Staff in the place of a user: the situation of a customer, a one-time link, a tab of its own, and the trail of it.
 import type { Page } from '@playwright/test';
+import { enter } from './stage.ts';
 import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('it', key, args);
@@ -65,7 +66,7 @@ test('a member of staff acts for a user in a tab of its own, and the user notice
 });
 
 test('staff read and filter the trail', async ({ page, isMobile }) => {
-  await login(page, 'it', 'chiara.villa');
+  await enter(page, 'it', 'chiara.villa');
   await page.goto('/it/user-area/audit?search=user.login');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toContainText('user.login');
@@ -80,7 +81,7 @@ test('staff read and filter the trail', async ({ page, isMobile }) => {
 });
 
 test('nobody else does', async ({ page }) => {
-  await login(page, 'it', 'luca.moretti');
+  await enter(page, 'it', 'luca.moretti');
   await page.goto('/it/user-area/audit');
   await expect(page.getByText(t('page.notEnabledTitle'))).toBeVisible();
   await expect(page.getByRole('navigation').getByText(t('userarea.audit'))).toHaveCount(0);

@@ -1,8 +1,9 @@
 // Many cloths at once: pieces to scale, alternatives, the last questions, and the ways on from there.
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 test('codes are pasted and answered piece by piece; from there to the sheet, and asked again', async ({ page, isMobile }) => {
-  await login(page, 'en', isMobile ? 'grace.alder' : 'james.whitfield');
+  await enter(page, 'en', isMobile ? 'grace.alder' : 'james.whitfield');
   await page.goto('/en/shop?availability=AVAILABLE');
   await expect(page.getByRole('article').nth(3)).toBeVisible();
   const codes = await page
@@ -47,7 +48,7 @@ test('codes are pasted and answered piece by piece; from there to the sheet, and
 });
 
 test('a shop that does not tell of its stock says so, in German', async ({ page }) => {
-  await login(page, 'de', 'anna.schmidt');
+  await enter(page, 'de', 'anna.schmidt');
   await page.goto('/de/availability');
   await expect(page.getByText(text('de', 'stockcheck.notHere'))).toBeVisible();
   await expectAccessible(page);

@@ -1,28 +1,18 @@
 // Paying by card: at once, refused, with the bank's challenge passed, failed and left, and a bank that takes its time.
 import type { Page } from '@playwright/test';
+import type { CartLineInput } from '../generated/api/model/cartLineInput.ts';
 import { sandboxCards } from '../generated/rules.ts';
-import { expect, expectAccessible, expectNoSideScroll, type Locale, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, type Locale, test, text } from './support.ts';
 
 const cardOf = (behaviour: string) => Object.entries(sandboxCards).find(([, each]) => each === behaviour)?.[0] ?? '';
 const label = (locale: Locale, key: Parameters<typeof text>[1], args = {}) => text(locale, key, args);
 
-async function fillCart(page: Page, locale: Locale): Promise<void> {
-  await page.goto(`/${locale}/cart`);
-  const clear = page.getByRole('button', { name: label(locale, 'cart.clear') });
-  const nothing = page.getByText(label(locale, 'cart.empty'), { exact: true });
-  await expect(clear.or(nothing).first()).toBeVisible();
-  if (await clear.isVisible()) await clear.click();
-  await expect(nothing).toBeVisible();
-  await page.goto(`/${locale}/shop?availability=AVAILABLE`);
-  await page.getByRole('article').first().getByRole('link').first().click();
-  const metres = page.getByLabel(label(locale, 'metres.label'), { exact: true });
-  await metres.fill('2.20');
-  const answer = page.waitForResponse((response) => response.url().includes('/carts/item') && response.request().method() === 'POST');
-  await page
-    .getByRole('button', { name: label(locale, 'product.addToCart') })
-    .filter({ visible: true })
-    .click();
-  expect((await answer).status()).toBe(200);
+/** Logged in, with one cut in the cart. */
+async function enterWithCart(page: Page, locale: Locale, username: string): Promise<void> {
+  const visitor = await enter(page, locale, username);
+  const [{ code = '', color = '' } = {}] = await visitor.articles('AVAILABLE', 1);
+  await visitor.cartOf({ type: 'FABRIC', ditta: visitor.ditta, code, color, quantity: 2.2 } as CartLineInput);
 }
 const payButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: new RegExp(`^${label(locale, 'card.pay', { amount: '.*' })}$`) });
@@ -41,8 +31,7 @@ const orderCode = (page: Page) => page.getByText(/^OR\d\d-\d+$/).first();
 
 test('a card pays at once; what was wrong with it is said before', async ({ page }) => {
   const locale = 'en';
-  await login(page, locale, 'james.whitfield');
-  await fillCart(page, locale);
+  await enterWithCart(page, locale, 'james.whitfield');
   await chooseCard(page, locale);
   await expectAccessible(page);
   await expectNoSideScroll(page);
@@ -77,8 +66,7 @@ test('a card pays at once; what was wrong with it is said before', async ({ page
 
 test('the bank asks for a confirmation: passed', async ({ page }) => {
   const locale = 'de';
-  await login(page, locale, 'hans.keller');
-  await fillCart(page, locale);
+  await enterWithCart(page, locale, 'hans.keller');
   await chooseCard(page, locale);
   await pay(page, locale, 'challenge');
   await expect(page).toHaveURL(/\/card-check\//);
@@ -96,8 +84,7 @@ test('the bank asks for a confirmation: passed', async ({ page }) => {
 
 test('the bank asks for a confirmation: refused, and paid with another card', async ({ page }) => {
   const locale = 'en';
-  await login(page, locale, 'hans.keller');
-  await fillCart(page, locale);
+  await enterWithCart(page, locale, 'hans.keller');
   await chooseCard(page, locale);
   await pay(page, locale, 'challenge');
   await page.getByRole('button', { name: label(locale, 'card.checkRefuse') }).click();
@@ -110,8 +97,7 @@ test('the bank asks for a confirmation: refused, and paid with another card', as
 
 test('the bank’s page is left: Back, a reload, and the order is there after it was confirmed elsewhere', async ({ page, context }) => {
   const locale = 'zh';
-  await login(page, locale, 'li.wei');
-  await fillCart(page, locale);
+  await enterWithCart(page, locale, 'li.wei');
   await chooseCard(page, locale);
   await pay(page, locale, 'challenge');
   await expect(page.getByRole('button', { name: label(locale, 'card.checkConfirm') })).toBeVisible();
@@ -150,8 +136,7 @@ test('the bank’s page is left: Back, a reload, and the order is there after it
 
 test('a bank that takes its time: the wait survives a reload and ends by itself', async ({ page }) => {
   const locale = 'en';
-  await login(page, locale, 'james.whitfield');
-  await fillCart(page, locale);
+  await enterWithCart(page, locale, 'james.whitfield');
   await chooseCard(page, locale);
   await pay(page, locale, 'late_answer');
   await expect(page.getByRole('heading', { name: label(locale, 'card.confirmingTitle') })).toBeVisible();

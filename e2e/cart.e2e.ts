@@ -1,6 +1,8 @@
 // The cart: what is typed, what is refused and why, what comes back, and what has changed meanwhile.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideScroll, type Locale, login, test, text, typeDay } from './support.ts';
+import type { AvailabilityAnswer } from '../generated/api/model/availabilityAnswer.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, type Locale, test, text, typeDay } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('en', key, args);
 const cartLine = (page: Page) =>
@@ -9,15 +11,6 @@ const cartLine = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Remove / }) });
 
-/** Waits for the cart and leaves nothing in it. */
-async function emptyCart(page: Page, locale: Locale): Promise<void> {
-  await page.goto(`/${locale}/cart`);
-  const clear = page.getByRole('button', { name: text(locale, 'cart.clear') });
-  const nothing = page.getByText(text(locale, 'cart.empty'), { exact: true });
-  await expect(clear.or(nothing).first()).toBeVisible();
-  if (await clear.isVisible()) await clear.click();
-  await expect(nothing).toBeVisible();
-}
 async function openFirst(page: Page, locale: Locale, query: string): Promise<string> {
   await page.goto(`/${locale}/shop?${query}`);
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -38,8 +31,7 @@ async function add(page: Page, locale: Locale, metres: string): Promise<void> {
 }
 
 test('a comma and a point are the same, a removed line comes back, a code is refused with its reason', async ({ page, isMobile }) => {
-  await login(page, 'en', 'hans.keller');
-  await emptyCart(page, 'en');
+  await (await enter(page, 'en', 'hans.keller')).cartOf();
   const prodid = await openFirst(page, 'en', 'weave=poplin&availability=AVAILABLE');
   await add(page, 'en', '2,2');
   await add(page, 'en', '2.20');
@@ -107,7 +99,7 @@ test('a comma and a point are the same, a removed line comes back, a code is ref
     await code.fill('WELCOME10');
     await apply.click();
     await expect(page.getByRole('button', { name: t('cart.promoRemove', { code: 'WELCOME10' }) })).toBeVisible();
-    await expect(page.getByText(t('cart.promoPercent', { percent: 10 }))).toBeVisible();
+    await expect(page.getByText(t('cart.promoPercent', { percent: '10%' }))).toBeVisible();
     await expectAccessible(page);
     await expectNoSideScroll(page);
     await page.getByRole('button', { name: t('cart.promoRemove', { code: 'WELCOME10' }) }).click();
@@ -157,8 +149,7 @@ test('a comma and a point are the same, a removed line comes back, a code is ref
 });
 
 test('Production sells multiples of 30 m and offers the next one', async ({ page }) => {
-  await login(page, 'de', 'anna.schmidt');
-  await emptyCart(page, 'de');
+  await (await enter(page, 'de', 'anna.schmidt')).cartOf();
   const prodid = await openFirst(page, 'de', 'availability=AVAILABLE');
   await metresField(page, 'de').fill('27');
   await expect(page.getByText(text('de', 'metres.too_small', { min: '30' }))).toBeVisible();
@@ -185,23 +176,18 @@ test('cloth that somebody else bought meanwhile is shown as a difference and hol
   isMobile,
 }) => {
   test.skip(isMobile, 'the last piece is sold once');
-  await login(page, 'en', 'hans.keller');
-  await emptyCart(page, 'en');
-  await page.goto('/en/shop?availability=LIMITED');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const addresses = await page
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''));
+  const visitor = await enter(page, 'en', 'hans.keller');
+  await visitor.cartOf();
   let prodid = '';
   let metres = 0;
-  for (const address of addresses.slice(0, 8)) {
-    const answer = page.waitForResponse((response) => /\/articles\/availability\//.test(response.url()) && response.ok());
-    await page.goto(address);
-    const { availableMetres, longestPiece } = (await (await answer).json()) as { availableMetres: number; longestPiece: number };
+  for (const { code, color } of await visitor.articles('LIMITED', 12)) {
+    const { availableMetres = 0, longestPiece = 0 } = await visitor.ask<AvailabilityAnswer>('getAvailability', {
+      params: { a: code, b: color },
+    });
     // When the longest piece is gone, what is left is shorter.
     if (longestPiece < 29 && availableMetres < 2 * longestPiece) {
       metres = longestPiece;
-      prodid = address.split('/product/')[1]!.split('?')[0]!;
+      prodid = `${code}-${color}`;
       break;
     }
   }
@@ -217,8 +203,7 @@ test('cloth that somebody else bought meanwhile is shown as a difference and hol
 
   const context = await browser.newContext();
   const rival = await context.newPage();
-  await login(rival, 'en', 'giulia.ferretti');
-  await emptyCart(rival, 'en');
+  await (await enter(rival, 'en', 'giulia.ferretti')).cartOf();
   await take(rival);
   await rival
     .getByRole('link', { name: t('cart.checkout') })

@@ -1,4 +1,10 @@
 // What the mill tells: stories behind the login, pages for everybody, the guided tour, and what the browser may keep.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readLabelSheet, writeLabelSheet } from '../server/content/label-sheet.ts';
+import { content } from './command-line.ts';
+import { enter } from './stage.ts';
 import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
 
 test('a visitor reads a page with its links, in two languages; what is not there says so', async ({ page }) => {
@@ -27,7 +33,7 @@ test('a visitor reads a page with its links, in two languages; what is not there
 });
 
 test('a customer reads stories by topic, and goes from one to its cloth', async ({ page }) => {
-  await login(page, 'de', 'anna.schmidt');
+  await enter(page, 'de', 'anna.schmidt');
   await page.goto('/de/stories');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
@@ -124,4 +130,37 @@ test('cookies: asked after two seconds in English or Italian, chosen by category
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(2500);
   await expect(page.getByRole('region', { name: 'I cookie di questo sito' })).toHaveCount(0);
+});
+
+test('an agency words a label otherwise, sees the shop in its words before anybody else does, and leaves them', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on a phone');
+  const folder = mkdtempSync(join(tmpdir(), 'trama-words-'));
+  await content('pull', folder);
+  const book = join(folder, 'labels.xlsx');
+  const pulled = readFileSync(book);
+  const rows = await readLabelSheet(pulled);
+  const row = rows.find(({ key }) => key === 'login.submit');
+  if (!row) throw new Error('The workbook has no login.submit');
+  const now = row.texts.fr ?? '';
+  row.texts.fr = 'Entrer dans la boutique';
+  writeFileSync(book, await writeLabelSheet(rows));
+  await content('push', folder);
+  await page.goto((await content('preview', 'labels', '--locale', 'fr')).trim());
+  await expect(page.getByText('login.submit')).toBeVisible();
+  await expect(page.getByText(now, { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole('button', { name: text('fr', 'content.labelDrafts.read') }).click();
+  await expect(page.getByRole('button', { name: 'Entrer dans la boutique' })).toBeVisible();
+  await expect(page.getByText(text('fr', 'content.labelDrafts.reading'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: text('fr', 'content.labelDrafts.end') }).click();
+  await expect(page.getByRole('button', { name: now })).toBeVisible();
+  // As it was: nothing is left to be published.
+  writeFileSync(book, pulled);
+  expect(await content('push', folder)).toContain('as it is published');
+  rmSync(folder, { recursive: true });
 });

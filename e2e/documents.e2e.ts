@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { readPdf } from '../tests/support/pdf.ts';
+import { enter } from './stage.ts';
 import { expect, expectAccessible, expectNoSideScroll, type Locale, login, test, text } from './support.ts';
 
 async function saved(page: Page, button: ReturnType<Page['getByRole']>): Promise<{ name: string; bytes: Uint8Array }> {
@@ -61,7 +62,7 @@ test('a reminder leads to what is expired; a tile, a document, its PDF', async (
 });
 
 test('invoices come out as a file and as PDFs; an amount is found as it is written', async ({ page, isMobile }) => {
-  await login(page, 'zh', 'giulia.ferretti');
+  await enter(page, 'zh', 'giulia.ferretti');
   const t = (key: Parameters<typeof text>[1], args?: Record<string, string | number>) => text('zh', key, args);
   await page.goto('/zh/user-area/invoices');
   await expect(firstRow(page)).toBeVisible();
@@ -81,7 +82,7 @@ test('invoices come out as a file and as PDFs; an amount is found as it is writt
 });
 
 test('a waybill says what came from which piece, and leads to its carrier; so does the order', async ({ page }) => {
-  await login(page, 'it', 'giulia.ferretti');
+  await enter(page, 'it', 'giulia.ferretti');
   const t = (key: Parameters<typeof text>[1]) => text('it', key);
   await page.goto('/it/user-area/waybills');
   await expect(firstRow(page)).toBeVisible();

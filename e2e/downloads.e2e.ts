@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 test('a price list is chosen, made, fetched and found again in the history', async ({ page, isMobile }) => {
   const user = isMobile ? 'friederike.hohenlohe' : 'luca.moretti';
-  await login(page, 'en', user);
+  await enter(page, 'en', user);
   await page.goto('/en/user-area/pricelist');
   await expect(page.getByRole('heading', { name: text('en', 'pricelist.preview') })).toBeVisible();
   await page.getByRole('checkbox', { name: /^SS27/ }).check();
@@ -37,7 +38,7 @@ test('a price list is chosen, made, fetched and found again in the history', asy
 });
 
 test('what a page has no room for is said before it is asked for, in Chinese', async ({ page }) => {
-  await login(page, 'zh', 'li.wei');
+  await enter(page, 'zh', 'li.wei');
   await page.goto('/zh/user-area/pricelist');
   await expect(
     page
@@ -52,7 +53,7 @@ test('what a page has no room for is said before it is asked for, in Chinese', a
 });
 
 test('pictures and data of a choice are estimated, made and fetched; nothing without the terms', async ({ page, isMobile }) => {
-  await login(page, 'en', isMobile ? 'friederike.hohenlohe' : 'luca.moretti');
+  await enter(page, 'en', isMobile ? 'friederike.hohenlohe' : 'luca.moretti');
   await page.goto('/en/shop');
   const link = page.getByRole('article').getByRole('link').first();
   const code = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
@@ -74,5 +75,18 @@ test('pictures and data of a choice are estimated, made and fetched; nothing wit
   await fetchIt.click();
   const files = unzipSync(new Uint8Array(readFileSync(await (await fetching).path())));
   expect(Object.keys(files)).toEqual([`${code}_swatch.jpg`]);
+  // A code that is not there is named; without a view nothing is asked for.
+  await page.getByLabel(text('en', 'collection.codes')).fill(`${code} ZZZ99999-001`);
+  await expect(page.getByText(text('en', 'collection.codesNotFound', { count: 1, codes: 'ZZZ99999-001' }))).toBeVisible();
+  await page.getByRole('button', { name: text('en', 'collection.makeData') }).click();
+  await page.getByRole('button', { name: 'Excel (XLSX)' }).click();
+  const table = page.getByRole('link', { name: /^Download Technical data/ }).first();
+  await expect(table).toBeVisible({ timeout: 60_000 });
+  const tabled = page.waitForEvent('download');
+  await table.click();
+  expect((await tabled).suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.getByRole('checkbox', { name: text('en', 'collection.view.swatch'), exact: true }).uncheck();
+  await page.getByRole('button', { name: text('en', 'collection.makeArchive') }).click();
+  await expect(page.getByText(text('en', 'error.NOTHING_CHOSEN')).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,7 +1,8 @@
 // A bookkeeper without a login: an invoice is paid by the link that a colleague has sent, another one by what stands on it.
 import type { Page } from '@playwright/test';
 import { sandboxCards } from '../generated/rules.ts';
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const cardOf = (behaviour: string) => Object.entries(sandboxCards).find(([, each]) => each === behaviour)?.[0] ?? '';
 
@@ -13,7 +14,7 @@ interface Owed {
 }
 /** What the shop shows to its customer of the first open invoice; then the session is over. */
 async function firstOpen(page: Page, username: string): Promise<Owed> {
-  await login(page, 'en', username);
+  await enter(page, 'en', username);
   await page.goto('/en/user-area/invoices?state=open&state=expired&type=invoice');
   const later = page.getByRole('dialog').getByRole('button', { name: text('en', 'dialog.later') });
   await later.click({ timeout: 5000 }).catch(() => undefined);

@@ -1,12 +1,13 @@
 // Files through the real shop: the customer's paper goes with the order, and the list of orders comes out as a file.
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const PAPER = Buffer.from('%PDF-1.4\n% the customer’s own order\n%%EOF\n');
 
 test('a purchase order is added to the cart, kept with the order and fetched from there', async ({ page }) => {
-  await login(page, 'it', 'giulia.ferretti');
+  await enter(page, 'it', 'giulia.ferretti');
   await page.goto('/it/shop?availability=AVAILABLE');
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByLabel(text('it', 'metres.label'), { exact: true }).fill('2,20');
@@ -44,7 +45,7 @@ test('a purchase order is added to the cart, kept with the order and fetched fro
 });
 
 test('the orders come out as CSV and as a workbook, all or the picked ones', async ({ page, isMobile }) => {
-  await login(page, 'en', 'james.whitfield');
+  await enter(page, 'en', 'james.whitfield');
   await page.goto('/en/user-area/orders');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   const take = async (entry: RegExp) => {

@@ -1,6 +1,7 @@
 // Who may go where: back to the wanted page after login, never to a foreign one.
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../demo/world/types.ts';
+import { enter } from './stage.ts';
 import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
 
 const signIn = async (page: Page, username: string) => {
@@ -47,7 +48,7 @@ test('too little typed is said at its field before anything is sent', async ({ p
 
 test('the language changes and the page stays', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a small screen the languages are in the menu');
-  await login(page, 'en', 'giulia.ferretti');
+  await enter(page, 'en', 'giulia.ferretti');
   await page.goto('/en/shop?design=stripe&weave=poplin');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page
@@ -68,7 +69,7 @@ test('the language changes and the page stays', async ({ page, isMobile }) => {
 });
 
 test('who may only look sees the catalogue, without prices and without a cart', async ({ page }) => {
-  await login(page, 'en', 'sofia.garcia');
+  await enter(page, 'en', 'sofia.garcia');
   await page.goto('/en/shop');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('main').getByText(/€|\$|£/)).toHaveCount(0);

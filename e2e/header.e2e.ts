@@ -1,7 +1,8 @@
 // Every entry of the menu by right and shop, and one row of it however long the words are.
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../demo/world/types.ts';
-import { expect, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectNoSideScroll, test, text } from './support.ts';
 
 /** Whether everything in a bar stands in one row, inside it, and nothing is over anything else. */
 async function rowOf(page: Page, bar: string): Promise<{ rows: number; outside: string[]; covered: string[] }> {
@@ -65,7 +66,7 @@ test('in German the header stays in one row at 1250 and 1600 px, in every shop, 
 
 test('the menu of a phone has every entry of the wide one, the switches of shop and showroom among them', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'on a phone');
-  await login(page, 'de', 'giulia.ferretti');
+  await enter(page, 'de', 'giulia.ferretti');
   await page.goto('/de/shop');
   await page.getByRole('button', { name: text('de', 'header.menu') }).click();
   const menu = page.getByRole('dialog');

@@ -1,11 +1,12 @@
 // The library: what the mill gives its customers to work with, to download and to have sent.
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('fr', key, args);
 const CARE = 'Entretien du coton fin';
 
 test('a guide is found and downloaded, copies are asked for, followed and withdrawn', async ({ page }) => {
-  await login(page, 'fr', 'julia.meyer1402');
+  await enter(page, 'fr', 'julia.meyer1402');
   await page.goto('/fr/user-area/library');
   await expect(page.getByRole('heading', { name: CARE })).toBeVisible();
   await expectAccessible(page);

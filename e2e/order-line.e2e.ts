@@ -1,10 +1,11 @@
 // Codes with metres, typed into the search: judged as they are typed, and in the cart by Enter.
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('en', key, args);
 
 test('two cuts go from the search into the cart, and one answer is opened by Enter', async ({ page, isMobile }) => {
-  await login(page, 'en', 'omar.costa1901');
+  await enter(page, 'en', 'omar.costa1901');
   await page.goto('/en/shop?availability=AVAILABLE');
   const codes: string[] = [];
   await expect(page.locator('main li a[href*="/product/"]').first()).toBeVisible();

@@ -1,14 +1,10 @@
 // A shirtmaker in Lyon asks to become a partner, goes on after a reload and on another device, is accepted by the mill and chooses a password.
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { DATA_DIR, mill } from './command-line.ts';
 import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
-const DATA_DIR = '.cache/e2e-data';
 const t = (key: Parameters<typeof text>[1], args = {}) => text('fr', key, args);
-const mill = async (...words: string[]): Promise<string> =>
-  (await promisify(execFile)('node', ['server/cli/mill.ts', ...words], { env: { ...process.env, DATA_DIR } })).stdout;
 /** The newest mail to an address that holds such a link, its soft line ends undone. */
 function linkIn(address: string, path: RegExp): string | undefined {
   const files = readdirSync(`${DATA_DIR}/mails`).sort().reverse();

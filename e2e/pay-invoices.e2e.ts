@@ -1,12 +1,13 @@
 // The bookkeeper: three invoices chosen, two and a half of them paid by card, with the bank's challenge in between.
 import { sandboxCards } from '../generated/rules.ts';
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const cardOf = (behaviour: string) => Object.entries(sandboxCards).find(([, each]) => each === behaviour)?.[0] ?? '';
 const t = (key: Parameters<typeof text>[1], args = {}) => text('en', key, args);
 
 test('two invoices and a half are paid by card', async ({ page, isMobile }) => {
-  await login(page, 'en', isMobile ? 'elena.young1904' : 'elena.young1006');
+  await enter(page, 'en', isMobile ? 'elena.young1904' : 'elena.young1006');
   await page.goto('/en/user-area/invoices?state=open&state=expired&type=invoice&size=25');
   // She is reminded once of what is expired, which is what she has come for.
   const later = page.getByRole('dialog').getByRole('button', { name: t('dialog.later') });

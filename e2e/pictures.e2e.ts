@@ -1,6 +1,7 @@
 // Pictures that are still being drawn: nothing else waits for them, and one that was refused comes later.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, login, test } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, test } from './support.ts';
 
 test('only three pictures are asked for at once, and a refused one is asked for again', async ({ page }) => {
   let open = 0;
@@ -19,7 +20,7 @@ test('only three pictures are asked for at once, and a refused one is asked for 
     refused.add(url);
     return route.fulfill({ status: 503, headers: { 'retry-after': '2' }, body: 'Busy' });
   });
-  await login(page, 'en', 'giulia.ferretti');
+  await enter(page, 'en', 'giulia.ferretti');
   await page.goto('/en/shop?weave=poplin&availability=AVAILABLE');
   const drawn = () =>
     page

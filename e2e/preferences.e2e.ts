@@ -1,10 +1,11 @@
 // How one likes the shop: the first page, and who tells of what; and the bell that collects what was told.
+import { enter } from './stage.ts';
 import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('es', key, args);
 
 test('the first page after signing in and what the shop tells are the user’s choice', async ({ page }) => {
-  await login(page, 'es', 'henrik.sato1602');
+  await enter(page, 'es', 'henrik.sato1602');
   await page.goto('/es/user-area/preferences');
   const first = page.getByLabel(t('preferences.startPage'));
   await first.selectOption('orders');
@@ -32,7 +33,7 @@ test('the first page after signing in and what the shop tells are the user’s c
 });
 
 test('numbers, days and units are written as the user likes them, on every screen', async ({ page }) => {
-  await login(page, 'es', 'marta.haddad1906');
+  await enter(page, 'es', 'marta.haddad1906');
   await page.goto('/es/user-area/preferences');
   const saved = page.getByText(t('preferences.saved'));
   for (const [name, value] of [

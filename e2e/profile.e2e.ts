@@ -1,10 +1,11 @@
 // The firm's own data: an address and a contact of one's own with undo, and a wish for the mill.
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('fr', key, args);
 
 test('a customer keeps addresses and contacts and asks the mill for the rest', async ({ page }, info) => {
-  await login(page, 'fr', 'peter.silva1903');
+  await enter(page, 'fr', 'peter.silva1903');
   await page.goto('/fr/user-area/profile');
   await expect(page.getByRole('heading', { name: t('profile.colleagues') })).toBeVisible();
   await expectAccessible(page);

@@ -1,10 +1,11 @@
 // The program of the shop: where one stands, and what it gives.
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('it', key, args);
 
 test('a buyer sees tier, progress, benefits and what counted month by month', async ({ page }) => {
-  await login(page, 'it', 'laura.berg1902');
+  await enter(page, 'it', 'laura.berg1902');
   await page.goto('/it/user-area/program');
   await expect(page.getByRole('heading', { name: 'Il Filo' })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('program.yourTier') })).toBeVisible();

@@ -1,5 +1,6 @@
 // A label in a bunch is scanned: the cloth without a price, in the language of the reader, and the way to a swatch.
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 test('a visitor sees the cloth, never its price, and asks for a swatch; a customer goes on to the shop', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
@@ -22,7 +23,7 @@ test('a visitor sees the cloth, never its price, and asks for a swatch; a custom
     .click();
   await expect(page.getByRole('heading', { level: 2, name: text('de', 'partner.step.administration') })).toBeVisible();
 
-  await login(page, 'de', 'hans.keller');
+  await enter(page, 'de', 'hans.keller');
   await page.goto(`/de${path}`);
   await page.getByRole('link', { name: text('de', 'publicProduct.open') }).click();
   await expect(page).toHaveURL(new RegExp(`/product/${code}-${color}`));

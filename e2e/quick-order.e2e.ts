@@ -1,18 +1,14 @@
 // Forty rows from a spreadsheet, mended and ordered, in three languages, by the keyboard alone and on a phone.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideScroll, type Locale, login, test, text } from './support.ts';
+import { enter, type Visitor } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, type Locale, test, text } from './support.ts';
 
 /** Codes that can be bought, as the catalogue shows them. */
-async function codes(page: Page, locale: Locale, count: number): Promise<string[]> {
-  await page.goto(`/${locale}/shop?availability=AVAILABLE&size=48`);
-  await expect(page.getByRole('article').nth(20)).toBeVisible();
-  const found = await page
-    .getByRole('article')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1) ?? ''));
-  const unique = [...new Set(found)];
-  return Array.from({ length: count }, (_, at) => unique[at % unique.length] ?? '');
+/** So many codes of cloth that can be bought; the first ones again where there are fewer. */
+async function codes(visitor: Visitor, count: number): Promise<string[]> {
+  const found = (await visitor.articles('AVAILABLE', 48)).map(({ code, color }) => `${code}-${color}`);
+  return Array.from({ length: count }, (_, at) => found[at % found.length] ?? '');
 }
 const paste = (page: Page, content: string) =>
   page.evaluate((plain) => {
@@ -30,8 +26,8 @@ for (const [locale, user, decimal] of [
 ] as const)
   test(`forty rows pasted, two mended, ordered: ${locale}`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has cards, below');
-    await login(page, locale, user);
-    const articles = await codes(page, locale, 40);
+    const visitor = await enter(page, locale, user);
+    const articles = await codes(visitor, 40);
     await page.goto(`/${locale}/quick-order`);
     const first = cell(page, locale, 'article', 1);
     await expect(first).toBeVisible();
@@ -62,10 +58,23 @@ for (const [locale, user, decimal] of [
 
 test('by the keyboard alone: suggestions, cells, blocks, undo', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no such keys');
-  await login(page, 'en', 'james.whitfield');
+  await enter(page, 'en', 'james.whitfield');
   await page.goto('/en/quick-order');
   const article = (row: number) => cell(page, 'en', 'article', row);
   const quantity = (row: number) => cell(page, 'en', 'quantity', row);
+  // However low the screen: neither the header nor the bar at its foot covers the list, and the last entry is reached.
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await article(4).focus();
+  await page.keyboard.type('poplin');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const list = (await page.getByRole('listbox').boundingBox())!;
+  const head = (await page.locator('header').first().boundingBox())!;
+  expect(list.y).toBeGreaterThanOrEqual(head.y + head.height);
+  expect(list.y + list.height).toBeLessThanOrEqual(640);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option').last()).toBeInViewport();
+  await article(4).clear();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await article(1).focus();
   await page.keyboard.type('poplin');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -100,8 +109,8 @@ test('by the keyboard alone: suggestions, cells, blocks, undo', async ({ page, i
 });
 
 test('a file with errors is mended and comes back with them; too many rows are refused by their number', async ({ page, isMobile }) => {
-  await login(page, 'en', isMobile ? 'grace.alder' : 'james.whitfield');
-  const [one = '', two = ''] = await codes(page, 'en', 2);
+  const visitor = await enter(page, 'en', isMobile ? 'grace.alder' : 'james.whitfield');
+  const [one = '', two = ''] = await codes(visitor, 2);
   await page.goto('/en/quick-order');
   const input = page.locator('input[type=file]');
   const load = (name: string, content: string) => input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -133,8 +142,8 @@ test('a file with errors is mended and comes back with them; too many rows are r
 
 test('on a phone: a row is added, filled in and ordered', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has the table, above');
-  await login(page, 'de', 'anna.schmidt');
-  const [one = ''] = await codes(page, 'de', 1);
+  const visitor = await enter(page, 'de', 'anna.schmidt');
+  const [one = ''] = await codes(visitor, 1);
   await page.goto('/de/quick-order');
   await page.getByRole('button', { name: text('de', 'quickorder.addRow') }).click();
   const sheet = page.getByRole('dialog');

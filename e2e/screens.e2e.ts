@@ -1,6 +1,7 @@
 // What a screen must show at once, and how: measured in a browser, because no other test sees a layout.
 import type { Locator, Page } from '@playwright/test';
-import { expect, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, test, text } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('en', key, args);
 const typeOf = (heading: Locator) =>
@@ -23,7 +24,7 @@ test('who comes to log in types name, Tab, password', async ({ page, isMobile })
 });
 
 test('headlines have the leading of their size, and a page opened by its address starts at the top', async ({ page, isMobile }) => {
-  await login(page, 'en', 'giulia.ferretti');
+  await enter(page, 'en', 'giulia.ferretti');
   for (const address of ['shop', 'cart', 'search?q=popl']) {
     await page.goto(`/en/${address}`);
     const title = page.getByRole('heading', { level: 1 });
@@ -44,9 +45,28 @@ test('headlines have the leading of their size, and a page opened by its address
   });
 });
 
+test('Back to a list, and a reload, find the place, however far down', async ({ page }) => {
+  await enter(page, 'en', 'giulia.ferretti');
+  await page.goto('/en/shop');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  const card = page.getByRole('article').nth(13);
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  // In the middle of the window, where no bar is over it: a click does not scroll then.
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  expect(await scrolled(page)).toBeGreaterThan(600);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const back of [() => page.goBack(), () => page.reload()]) {
+    await back();
+    await expect(card.getByRole('heading')).toHaveText(name);
+    await expect(card).toBeInViewport();
+  }
+});
+
 test('what is needed to order stands in the first 760 px', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a small screen has its bar at the bottom');
-  await login(page, 'en', 'hans.keller');
+  await enter(page, 'en', 'hans.keller');
   await page.goto('/en/shop?weave=poplin&availability=AVAILABLE');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
@@ -76,7 +96,7 @@ test('what is needed to order stands in the first 760 px', async ({ page, isMobi
 });
 
 test('an address that nothing answers to has the menus, a search and cloth', async ({ page }) => {
-  await login(page, 'en', 'hans.keller');
+  await enter(page, 'en', 'hans.keller');
   await page.goto('/en/no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: t('page.notFoundTitle') })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

@@ -115,7 +115,13 @@ test('a book is turned, marked and written on; its cloths go along, and a link s
   const sheet = page.waitForEvent('download');
   await marked.getByRole('button', { name: text('en', 'showroom.lineSheet') }).click();
   expect((await sheet).suggestedFilename()).toMatch(/\.pdf$/);
+  // Lines begin with the usual day and shop, as everywhere.
+  await marked.getByLabel(text('en', 'showroom.metresEach')).fill('2.5');
+  const drafted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/quick-order'));
   await marked.getByRole('button', { name: text('en', 'showroom.toQuickOrder') }).click();
+  const { rows } = (await drafted).postDataJSON() as { rows: object[] };
+  for (const row of rows)
+    expect(row).toMatchObject({ quantity: '2.50', requestedDate: expect.stringMatching(/^20\d\d-/), shop: expect.stringMatching(/./) });
   await expect(page).toHaveURL(/quick-order\?draft=\d+/);
   await page.goBack();
   // A link for outsiders.
@@ -131,7 +137,19 @@ test('a book is turned, marked and written on; its cloths go along, and a link s
   await outside.keyboard.press('End');
   await expect(outside.getByText('For the trunk show <b>in May</b>')).toBeVisible();
   await expect(outside.getByRole('main')).not.toContainText(/[€£$]/);
+  // A swatch down to the thread, and in pictures where the machine draws nothing live.
+  await outside.keyboard.press('Home');
+  await book(outside)
+    .getByRole('button', { name: /lift the swatch/ })
+    .first()
+    .click();
+  const held = outside.getByRole('dialog');
+  await held.getByRole('button', { name: text('en', 'showroom.threadView') }).click();
+  await expect(held.getByRole('group', { name: text('en', 'zoom.title') })).toBeVisible();
+  await held.getByRole('button', { name: text('en', 'showroom.liveView') }).click();
+  await expect(held.getByText(text('en', 'viewer.stills'))).toBeVisible();
   await expectAccessible(outside);
+  await held.getByRole('button', { name: text('en', 'showroom.layBack') }).click();
   await share.getByRole('button', { name: text('en', 'wishlist.linkClose') }).click();
   await expect(page.getByText(text('en', 'wishlist.linkClosed'))).toBeVisible();
   await outside.reload();

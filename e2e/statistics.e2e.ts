@@ -1,11 +1,12 @@
 // What was bought in a year: charts that are tables, their exports, and the way from a bar to its orders.
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('de', key, args);
 
 test('a buyer sees the year, takes a chart along and follows a bar to its orders', async ({ page }) => {
-  await login(page, 'de', 'omar.costa1901');
+  await enter(page, 'de', 'omar.costa1901');
   await page.goto('/de/user-area/businessintelligence');
   const fabrics = page.getByRole('table', { name: t('statistics.top.fabric') });
   await expect(fabrics.getByRole('row').nth(1)).toBeVisible();
@@ -42,7 +43,7 @@ test('a buyer sees the year, takes a chart along and follows a bar to its orders
 });
 
 test('staff look at all customers, zone by zone', async ({ page }) => {
-  await login(page, 'en', 'chiara.villa');
+  await enter(page, 'en', 'chiara.villa');
   await page.goto('/en/user-area/businessintelligence?scope=all');
   await expect(page.getByRole('heading', { name: text('en', 'statistics.zones') })).toBeVisible();
   await page.getByLabel(text('en', 'statistics.zone'), { exact: true }).selectOption('ASIA');

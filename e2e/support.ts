@@ -12,11 +12,20 @@ const labels: Record<string, Record<Locale, string>> = Object.assign(
   {},
   ...readdirSync('shared/labels').map((file) => JSON.parse(readFileSync(`shared/labels/${file}`, 'utf8'))),
 );
+/** The form of a plural, `{{singular|plural}}` or `{{plural ending}}`, that goes with a number. */
+function formOf(forms: string, count: number): string {
+  const [first = '', second] = forms.replace(/^\w+:/, '').split('|');
+  const [one, many] = second === undefined ? ['', first] : [first, second];
+  return count === 1 ? one : many;
+}
 /** The text of a label, with its placeholders filled. */
 export function text(locale: Locale, key: LabelKey, args: Record<string, string | number> = {}): string {
   const found = labels[key]?.[locale];
   if (!found) throw new Error(`No label ${key} in ${locale}`);
-  return found.replaceAll(/\{(\w+)(?::\w+)?\}/g, (whole, name: string) => String(args[name] ?? whole));
+  const count = Object.values(args).find((value) => typeof value === 'number');
+  return found
+    .replaceAll(/\{\{([^{}]*)\}\}/g, (whole, forms: string) => (count === undefined ? whole : formOf(forms, count)))
+    .replaceAll(/\{(\w+)(?::\w+)?\}/g, (whole, name: string) => String(args[name] ?? whole));
 }
 
 /** The user is this journey's own until it ends; what it waited for that is not counted against it. */

@@ -1,14 +1,15 @@
 // The cloth nearer than a photograph: in three dimensions, and flat under the loupe with a ruler.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args = {}) => text('en', key, args);
 const STAGES = ['drape', 'table', 'shirt', 'loupe'] as const;
 
 /** A denim: its face is blue, its reverse nearly white. */
 async function openDenim(page: Page, query = ''): Promise<void> {
-  await login(page, 'en', 'giulia.ferretti');
+  await enter(page, 'en', 'giulia.ferretti');
   await page.goto('/en/shop?weave=denim&availability=AVAILABLE');
   const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
   await page.goto(`${address}${query}`);
@@ -46,6 +47,8 @@ const difference = (a: Picture, b: Picture) => a.bytes.reduce((sum, value, at) =
 
 test('3D: four stages, keys and buttons, the reverse side, two cloths side by side', async ({ page, isMobile }) => {
   test.setTimeout(180_000);
+  // Drawn without a graphics processor here, so by its points: half of a desktop's are enough.
+  if (!isMobile) await page.setViewportSize({ width: 1100, height: 660 });
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (/\.js(\?|$)/.test(response.url()) && /WebGLRenderer/.test(await response.text().catch(() => ''))) scripts.push(response.url());
@@ -144,10 +147,23 @@ test('3D: a machine without a graphics processor is shown pictures, and may insi
 test('loupe: a ruler that goes with the zoom, and the true size once the screen is known', async ({ page, isMobile }) => {
   await openDenim(page);
   const opener = page.getByRole('button', { name: t('zoom.open') });
+  // Before the first thread is drawn, the photograph of the swatch lies at its place, as wide as the ruler says.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/cloth', (route) => held.promise.then(() => route.continue()));
   await opener.click();
+  const photograph = dialogOf(page).locator('picture img');
+  await expect.poll(() => photograph.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  const frame = (await photograph.locator('xpath=ancestor::*[@tabindex][1]').boundingBox())!;
+  const lying = (await photograph.boundingBox())!;
+  expect([lying.x - frame.x, lying.y - frame.y]).toEqual([0, 0]);
+  expect(lying.width / frame.width).toBeCloseTo(70 / 60, 2);
+  await expect(page.getByText(t('zoom.drawing'))).toBeVisible();
+  held.resolve();
   const sheet = page.locator('[data-drawn]');
   await expect(sheet).toHaveAttribute('data-drawn', '60.00', { timeout: 60_000 });
   await expect(sheet).toBeFocused();
+  await expect(photograph).toHaveCount(0);
+  await expect(page.getByText(t('zoom.drawing'))).toHaveCount(0);
   const size = (await sheet.boundingBox())!;
   expect(size.height).toBeGreaterThanOrEqual(0.55 * page.viewportSize()!.height);
   const first = await look(sheet.locator('canvas'));

@@ -1,13 +1,14 @@
 // Wishes from the heart on a card to the cart: several lists, a link for outsiders, everything taken back.
 import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '../demo/world/types.ts';
-import { alone, expect, expectAccessible, expectNoSideScroll, login, test, text } from './support.ts';
+import { enter } from './stage.ts';
+import { alone, expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const heart = (locale: 'en' | 'de' | 'zh') => new RegExp(text(locale, 'wishlist.addOf', { name: '.*' }));
 
 test('hearts fill the usual list; metres, order, undo and the way to the cart', async ({ page, isMobile }) => {
   // Nobody has wished for anything before: neither the other screen size nor another journey.
-  await login(page, 'en', isMobile ? 'friederike.hohenlohe' : 'luca.moretti');
+  await enter(page, 'en', isMobile ? 'friederike.hohenlohe' : 'luca.moretti');
   await page.goto('/en/shop?availability=AVAILABLE');
   for (let pressed = 1; pressed <= 3; pressed++) {
     await page
@@ -70,18 +71,21 @@ test('hearts fill the usual list; metres, order, undo and the way to the cart', 
 });
 
 test('a list of one’s own, shown to an outsider until the link is withdrawn', async ({ page, browser, isMobile }) => {
-  await login(page, 'de', isMobile ? 'anna.schmidt' : 'hans.keller');
+  await enter(page, 'de', isMobile ? 'anna.schmidt' : 'hans.keller');
   await page.goto('/de/user-area/wishlists');
   await page.getByRole('button', { name: text('de', 'wishlist.new') }).click();
   await page.getByLabel(text('de', 'wishlist.name')).fill('Frühjahr 2027');
   await page.getByRole('button', { name: text('de', 'wishlist.create') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Frühjahr 2027' })).toBeVisible();
   await page.goto('/de/shop?availability=AVAILABLE');
+  // The heart is full at once; the list has it when the server says so.
+  const wished = page.waitForResponse((response) => response.request().method() === 'POST' && /\/wishlists/.test(response.url()));
   await page
     .getByRole('button', { name: heart('de') })
     .first()
     .click();
   await expect(page.locator('article [aria-pressed=true]').first()).toBeVisible();
+  expect((await wished).ok()).toBe(true);
   await page.goto('/de/user-area/wishlists');
   await page.getByRole('link', { name: 'Frühjahr 2027' }).first().click();
   await page.getByRole('button', { name: text('de', 'wishlist.share'), exact: true }).click();

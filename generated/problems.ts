@@ -31,6 +31,7 @@ export interface ProblemParams {
   INVOICE_AMOUNT_NOT_OPEN: { invoices?: (number)[] };
   FILE_TOO_LARGE: { maximum: number; megabytes: number };
   FILE_TYPE_REFUSED: { types: string };
+  PICTURE_UNREADABLE: { maximum: number };
   FILE_LIMIT: { maximum: number | string };
   DOWNLOAD_LIMIT: { maximum: number };
   DOWNLOAD_ROOM: { gigabytes: number };

@@ -14,6 +14,7 @@ test.each([
   ['a beacon', 'export const a = () => navigator.sendBeacon("/x");'],
   ['axios', "import client from 'axios'; export const a = client;"],
   ['axios, later', "export const a = () => import('axios');"],
+  ['the instance', "import { http } from '../api/wire.ts'; export const a = http;"],
   ['the mutator', "import { request as ask } from '../../api/http.ts'; export const a = ask;"],
   ['the instance', "import * as wire from '../../api/http.ts'; export const a = wire;"],
   ['an address', "export const a = '/api/v1/orders';"],

@@ -31,12 +31,13 @@ const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').lengt
 /** Ways out of the page besides the generated clients. */
 const WIRES = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport', 'sendBeacon', 'RTCPeerConnection']);
 /** Modules that speak: whoever imports them speaks too. */
-const SPEAKING = /^axios$|(?:^|\/)api\/http\.ts$|^\.\/http\.ts$/;
+const SPEAKING = /^axios$|(?:^|\/)api\/(?:http|wire)\.ts$|^\.\/(?:http|wire)\.ts$/;
 /** What tells an error from others, who hears of troubles, where a query would ask: with these nobody asks for anything. */
-const HARMLESS = new Set(['isAxiosError', 'isCancel', 'onTrouble', 'addressOf', 'beforeRefusals']);
+const HARMLESS = new Set(['isAxiosError', 'isCancel', 'onTrouble', 'addressOf', 'bringTheLine', 'beforeRefusals']);
 /** The axios instance, the content service, and what is written around them. */
 export const SPEAKERS = new Map([
-  ['src/api/http.ts', 'the one instance that the generated clients use'],
+  ['src/api/http.ts', 'what the generated clients ask'],
+  ['src/api/wire.ts', 'the one instance that speaks for them'],
   ['src/api/content.ts', 'the content service'],
 ]);
 /** Paths of the contract with more than one step, which no screen has too. */

@@ -1,16 +1,19 @@
 // npm run docs: the contract as pages to read and as a collection to try, in dist/docs. Nothing in it comes from another host.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type ConversionResult, convertV2 } from 'openapi-to-postmanv2';
+import { wholeContract } from './gen/bundle.ts';
 import { readContract } from './gen/contract.ts';
+import { withPlansSaid } from './gen/planned.ts';
 import { changelog } from './lib/changelog.ts';
 import { FOLDER, releasedVersions } from './lib/releases.ts';
 
 const CONTRACT = 'generated/openapi.json';
 const OUT = 'dist/docs';
 mkdirSync(OUT, { recursive: true });
-copyFileSync(CONTRACT, `${OUT}/openapi.json`);
-execFileSync('redocly', ['build-docs', CONTRACT, '--output', `${OUT}/index.html`, '--title', 'Trama: the contract', '--inlineBundle'], {
+const READ = `${OUT}/openapi.json`;
+writeFileSync(READ, JSON.stringify(withPlansSaid(wholeContract()), null, 2));
+execFileSync('redocly', ['build-docs', READ, '--output', `${OUT}/index.html`, '--title', 'Trama: the contract', '--inlineBundle'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 /** Redoc counts its readers and takes icons from its makers' host: the page may speak to nobody. */

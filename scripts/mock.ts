@@ -3,13 +3,14 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readContract } from './gen/contract.ts';
+import { wholeContract } from './gen/bundle.ts';
 import { run } from './lib/run.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4010' }, dynamic: { type: 'boolean', default: false } } });
 const PREFIX = '/api/v1';
 const WHOLE = '.cache/mock/openapi.json';
-const contract = readContract();
+// With what is planned: screens may be drawn before a server answers.
+const contract = wholeContract();
 mkdirSync('.cache/mock', { recursive: true });
 const paths = Object.fromEntries(Object.entries(contract.paths).map(([path, item]) => [`${PREFIX}${path}`, item]));
 writeFileSync(WHOLE, JSON.stringify({ ...contract, servers: [], paths }));

@@ -5,6 +5,9 @@ import { CHECKS } from './lib/steps.ts';
 const ok = await runAll([
   ...CHECKS,
   { name: 'browser for the tests', command: 'node', args: ['scripts/ensure-browser.ts'] },
+  // Before the tests that start the shop: they would each build it.
+  { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
+  { name: 'weight of the first load', command: 'node', args: ['scripts/check-weight.ts'] },
   { name: 'unit tests', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'node'] },
   { name: 'components', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'dom'] },
   {
@@ -12,8 +15,6 @@ const ok = await runAll([
     command: 'node',
     args: ['scripts/run-vitest.ts', '--project', 'postgres'],
   },
-  { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
-  { name: 'weight of the first load', command: 'node', args: ['scripts/check-weight.ts'] },
   // A browser waits more than it works.
   [
     { name: 'journeys in the browser', command: 'playwright', args: ['test'] },

@@ -30,6 +30,7 @@ import { quickorders } from './http/quickorders.ts';
 import { showrooms } from './http/showrooms.ts';
 import { staff } from './http/staff.ts';
 import { statistics } from './http/statistics.ts';
+import { userpictures } from './http/userpictures.ts';
 import { users } from './http/users.ts';
 import { waybills } from './http/waybills.ts';
 import { wishlists } from './http/wishlists.ts';
@@ -142,6 +143,7 @@ export function createApp(options: AppOptions): App {
       deps,
       verbs: {
         ...users,
+        ...userpictures,
         ...profiles,
         ...preferences,
         ...clients,

@@ -114,8 +114,12 @@ test('a text that a language lacks comes in English, and a new text is there at 
     await tx.run(`update version set value = value + 1 where name = 'label'`);
   });
   shop.app.deps.catalogue.touch();
-  const response = await fetch(`${shop.url}/api/v1/label/transloco/de/frontend/allonelevel`);
-  expect(((await response.json()) as Record<string, string>)['test.only']).toBe('Only in English');
+  // A look that takes longer than a page may wait is told to the next one.
+  const said = async () => {
+    const response = await fetch(`${shop.url}/api/v1/label/transloco/de/frontend/allonelevel`);
+    return ((await response.json()) as Record<string, string>)['test.only'];
+  };
+  await expect.poll(said, { timeout: 20_000 }).toBe('Only in English');
 });
 test('the content service answers, and keeps nothing', async () => {
   const response = await fetch(`${shop.url}/graphql`, {

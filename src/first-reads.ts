@@ -36,7 +36,7 @@ const cards = { views: ['swatch', 'accessory'], sizes: CARD_SIZES.gallery, count
 export const firstReads: Partial<Record<PathName, readonly FirstRead[]>> = {
   publicProduct: [{ operation: 'getPublicArticle', pictures: { views: ['swatch'], sizes: PUBLIC_CLOTH_SIZES, count: 1 } }],
   welcome: [
-    { content: HomeDocument, ditta: true, names: 'home.article', pictures: { views: ['drape', 'swatch'], sizes: HERO_SIZES, count: 1 } },
+    { content: HomeDocument, ditta: true, names: 'home.article', pictures: { views: ['shirt', 'swatch'], sizes: HERO_SIZES, count: 1 } },
     { operation: 'listOrders', query: { size: 5, sort: 'date,desc' } },
     { operation: 'listOrders', query: { status: ['Ordered', 'Wait', 'Confirmed'], size: 100 } },
     { operation: 'listArticles', query: { sort: 'newest', size: 10 } },

@@ -5,21 +5,27 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { readAnswers } from './api/first.ts';
 import { fillFromPage } from './api/first-queries.ts';
-import { onTrouble } from './api/http.ts';
+import { bringTheLine, onTrouble } from './api/http.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { allLabels, firstScreenOpened } from './i18n/labels.ts';
-import { nameEntry } from './own-history.ts';
+import { nameEntry, wasLeftBelow } from './own-history.ts';
 import { RouteTable } from './own-routes.ts';
 import { createRoutes } from './routes.tsx';
 import { troubleHandler } from './trouble.ts';
+import { drawAtOnce } from './ui/later.tsx';
 
 const IDLE_MS = 300;
 /** After what the first screen does, in a browser that can tell and in one that can not. */
 const whenIdle = (call: () => void) => setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(call) : call()), IDLE_MS);
 
+/** What stands before and behind it are tasks of their own: whoever touches the page in between is heard. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 const queryClient = createQueryClient();
 fillFromPage(queryClient);
+readAnswers();
 const routes = createRoutes(queryClient);
 // Without our server: generated answers, or the whole backend in this tab. Both come with their own chunk and only in builds that ask for them.
 const mode = import.meta.env.VITE_API;
@@ -28,9 +34,12 @@ if (mode === 'msw' || mode === 'browser' || mode === 'prism') {
   await startMocks(mode);
 }
 nameEntry(history);
+drawAtOnce(wasLeftBelow(history, sessionStorage));
+await pause();
 const router = import.meta.env.VITE_ADDRESS === 'hash' ? createHashRouter(routes) : createBrowserRouter(routes);
 
 onTrouble(troubleHandler(queryClient, router));
+bringTheLine();
 
 // What the server answered stays until the first screen is there: an empty page in between would be a flicker.
 if (!router.state.initialized)
@@ -41,7 +50,9 @@ if (!router.state.initialized)
       resolve();
     });
   });
+await pause();
 firstScreenOpened();
+router.subscribe(({ historyAction }) => drawAtOnce(historyAction === 'POP'));
 whenIdle(() => void allLabels());
 
 const root = document.getElementById('root');

@@ -10,7 +10,7 @@ export const paths = {
   publicCatalogue: '/:locale/public-catalogue/:ditta/:season/:brand/:collection/:book',
   publicProduct: '/:locale/public-product/:ditta/:code/:color',
   page: '/:locale/page/:slug',
-  preview: '/:locale/preview/:kind/:slug',
+  preview: '/:locale/preview/:kind/:slug?',
   resetPassword: '/:locale/reset-password',
   maintenance: '/:locale/maintenance',
   welcome: '/:locale/welcome',

@@ -84,7 +84,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           lazy: layout('maybeShop'),
           children: [
             { path: 'page/:slug', ...visiting('page') },
-            { path: 'preview/:kind/:slug', ...visiting('preview') },
+            { path: 'preview/:kind/:slug?', ...visiting('preview') },
             { path: '*', handle: { missing: true } satisfies RouteHandle, ...visiting('notFound') },
           ],
         },

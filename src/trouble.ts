@@ -34,6 +34,8 @@ export const troubleHandler =
       // Also without a session of its own: another tab may have logged out.
       endSession();
       queryClient.clear();
-      if (pathname !== to('login', locale)) void router.navigate(loginPath(locale, pathname + search), { state: { ended: true } });
+      // A link to act for somebody says itself that it is good no more.
+      const says = [to('login', locale), to('autologin', locale)];
+      if (!says.includes(pathname)) void router.navigate(loginPath(locale, pathname + search), { state: { ended: true } });
     }
   };

@@ -36,6 +36,7 @@ export type TourScreen =
 
 export type FooterQueryVariables = Exact<{
   locale: string;
+  preview?: string | null | undefined;
 }>;
 
 
@@ -43,6 +44,7 @@ export type FooterQuery = { footer: { image: string, legal: string, links: Array
 
 export type CookieNoticeQueryVariables = Exact<{
   locale: string;
+  preview?: string | null | undefined;
 }>;
 
 
@@ -86,6 +88,7 @@ export type ClothPartsFragment = { code: string, color: string, name: string, co
 
 export type HeaderQueryVariables = Exact<{
   locale: string;
+  preview?: string | null | undefined;
 }>;
 
 
@@ -94,10 +97,19 @@ export type HeaderQuery = { header: { logo: string, links: Array<{ link_title: s
 export type HomeQueryVariables = Exact<{
   locale: string;
   ditta: string;
+  preview?: string | null | undefined;
 }>;
 
 
 export type HomeQuery = { home: { title: string, text: string, link_title: string, link_url: string, article: string } };
+
+export type LabelDraftsQueryVariables = Exact<{
+  locale: string;
+  preview: string;
+}>;
+
+
+export type LabelDraftsQuery = { labelDrafts: Array<{ key: string, now: string, draft: string }> | null };
 
 export type PageQueryVariables = Exact<{
   slug: string;
@@ -124,6 +136,7 @@ export type StoriesQueryVariables = Exact<{
   locale: string;
   page?: number | null | undefined;
   tag?: string | null | undefined;
+  preview?: string | null | undefined;
 }>;
 
 
@@ -150,6 +163,7 @@ export type StoryQuery = { story: { slug: string, locale: string, title: string,
 
 export type TourQueryVariables = Exact<{
   locale: string;
+  preview?: string | null | undefined;
 }>;
 
 
@@ -161,11 +175,12 @@ export interface KnownDocument<Answer, Variables> {
   readonly name: string;
   readonly __types?: (variables: Variables) => Answer;
 }
-export const CookieNoticeDocument: KnownDocument<CookieNoticeQuery, CookieNoticeQueryVariables> = { id: "sha256:756cb972b0f290766069006a456812d81d27855bef817ebc6c086587b412319d", name: "CookieNotice" };
-export const FooterDocument: KnownDocument<FooterQuery, FooterQueryVariables> = { id: "sha256:af1a43ec9c60f2aa799ef748c7ba34ba7f7c3e2db1c247ef72977c00a40d98e4", name: "Footer" };
-export const HeaderDocument: KnownDocument<HeaderQuery, HeaderQueryVariables> = { id: "sha256:8ec8ac23d1f7add6d776add468ba544c2fa29cf04af7086bd23f103e04e49d17", name: "Header" };
-export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> = { id: "sha256:39772e3393f947f80aa40cc01e92de7baabe16f3189a0dda47a559c04dadba05", name: "Home" };
+export const CookieNoticeDocument: KnownDocument<CookieNoticeQuery, CookieNoticeQueryVariables> = { id: "sha256:89b3ac52af8998b278f3ce82fdf3ee0dc280b5ab5926ecf30579b483689f4bb8", name: "CookieNotice" };
+export const FooterDocument: KnownDocument<FooterQuery, FooterQueryVariables> = { id: "sha256:81bdfd344a076fea9c3259d5e7aa7c73876a70e995a6dac5854fe8e9cc957fe7", name: "Footer" };
+export const HeaderDocument: KnownDocument<HeaderQuery, HeaderQueryVariables> = { id: "sha256:aa34871f6ed4e8445ede3984e38731778e74f4e5ddc9a9ba3328ca7c785c5f74", name: "Header" };
+export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> = { id: "sha256:688eae6946a5bc3eb6de7367a84bad61c11586eeca93443b4c4ef6bbab3cdac6", name: "Home" };
+export const LabelDraftsDocument: KnownDocument<LabelDraftsQuery, LabelDraftsQueryVariables> = { id: "sha256:2a0ba9e4c3609d348e0b2575fd2dc3c1db7b5bcd2fdf60e667d9c1455d282527", name: "LabelDrafts" };
 export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> = { id: "sha256:5cc539576ec54486ed10c109c92eb6e8ebdf4f63d13214d88f377a8660ae44fc", name: "Page" };
-export const StoriesDocument: KnownDocument<StoriesQuery, StoriesQueryVariables> = { id: "sha256:22a38d1d6a4cd259b7efedfdd9094f3f525516a66ae6ee8fb1e86fa45be0d24f", name: "Stories" };
+export const StoriesDocument: KnownDocument<StoriesQuery, StoriesQueryVariables> = { id: "sha256:e67098766ee8fc7730434ee24890b4273c5219ecff04b7d9530385efd15d991e", name: "Stories" };
 export const StoryDocument: KnownDocument<StoryQuery, StoryQueryVariables> = { id: "sha256:69293405346d301c00deb1bf8a548cf227a76449c0b70f2b7464469991000246", name: "Story" };
-export const TourDocument: KnownDocument<TourQuery, TourQueryVariables> = { id: "sha256:98e51bf9234e637b878285fb4ec4449fe42cee00e9c8b663094135eae0e03527", name: "Tour" };
+export const TourDocument: KnownDocument<TourQuery, TourQueryVariables> = { id: "sha256:504488b256e776d4217b422f9a388bb688812eaa1938e5d486116f3d1d456383", name: "Tour" };

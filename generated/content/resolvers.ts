@@ -162,6 +162,16 @@ export type Home = {
   title: Scalars['String']['output'];
 };
 
+/** A label of the program that a draft words otherwise. */
+export type LabelDraft = {
+  __typename?: 'LabelDraft';
+  /** What it will say once the drafts are published. */
+  draft: Scalars['String']['output'];
+  key: Scalars['String']['output'];
+  /** What the shop says now. */
+  now: Scalars['String']['output'];
+};
+
 export type ListBlock = {
   __typename?: 'ListBlock';
   items: Array<ListItem>;
@@ -213,13 +223,15 @@ export type ProductsBlock = {
   heading?: Maybe<Scalars['String']['output']>;
 };
 
-/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one. */
+/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one; of `stories` only what stands above the list. */
 export type Query = {
   __typename?: 'Query';
   cookieNotice: CookieNotice;
   footer: Footer;
   header: Header;
   home: Home;
+  /** Labels of this very language that a draft words otherwise, for whoever has its link; null for all others. */
+  labelDrafts?: Maybe<Array<LabelDraft>>;
   /** Null where there is no such page. */
   page?: Maybe<Page>;
   /** Ten a page, the newest first. */
@@ -230,32 +242,43 @@ export type Query = {
 };
 
 
-/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one. */
+/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one; of `stories` only what stands above the list. */
 export type QueryCookieNoticeArgs = {
   locale: Scalars['String']['input'];
+  preview?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one. */
+/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one; of `stories` only what stands above the list. */
 export type QueryFooterArgs = {
   locale: Scalars['String']['input'];
+  preview?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one. */
+/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one; of `stories` only what stands above the list. */
 export type QueryHeaderArgs = {
   locale: Scalars['String']['input'];
+  preview?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one. */
+/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one; of `stories` only what stands above the list. */
 export type QueryHomeArgs = {
   ditta: Scalars['String']['input'];
   locale: Scalars['String']['input'];
+  preview?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one. */
+/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one; of `stories` only what stands above the list. */
+export type QueryLabelDraftsArgs = {
+  locale: Scalars['String']['input'];
+  preview: Scalars['String']['input'];
+};
+
+
+/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one; of `stories` only what stands above the list. */
 export type QueryPageArgs = {
   locale: Scalars['String']['input'];
   preview?: InputMaybe<Scalars['String']['input']>;
@@ -263,15 +286,16 @@ export type QueryPageArgs = {
 };
 
 
-/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one. */
+/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one; of `stories` only what stands above the list. */
 export type QueryStoriesArgs = {
   locale: Scalars['String']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
+  preview?: InputMaybe<Scalars['String']['input']>;
   tag?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one. */
+/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one; of `stories` only what stands above the list. */
 export type QueryStoryArgs = {
   locale: Scalars['String']['input'];
   preview?: InputMaybe<Scalars['String']['input']>;
@@ -279,9 +303,10 @@ export type QueryStoryArgs = {
 };
 
 
-/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one. */
+/** Whatever has no text in the wanted language comes in English. `preview` is the token of a signed link: with it the draft is answered, if there is one; of `stories` only what stands above the list. */
 export type QueryTourArgs = {
   locale: Scalars['String']['input'];
+  preview?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type QuoteBlock = {
@@ -524,6 +549,7 @@ export type ResolversTypes = {
   HeadingBlock: ResolverTypeWrapper<HeadingBlock>;
   Home: ResolverTypeWrapper<Home>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LabelDraft: ResolverTypeWrapper<LabelDraft>;
   ListBlock: ResolverTypeWrapper<ListBlock>;
   ListItem: ResolverTypeWrapper<ListItem>;
   Page: ResolverTypeWrapper<Omit<Page, 'blocks'> & { blocks: Array<ResolversTypes['Block']> }>;
@@ -567,6 +593,7 @@ export type ResolversParentTypes = {
   HeadingBlock: HeadingBlock;
   Home: Home;
   Int: Scalars['Int']['output'];
+  LabelDraft: LabelDraft;
   ListBlock: ListBlock;
   ListItem: ListItem;
   Page: Omit<Page, 'blocks'> & { blocks: Array<ResolversParentTypes['Block']> };
@@ -760,6 +787,12 @@ export type HomeResolvers<ContextType = ContentContext, ParentType extends Resol
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LabelDraftResolvers<ContextType = ContentContext, ParentType extends ResolversParentTypes['LabelDraft'] = ResolversParentTypes['LabelDraft']> = {
+  draft?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ListBlockResolvers<ContextType = ContentContext, ParentType extends ResolversParentTypes['ListBlock'] = ResolversParentTypes['ListBlock']> = {
   items?: Resolver<Array<ResolversTypes['ListItem']>, ParentType, ContextType>;
   ordered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -805,6 +838,7 @@ export type QueryResolvers<ContextType = ContentContext, ParentType extends Reso
   footer: Resolver<ResolversTypes['Footer'], ParentType, ContextType, RequireFields<QueryFooterArgs, 'locale'>>;
   header: Resolver<ResolversTypes['Header'], ParentType, ContextType, RequireFields<QueryHeaderArgs, 'locale'>>;
   home: Resolver<ResolversTypes['Home'], ParentType, ContextType, RequireFields<QueryHomeArgs, 'ditta' | 'locale'>>;
+  labelDrafts: Resolver<Maybe<Array<ResolversTypes['LabelDraft']>>, ParentType, ContextType, RequireFields<QueryLabelDraftsArgs, 'locale' | 'preview'>>;
   page: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'locale' | 'slug'>>;
   stories: Resolver<ResolversTypes['Stories'], ParentType, ContextType, RequireFields<QueryStoriesArgs, 'locale' | 'page'>>;
   story: Resolver<Maybe<ResolversTypes['Story']>, ParentType, ContextType, RequireFields<QueryStoryArgs, 'locale' | 'slug'>>;
@@ -914,6 +948,7 @@ export type Resolvers<ContextType = ContentContext> = {
   HeaderMessage?: HeaderMessageResolvers<ContextType>;
   HeadingBlock?: HeadingBlockResolvers<ContextType>;
   Home?: HomeResolvers<ContextType>;
+  LabelDraft?: LabelDraftResolvers<ContextType>;
   ListBlock?: ListBlockResolvers<ContextType>;
   ListItem?: ListItemResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;

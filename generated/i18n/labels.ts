@@ -278,7 +278,7 @@ export interface Labels {
   "cart.promoApplied": (arg: { code: string }) => LocalizedString;
   /** Discount {amount:string} */
   "cart.promoEffect": (arg: { amount: string }) => LocalizedString;
-  /** {percent:string}% off */
+  /** {percent:string} off */
   "cart.promoPercent": (arg: { percent: string }) => LocalizedString;
   /** Remove code {code:string} */
   "cart.promoRemove": (arg: { code: string }) => LocalizedString;
@@ -330,7 +330,7 @@ export interface Labels {
   "cart.total": () => LocalizedString;
   /** As it is now */
   "cart.unchanged": () => LocalizedString;
-  /** VAT {rate:string}% */
+  /** VAT {rate:string} */
   "cart.vat": (arg: { rate: string }) => LocalizedString;
   /** VAT ceiling left {amount:string} */
   "cart.vatCeiling": (arg: { amount: string }) => LocalizedString;
@@ -372,6 +372,12 @@ export interface Labels {
   "collection.codes": () => LocalizedString;
   /** {count} codes read */
   "collection.codesFound": (arg: { count: string | number }) => LocalizedString;
+  /** At most {maximum} codes can be named. */
+  "collection.codesMost": (arg: { maximum: string | number }) => LocalizedString;
+  /** {count} not found in this shop: {codes} */
+  "collection.codesNotFound": (arg: { count: string | number; codes: string | number }) => LocalizedString;
+  /** Colour code */
+  "collection.colorCode": () => LocalizedString;
   /** Technical data */
   "collection.data": () => LocalizedString;
   /** Ends/cm */
@@ -560,6 +566,16 @@ export interface Labels {
   "content.goneHint": () => LocalizedString;
   /** This text is only available in English. */
   "content.inEnglish": () => LocalizedString;
+  /** Drafted wordings */
+  "content.labelDrafts": () => LocalizedString;
+  /** {count:number} {{label changes|labels change}} in this language. */
+  "content.labelDrafts.count": (arg: { count: number }) => LocalizedString;
+  /** End */
+  "content.labelDrafts.end": () => LocalizedString;
+  /** Read the shop in these words */
+  "content.labelDrafts.read": () => LocalizedString;
+  /** You are reading words that are not published yet, in this tab alone. */
+  "content.labelDrafts.reading": () => LocalizedString;
   /** Last changed: */
   "content.lastChange": () => LocalizedString;
   /** {minutes:number} min read */
@@ -714,6 +730,8 @@ export interface Labels {
   "download.state.PENDING": () => LocalizedString;
   /** Ready */
   "download.state.READY": () => LocalizedString;
+  /** until {day:string} */
+  "download.until": (arg: { day: string }) => LocalizedString;
   /** waiting */
   "download.waiting": () => LocalizedString;
   /** This user is not active. Please contact our office. */
@@ -848,6 +866,8 @@ export interface Labels {
   "error.PAYMENT_METHOD_INVALID": () => LocalizedString;
   /** This payment method is not available to you. */
   "error.PAYMENT_METHOD_UNAVAILABLE": () => LocalizedString;
+  /** The picture can not be read, or is larger than {maximum} pixels a side. */
+  "error.PICTURE_UNREADABLE": (arg: { maximum: string | number }) => LocalizedString;
   /** A price has changed in the meantime. Check the marked lines. */
   "error.PRICE_CHANGED": () => LocalizedString;
   /** A request is waiting already: take it back first. */
@@ -976,10 +996,14 @@ export interface Labels {
   "facet.design": () => LocalizedString;
   /** Fibre */
   "facet.fibre": () => LocalizedString;
+  /** Search by name */
+  "facet.findByName": () => LocalizedString;
   /** Finish */
   "facet.finish": () => LocalizedString;
   /** Length */
   "facet.length": () => LocalizedString;
+  /** None is called that. */
+  "facet.noneNamed": () => LocalizedString;
   /** Price */
   "facet.price": () => LocalizedString;
   /** Season */
@@ -1202,6 +1226,8 @@ export interface Labels {
   "header.wishlists": () => LocalizedString;
   /** {subject:string} is in stock again */
   "inbox.BACK_IN_STOCK": (arg: { subject: string }) => LocalizedString;
+  /** Ready for download: {subject:string} */
+  "inbox.DOWNLOAD_READY": (arg: { subject: string }) => LocalizedString;
   /** Invoice {subject:string} issued */
   "inbox.INVOICE_ISSUED": (arg: { subject: string }) => LocalizedString;
   /** Material {subject:string}: {state:string} */
@@ -1212,6 +1238,8 @@ export interface Labels {
   "inbox.ORDER_STATUS": (arg: { subject: string; state: string }) => LocalizedString;
   /** Change of company data: {state:string} */
   "inbox.PROFILE_DECIDED": (arg: { state: string }) => LocalizedString;
+  /** Your question about order {subject:string} is answered */
+  "inbox.QUESTION_ANSWERED": (arg: { subject: string }) => LocalizedString;
   /** The cart “{subject:string}” is waiting */
   "inbox.SAVED_CART": (arg: { subject: string }) => LocalizedString;
   /** Nothing to read yet. */
@@ -1308,7 +1336,7 @@ export interface Labels {
   "invoices.dueTo": () => LocalizedString;
   /** No invoices */
   "invoices.empty": () => LocalizedString;
-  /** No document matches the filters. */
+  /** No document matches the filters */
   "invoices.emptyFiltered": () => LocalizedString;
   /** Due date */
   "invoices.expirationDate": () => LocalizedString;
@@ -1438,9 +1466,9 @@ export interface Labels {
   "library.download": () => LocalizedString;
   /** Show earlier ones */
   "library.earlier": () => LocalizedString;
-  /** There is no material yet. */
+  /** There is no material yet */
   "library.empty": () => LocalizedString;
-  /** No material matches the filters. */
+  /** No material matches the filters */
   "library.emptyFiltered": () => LocalizedString;
   /** File */
   "library.fileNoLanguage": () => LocalizedString;
@@ -1558,7 +1586,7 @@ export interface Labels {
   "metres.label": () => LocalizedString;
   /** Metres of {name:string} */
   "metres.labelOf": (arg: { name: string }) => LocalizedString;
-  /** Multiples of {step:string} m */
+  /** Multiples of {step:string} */
   "metres.multiples": (arg: { step: string }) => LocalizedString;
   /** The metres entered are incorrect! Only multiples of {step:string} m. */
   "metres.not_multiple_of": (arg: { step: string }) => LocalizedString;
@@ -1572,7 +1600,7 @@ export interface Labels {
   "metres.too_many_decimals": () => LocalizedString;
   /** The metres entered are incorrect! The minimum is {min:string} m. */
   "metres.too_small": (arg: { min: string }) => LocalizedString;
-  /** Up to {max:string} m */
+  /** Up to {max:string} */
   "metres.upTo": (arg: { max: string }) => LocalizedString;
   /** The page you asked for comes as soon as the line is back. */
   "offline.leaving": () => LocalizedString;
@@ -1622,7 +1650,7 @@ export interface Labels {
   "orders.deliveryCosts": () => LocalizedString;
   /** No orders */
   "orders.empty": () => LocalizedString;
-  /** No order matches the filters. */
+  /** No order matches the filters */
   "orders.emptyFiltered": () => LocalizedString;
   /** Collection */
   "orders.filterCatalog": () => LocalizedString;
@@ -1896,6 +1924,8 @@ export interface Labels {
   "partner.fieldsWrong": () => LocalizedString;
   /** Attachments */
   "partner.files": () => LocalizedString;
+  /** An extract from the register, a catalogue or photos of the shop: {types:string}, up to {size:string}, {count:string} at most. */
+  "partner.filesHint": (arg: { types: string; size: string; count: string }) => LocalizedString;
   /** Register extract, catalogue, pictures of the shop. */
   "partner.filesLead": () => LocalizedString;
   /** First name of the contact */
@@ -1922,7 +1952,7 @@ export interface Labels {
   "partner.known": () => LocalizedString;
   /** Last name of the contact */
   "partner.lastName": () => LocalizedString;
-  /** Five short steps. What you type is kept, even when you close the page. */
+  /** A few short steps. What you type is kept, even when you close the page. */
   "partner.lead": () => LocalizedString;
   /** This request does not exist any more */
   "partner.linkWrong": () => LocalizedString;
@@ -2062,6 +2092,8 @@ export interface Labels {
   "partner.website": () => LocalizedString;
   /** A whole number */
   "partner.wholeNumber": () => LocalizedString;
+  /** You are acting for a user: only the user can change the password. */
+  "password.acting": () => LocalizedString;
   /** Repeat the new password */
   "password.again": () => LocalizedString;
   /** Password changed. Other sessions ended: {ended:number}. */
@@ -2158,6 +2190,8 @@ export interface Labels {
   "preferences.event": () => LocalizedString;
   /** Fabric back in stock */
   "preferences.event.BACK_IN_STOCK": () => LocalizedString;
+  /** A file is ready for download */
+  "preferences.event.DOWNLOAD_READY": () => LocalizedString;
   /** New invoice */
   "preferences.event.INVOICE_ISSUED": () => LocalizedString;
   /** Status of a request for material */
@@ -2168,6 +2202,8 @@ export interface Labels {
   "preferences.event.ORDER_STATUS": () => LocalizedString;
   /** Answer to a change of company data */
   "preferences.event.PROFILE_DECIDED": () => LocalizedString;
+  /** Answer to a question about an order */
+  "preferences.event.QUESTION_ANSWERED": () => LocalizedString;
   /** Saved cart */
   "preferences.event.SAVED_CART": () => LocalizedString;
   /** General */
@@ -2206,6 +2242,24 @@ export interface Labels {
   "preferences.packagingHint": () => LocalizedString;
   /** Not chosen yet */
   "preferences.packagingOpen": () => LocalizedString;
+  /** Your picture */
+  "preferences.picture": () => LocalizedString;
+  /** Choose another */
+  "preferences.pictureChange": () => LocalizedString;
+  /** Choose a picture */
+  "preferences.pictureChoose": () => LocalizedString;
+  /** or drop it here */
+  "preferences.pictureDrop": () => LocalizedString;
+  /** Beside your name, for your colleagues too. Only a small square of it is sent: where it was taken stays with you. */
+  "preferences.pictureLead": () => LocalizedString;
+  /** Remove */
+  "preferences.pictureRemove": () => LocalizedString;
+  /** Picture removed */
+  "preferences.pictureRemoved": () => LocalizedString;
+  /** Picture saved */
+  "preferences.pictureSaved": () => LocalizedString;
+  /** {name:string} is no picture that this browser can read. */
+  "preferences.pictureUnreadable": (arg: { name: string }) => LocalizedString;
   /** In {count:number} days */
   "preferences.requestedDays": (arg: { count: number }) => LocalizedString;
   /** Today that is {day:string} */
@@ -2846,6 +2900,8 @@ export interface Labels {
   "quickorder.kept": () => LocalizedString;
   /** Type codes, paste rows from Excel, or upload a file. */
   "quickorder.lead": () => LocalizedString;
+  /** {count:number} more row{{s}} {{does|do}} not fit into the sheet and {{stays where it is|stay where they are}}. */
+  "quickorder.leftOut": (arg: { count: number }) => LocalizedString;
   /** Load the other */
   "quickorder.loadTheirs": () => LocalizedString;
   /** {name}: {count:number} row{{s}} loaded */
@@ -3168,17 +3224,17 @@ export interface Labels {
   "showroom.brands": () => LocalizedString;
   /** Choose {name:string} */
   "showroom.choose": (arg: { name: string }) => LocalizedString;
-  /** {count:number} cloths chosen */
+  /** {count:number} cloth{{s}} chosen */
   "showroom.chosen": (arg: { count: number }) => LocalizedString;
-  /** {count:number} books */
+  /** {count:number} book{{s}} */
   "showroom.countBooks": (arg: { count: number }) => LocalizedString;
-  /** {count:number} catalogues */
+  /** {count:number} catalogue{{s}} */
   "showroom.countCatalogs": (arg: { count: number }) => LocalizedString;
-  /** {count:number} cloths */
+  /** {count:number} cloth{{s}} */
   "showroom.countCloths": (arg: { count: number }) => LocalizedString;
-  /** {count:number} pages marked */
+  /** {count:number} page{{s}} marked */
   "showroom.countMarked": (arg: { count: number }) => LocalizedString;
-  /** {count:number} pages */
+  /** {count:number} page{{s}} */
   "showroom.countPages": (arg: { count: number }) => LocalizedString;
   /** Cover */
   "showroom.cover": () => LocalizedString;
@@ -3188,13 +3244,13 @@ export interface Labels {
   "showroom.fold": () => LocalizedString;
   /** Go to page */
   "showroom.goTo": () => LocalizedString;
-  /** {count:number} lines in the cart */
+  /** {count:number} line{{s}} in the cart */
   "showroom.inCart": (arg: { count: number }) => LocalizedString;
   /** Inside of the cover */
   "showroom.inside": () => LocalizedString;
   /** Kept */
   "showroom.kept": () => LocalizedString;
-  /** Arrow right and left turn the page, Home and End go to the cover and the last page, M marks, P presents. */
+  /** Arrow right and left turn the page, Home and End go to the cover and the last page, M marks the open pages, P presents. */
   "showroom.keys": () => LocalizedString;
   /** Scan to turn the pages */
   "showroom.labelCover": () => LocalizedString;
@@ -3212,7 +3268,7 @@ export interface Labels {
   "showroom.linkGone": () => LocalizedString;
   /** It has expired or was withdrawn. Ask who sent it to you. */
   "showroom.linkGoneHint": () => LocalizedString;
-  /** {count:number} cloths on {list:string} */
+  /** {count:number} cloth{{s}} on {list:string} */
   "showroom.listed": (arg: { count: number; list: string }) => LocalizedString;
   /** In 3D */
   "showroom.liveView": () => LocalizedString;
@@ -3358,6 +3414,280 @@ export interface Labels {
   "staff.countdown": (arg: { seconds: number }) => LocalizedString;
   /** Customer */
   "staff.customer": () => LocalizedString;
+  /** Access given */
+  "staff.deed.access.given": () => LocalizedString;
+  /** Access withdrawn */
+  "staff.deed.access.withdrawn": () => LocalizedString;
+  /** Added to the cart */
+  "staff.deed.cart.add": () => LocalizedString;
+  /** Cart emptied */
+  "staff.deed.cart.clear": () => LocalizedString;
+  /** Saved cart duplicated */
+  "staff.deed.cart.copy-saved": () => LocalizedString;
+  /** Saved cart deleted */
+  "staff.deed.cart.delete-saved": () => LocalizedString;
+  /** Details of the cart changed */
+  "staff.deed.cart.header": () => LocalizedString;
+  /** Promo code changed */
+  "staff.deed.cart.promo": () => LocalizedString;
+  /** Quick order put into the cart */
+  "staff.deed.cart.quick-order": () => LocalizedString;
+  /** Lines taken out of the cart */
+  "staff.deed.cart.remove": () => LocalizedString;
+  /** Saved cart renamed */
+  "staff.deed.cart.rename-saved": () => LocalizedString;
+  /** Saved cart restored */
+  "staff.deed.cart.restore": () => LocalizedString;
+  /** Cart saved */
+  "staff.deed.cart.save": () => LocalizedString;
+  /** Lines put back into the cart */
+  "staff.deed.cart.undo": () => LocalizedString;
+  /** Line of the cart changed */
+  "staff.deed.cart.update": () => LocalizedString;
+  /** Payment of an order prepared */
+  "staff.deed.checkout.prepare": () => LocalizedString;
+  /** Texts published */
+  "staff.deed.content.publish": () => LocalizedString;
+  /** Texts drafted */
+  "staff.deed.content.push": () => LocalizedString;
+  /** Release of texts taken back */
+  "staff.deed.content.rollback": () => LocalizedString;
+  /** Request for a change accepted */
+  "staff.deed.customer.accept": () => LocalizedString;
+  /** Contact added */
+  "staff.deed.customer.add-contact": () => LocalizedString;
+  /** Address added */
+  "staff.deed.customer.add-shop": () => LocalizedString;
+  /** Notice on customs duties read */
+  "staff.deed.customer.customs-duty": () => LocalizedString;
+  /** Packaging chosen */
+  "staff.deed.customer.packaging": () => LocalizedString;
+  /** Request for a change refused */
+  "staff.deed.customer.refuse": () => LocalizedString;
+  /** Contact removed */
+  "staff.deed.customer.remove-contact": () => LocalizedString;
+  /** Address removed */
+  "staff.deed.customer.remove-shop": () => LocalizedString;
+  /** Customer’s allowances reset */
+  "staff.deed.customer.renewed": () => LocalizedString;
+  /** Change of company data asked for */
+  "staff.deed.customer.request": () => LocalizedString;
+  /** Change of data undone */
+  "staff.deed.customer.undo": () => LocalizedString;
+  /** Contact changed */
+  "staff.deed.customer.update-contact": () => LocalizedString;
+  /** Address changed */
+  "staff.deed.customer.update-shop": () => LocalizedString;
+  /** Request for a change withdrawn */
+  "staff.deed.customer.withdraw": () => LocalizedString;
+  /** Download deleted */
+  "staff.deed.download.delete": () => LocalizedString;
+  /** Download made */
+  "staff.deed.download.made": () => LocalizedString;
+  /** Download asked for */
+  "staff.deed.download.request": () => LocalizedString;
+  /** Download tried again */
+  "staff.deed.download.retry": () => LocalizedString;
+  /** Fast payment prepared */
+  "staff.deed.fast-payment.prepare": () => LocalizedString;
+  /** File uploaded */
+  "staff.deed.file.add": () => LocalizedString;
+  /** File deleted */
+  "staff.deed.file.delete": () => LocalizedString;
+  /** Session in a user’s place ended */
+  "staff.deed.impersonation.end": () => LocalizedString;
+  /** Session in a user’s place extended */
+  "staff.deed.impersonation.extend": () => LocalizedString;
+  /** Link into a user’s place made */
+  "staff.deed.impersonation.link": () => LocalizedString;
+  /** Session in a user’s place opened */
+  "staff.deed.impersonation.start": () => LocalizedString;
+  /** Credit note issued */
+  "staff.deed.invoice.credit": () => LocalizedString;
+  /** Invoice issued */
+  "staff.deed.invoice.issue": () => LocalizedString;
+  /** Invoice paid */
+  "staff.deed.invoice.pay": () => LocalizedString;
+  /** Payment of invoices prepared */
+  "staff.deed.invoice.preparePayment": () => LocalizedString;
+  /** Payment of an invoice refunded */
+  "staff.deed.invoice.refund": () => LocalizedString;
+  /** Bank receipt returned unpaid */
+  "staff.deed.invoice.return": () => LocalizedString;
+  /** Back-in-stock notices sent */
+  "staff.deed.job.back-in-stock": () => LocalizedString;
+  /** Expired data cleaned up */
+  "staff.deed.job.housekeeping": () => LocalizedString;
+  /** Password link sent */
+  "staff.deed.job.password-reset": () => LocalizedString;
+  /** Statistics brought up to date */
+  "staff.deed.job.sales-add": () => LocalizedString;
+  /** Statistics proved */
+  "staff.deed.job.sales-check": () => LocalizedString;
+  /** Reminders of saved carts sent */
+  "staff.deed.job.saved-cart-reminder": () => LocalizedString;
+  /** Maintenance ended */
+  "staff.deed.maintenance.off": () => LocalizedString;
+  /** Maintenance begun */
+  "staff.deed.maintenance.on": () => LocalizedString;
+  /** Request of material cancelled */
+  "staff.deed.material.cancel": () => LocalizedString;
+  /** Request of material confirmed */
+  "staff.deed.material.confirm": () => LocalizedString;
+  /** Material asked for */
+  "staff.deed.material.request": () => LocalizedString;
+  /** Material put on the shelf */
+  "staff.deed.material.shelve": () => LocalizedString;
+  /** Material shipped */
+  "staff.deed.material.ship": () => LocalizedString;
+  /** Material taken off the shelf */
+  "staff.deed.material.unshelve": () => LocalizedString;
+  /** Request of material withdrawn */
+  "staff.deed.material.withdraw": () => LocalizedString;
+  /** Availability notice asked for */
+  "staff.deed.notification.add": () => LocalizedString;
+  /** Availability notice removed */
+  "staff.deed.notification.remove": () => LocalizedString;
+  /** Order accepted */
+  "staff.deed.order.accept": () => LocalizedString;
+  /** Question about an order answered */
+  "staff.deed.order.answer": () => LocalizedString;
+  /** Question about an order */
+  "staff.deed.order.ask": () => LocalizedString;
+  /** Order cancelled */
+  "staff.deed.order.cancel": () => LocalizedString;
+  /** Part of an order cancelled */
+  "staff.deed.order.cancelPart": () => LocalizedString;
+  /** Order confirmed */
+  "staff.deed.order.confirm": () => LocalizedString;
+  /** Order placed */
+  "staff.deed.order.place": () => LocalizedString;
+  /** Order repeated */
+  "staff.deed.order.reorder": () => LocalizedString;
+  /** Order shipped */
+  "staff.deed.order.ship": () => LocalizedString;
+  /** Order put on hold */
+  "staff.deed.order.wait": () => LocalizedString;
+  /** New partner accepted */
+  "staff.deed.partner.accept": () => LocalizedString;
+  /** File added to a partner request */
+  "staff.deed.partner.add-file": () => LocalizedString;
+  /** Partner request drafted */
+  "staff.deed.partner.draft": () => LocalizedString;
+  /** New partner refused */
+  "staff.deed.partner.refuse": () => LocalizedString;
+  /** File removed from a partner request */
+  "staff.deed.partner.remove-file": () => LocalizedString;
+  /** Link of a partner request sent */
+  "staff.deed.partner.send-link": () => LocalizedString;
+  /** Partner request sent */
+  "staff.deed.partner.submit": () => LocalizedString;
+  /** Payment authorised */
+  "staff.deed.payment.authorized": () => LocalizedString;
+  /** Payment cancelled */
+  "staff.deed.payment.canceled": () => LocalizedString;
+  /** Payment collected */
+  "staff.deed.payment.captured": () => LocalizedString;
+  /** Payment of invoices confirmed */
+  "staff.deed.payment.confirm": () => LocalizedString;
+  /** Payment being confirmed */
+  "staff.deed.payment.confirming": () => LocalizedString;
+  /** Payment opened */
+  "staff.deed.payment.created": () => LocalizedString;
+  /** News from the payment provider */
+  "staff.deed.payment.event": () => LocalizedString;
+  /** Payment failed */
+  "staff.deed.payment.failed": () => LocalizedString;
+  /** Payment given up */
+  "staff.deed.payment.giveUp": () => LocalizedString;
+  /** Payment in progress */
+  "staff.deed.payment.processing": () => LocalizedString;
+  /** Refund made */
+  "staff.deed.payment.refund.done": () => LocalizedString;
+  /** Refund failed */
+  "staff.deed.payment.refund.failed": () => LocalizedString;
+  /** The bank asks for a confirmation */
+  "staff.deed.payment.requires_action": () => LocalizedString;
+  /** Program defined */
+  "staff.deed.program.define": () => LocalizedString;
+  /** Program dropped */
+  "staff.deed.program.drop": () => LocalizedString;
+  /** Sheet of quick order deleted */
+  "staff.deed.quick-order.delete": () => LocalizedString;
+  /** Sheet of quick order opened */
+  "staff.deed.quick-order.draft": () => LocalizedString;
+  /** Sheet of quick order kept */
+  "staff.deed.quick-order.keep": () => LocalizedString;
+  /** Link to a swatch book withdrawn */
+  "staff.deed.showroom.close-link": () => LocalizedString;
+  /** Link to a swatch book made */
+  "staff.deed.showroom.open-link": () => LocalizedString;
+  /** Page of a swatch book marked */
+  "staff.deed.showroom.page": () => LocalizedString;
+  /** Swatch asked for */
+  "staff.deed.swatch.request": () => LocalizedString;
+  /** Swatch sent */
+  "staff.deed.swatch.sent": () => LocalizedString;
+  /** Limits of attempts cleared */
+  "staff.deed.throttles.cleared": () => LocalizedString;
+  /** Key for machines made */
+  "staff.deed.token.add": () => LocalizedString;
+  /** Key for machines revoked */
+  "staff.deed.token.revoke": () => LocalizedString;
+  /** User added */
+  "staff.deed.user.add": () => LocalizedString;
+  /** Password changed */
+  "staff.deed.user.change-password": () => LocalizedString;
+  /** User closed */
+  "staff.deed.user.close": () => LocalizedString;
+  /** Other sessions ended */
+  "staff.deed.user.end-other-sessions": () => LocalizedString;
+  /** Session ended */
+  "staff.deed.user.end-session": () => LocalizedString;
+  /** Logged in */
+  "staff.deed.user.login": () => LocalizedString;
+  /** Logged out */
+  "staff.deed.user.logout": () => LocalizedString;
+  /** User opened again */
+  "staff.deed.user.open": () => LocalizedString;
+  /** Preferences changed */
+  "staff.deed.user.preferences": () => LocalizedString;
+  /** Inbox read */
+  "staff.deed.user.read-inbox": () => LocalizedString;
+  /** Reminder seen */
+  "staff.deed.user.reminder": () => LocalizedString;
+  /** Own picture removed */
+  "staff.deed.user.remove-picture": () => LocalizedString;
+  /** New password chosen */
+  "staff.deed.user.reset-password": () => LocalizedString;
+  /** Own picture changed */
+  "staff.deed.user.set-picture": () => LocalizedString;
+  /** Customer or shop switched */
+  "staff.deed.user.switch-customer": () => LocalizedString;
+  /** Added to a wishlist */
+  "staff.deed.wishlist.add": () => LocalizedString;
+  /** Link to a wishlist withdrawn */
+  "staff.deed.wishlist.close-link": () => LocalizedString;
+  /** Lines copied to another wishlist */
+  "staff.deed.wishlist.copy": () => LocalizedString;
+  /** Wishlist made */
+  "staff.deed.wishlist.create": () => LocalizedString;
+  /** Wishlist deleted */
+  "staff.deed.wishlist.delete": () => LocalizedString;
+  /** Lines moved to another wishlist */
+  "staff.deed.wishlist.move": () => LocalizedString;
+  /** Link to a wishlist made */
+  "staff.deed.wishlist.open-link": () => LocalizedString;
+  /** Wishlist put in order */
+  "staff.deed.wishlist.order": () => LocalizedString;
+  /** Lines taken off a wishlist */
+  "staff.deed.wishlist.remove": () => LocalizedString;
+  /** Change of a wishlist undone */
+  "staff.deed.wishlist.undo": () => LocalizedString;
+  /** Wishlist changed */
+  "staff.deed.wishlist.update": () => LocalizedString;
+  /** Line of a wishlist changed */
+  "staff.deed.wishlist.update-item": () => LocalizedString;
   /** End */
   "staff.end": () => LocalizedString;
   /** That could not be ended: you still act for the user. */
@@ -3468,6 +3798,8 @@ export interface Labels {
   "statistics.months": () => LocalizedString;
   /** new */
   "statistics.new": () => LocalizedString;
+  /** Bars lead to the orders of the chosen customer only, not of all together. */
+  "statistics.noWay": () => LocalizedString;
   /** Nothing in this period. */
   "statistics.none": () => LocalizedString;
   /** {from:string} – {to:string} */
@@ -3918,7 +4250,7 @@ export interface Labels {
   "waybills.date": () => LocalizedString;
   /** No waybills */
   "waybills.empty": () => LocalizedString;
-  /** No waybill matches the filters. */
+  /** No waybill matches the filters */
   "waybills.emptyFiltered": () => LocalizedString;
   /** From */
   "waybills.from": () => LocalizedString;
@@ -4252,6 +4584,8 @@ export interface Labels {
   "zoom.cardWidth": () => LocalizedString;
   /** Move down */
   "zoom.down": () => LocalizedString;
+  /** Drawing the threads… */
+  "zoom.drawing": () => LocalizedString;
   /** The cloth could not be drawn. */
   "zoom.failed": () => LocalizedString;
   /** Arrow keys move, + and − zoom, 0 resets. */

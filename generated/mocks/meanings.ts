@@ -20,11 +20,17 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
     "echo": {
       "answer": {
         "name": "profile.contacts.name",
-        "email": "profile.contacts.email"
+        "email": "profile.contacts.email",
+        "kind": "profile.contacts.kind",
+        "phone": "profile.contacts.phone",
+        "note": "profile.contacts.note"
       },
       "getProfile": {
         "name": "contacts.name",
-        "email": "contacts.email"
+        "email": "contacts.email",
+        "kind": "contacts.kind",
+        "phone": "contacts.phone",
+        "note": "contacts.note"
       }
     }
   },
@@ -32,11 +38,17 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
     "echo": {
       "answer": {
         "name": "profile.contacts.name",
-        "email": "profile.contacts.email"
+        "email": "profile.contacts.email",
+        "kind": "profile.contacts.kind",
+        "phone": "profile.contacts.phone",
+        "note": "profile.contacts.note"
       },
       "getProfile": {
         "name": "contacts.name",
-        "email": "contacts.email"
+        "email": "contacts.email",
+        "kind": "contacts.kind",
+        "phone": "contacts.phone",
+        "note": "contacts.note"
       }
     }
   },
@@ -51,11 +63,17 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
     "echo": {
       "answer": {
         "name": "profile.shops.name",
-        "city": "profile.shops.city"
+        "city": "profile.shops.city",
+        "street": "profile.shops.street",
+        "postalCode": "profile.shops.postalCode",
+        "country": "profile.shops.country"
       },
       "getProfile": {
         "name": "shops.name",
-        "city": "shops.city"
+        "city": "shops.city",
+        "street": "shops.street",
+        "postalCode": "shops.postalCode",
+        "country": "shops.country"
       }
     }
   },
@@ -63,11 +81,17 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
     "echo": {
       "answer": {
         "name": "profile.shops.name",
-        "city": "profile.shops.city"
+        "city": "profile.shops.city",
+        "street": "profile.shops.street",
+        "postalCode": "profile.shops.postalCode",
+        "country": "profile.shops.country"
       },
       "getProfile": {
         "name": "shops.name",
-        "city": "shops.city"
+        "city": "shops.city",
+        "street": "shops.street",
+        "postalCode": "shops.postalCode",
+        "country": "shops.country"
       }
     }
   },
@@ -82,11 +106,25 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
     "echo": {
       "answer": {
         "languageCode": "languageCode",
-        "startPage": "startPage"
+        "startPage": "startPage",
+        "usualShop": "usualShop",
+        "display.numberFormat": "display.numberFormat",
+        "display.dateFormat": "display.dateFormat",
+        "display.lengthUnit": "display.lengthUnit",
+        "display.weightUnit": "display.weightUnit",
+        "display.density": "display.density",
+        "display.requestedInDays": "display.requestedInDays"
       },
       "getPreferences": {
         "languageCode": "languageCode",
-        "startPage": "startPage"
+        "startPage": "startPage",
+        "usualShop": "usualShop",
+        "display.numberFormat": "display.numberFormat",
+        "display.dateFormat": "display.dateFormat",
+        "display.lengthUnit": "display.lengthUnit",
+        "display.weightUnit": "display.weightUnit",
+        "display.density": "display.density",
+        "display.requestedInDays": "display.requestedInDays"
       }
     }
   },
@@ -136,6 +174,8 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
   "updateCartItem": {
     "echo": {
       "answer": {
+        "id": "changed.id",
+        "line.type": "changed.type",
         "line.quantity": "changed.quantity",
         "line.shop": "changed.shop",
         "line.reference": "changed.reference",
@@ -143,6 +183,8 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
         "line.requestedDate": "changed.requestedDate"
       },
       "getCart": {
+        "id": "lines.id",
+        "line.type": "lines.type",
         "line.quantity": "lines.quantity",
         "line.shop": "lines.shop",
         "line.reference": "lines.reference",
@@ -154,6 +196,7 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
   "addCartItem": {
     "echo": {
       "answer": {
+        "type": "changed.type",
         "quantity": "changed.quantity",
         "shop": "changed.shop",
         "reference": "changed.reference",
@@ -161,6 +204,7 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
         "requestedDate": "changed.requestedDate"
       },
       "getCart": {
+        "type": "lines.type",
         "quantity": "lines.quantity",
         "shop": "lines.shop",
         "reference": "lines.reference",
@@ -186,6 +230,8 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
       },
       "getCart": {
         "quantity": "lines.quantity",
+        "shop": "lines.shop",
+        "reference": "lines.reference",
         "note": "lines.note"
       }
     }
@@ -194,6 +240,13 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
     "gone": {
       "getCart": {
         "id": "lines.id"
+      }
+    }
+  },
+  "preparePayment": {
+    "echo": {
+      "answer": {
+        "paymentMethod": "paymentMethod"
       }
     }
   },
@@ -254,7 +307,15 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
   "updateQuickOrderDraft": {
     "echo": {
       "answer": {
-        "name": "name"
+        "name": "name",
+        "rows.article": "rows.article",
+        "rows.color": "rows.color",
+        "rows.type": "rows.type",
+        "rows.quantity": "rows.quantity",
+        "rows.shop": "rows.shop",
+        "rows.reference": "rows.reference",
+        "rows.note": "rows.note",
+        "rows.requestedDate": "rows.requestedDate"
       }
     }
   },
@@ -277,7 +338,9 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
       "answer": {
         "shop": "request.address.code",
         "terms": "request.terms",
-        "note": "request.note"
+        "note": "request.note",
+        "lines.material": "request.lines.material",
+        "lines.quantity": "request.lines.quantity"
       }
     }
   },
@@ -311,6 +374,21 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
     "gone": {
       "listWishlists": {
         "id": "own.id"
+      }
+    }
+  },
+  "addWishlistItems": {
+    "echo": {
+      "getWishlist": {
+        "items.code": "items.article.code",
+        "items.color": "items.article.color"
+      }
+    }
+  },
+  "updateWishlistItem": {
+    "echo": {
+      "getWishlist": {
+        "note": "items.note"
       }
     }
   },

@@ -21,6 +21,7 @@ import * as quickorders from './quickorders/quickorders.msw.ts';
 import * as showrooms from './showrooms/showrooms.msw.ts';
 import * as staff from './staff/staff.msw.ts';
 import * as statistics from './statistics/statistics.msw.ts';
+import * as userpictures from './userpictures/userpictures.msw.ts';
 import * as users from './users/users.msw.ts';
 import * as waybills from './waybills/waybills.msw.ts';
 import * as wishlists from './wishlists/wishlists.msw.ts';
@@ -49,6 +50,7 @@ export const mockModules: Record<string, Record<string, unknown>> = {
   showrooms,
   staff,
   statistics,
+  userpictures,
   users,
   waybills,
   wishlists,

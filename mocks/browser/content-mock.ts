@@ -17,6 +17,7 @@ const entries: Entries = {
   find: async (kind, slug, locale) => (await written(kind, locale)).find((entry) => entry.slug === slug) as never,
   list: async (kind, locale) => (await written(kind, locale)) as never,
   draft: async () => undefined,
+  labelDrafts: async () => null,
 };
 /** There is no catalogue here, and so no cloth to show. */
 const cloth = async (): Promise<Cloth | null> => null;

@@ -1,9 +1,10 @@
-// openapi/ → generated/openapi.json (what everybody reads) and .cache/gen/openapi.zod.json (what the validators are made from).
+// openapi/ → generated/openapi.json (what everybody reads: what there is today) and .cache/gen/openapi.zod.json (what the validators are made from).
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Contract, deref, listOperations, readContract } from './contract.ts';
+import { withoutPlanned } from './planned.ts';
 
 type Answer = { headers?: Record<string, unknown>; content?: Record<string, unknown> };
 /** Writes the headers that `x-answer-headers` names once into every response that carries them. */
@@ -22,13 +23,20 @@ function spreadHeaders(contract: Contract): void {
 /** The contract for tests, which nobody meets in production: a document of its own, so that nothing of it gets into the other. */
 export const CONTROL = 'generated/control.json';
 
-export function bundle(): void {
+/** The contract with what is planned, for readers and for a mock of it. */
+export function wholeContract(): Contract {
+  const file = '.cache/gen/whole.json';
   mkdirSync('.cache/gen', { recursive: true });
-  mkdirSync('generated', { recursive: true });
-  execFileSync('redocly', ['bundle', 'openapi/openapi.yaml', '-o', 'generated/openapi.json'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  execFileSync('redocly', ['bundle', 'openapi/control/control.yaml', '-o', CONTROL], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const contract = readContract();
+  execFileSync('redocly', ['bundle', 'openapi/openapi.yaml', '-o', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const contract = readContract(file);
   spreadHeaders(contract);
+  return contract;
+}
+
+export function bundle(): void {
+  mkdirSync('generated', { recursive: true });
+  const contract = withoutPlanned(wholeContract());
+  execFileSync('redocly', ['bundle', 'openapi/control/control.yaml', '-o', CONTROL], { stdio: ['ignore', 'ignore', 'inherit'] });
   writeFileSync('generated/openapi.json', `${JSON.stringify(contract, null, 2)}\n`);
   // "At most two decimals" is not sayable in JSON Schema without a fractional multipleOf, on which binary floats make some validators
   // refuse 2.2; zod checks it decimal-safely, so only its input gets it.

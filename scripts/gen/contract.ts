@@ -19,9 +19,14 @@ export type Schema = {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   pattern?: string;
   format?: string;
   additionalProperties?: boolean | Schema;
+  /** Of a list that is sent: the field by which no two of its items are alike. */
+  'x-distinct'?: string;
+  /** The property beside this one that it is not less than. */
+  'x-not-below'?: string;
   [extension: `x-${string}`]: unknown;
 };
 export type Parameter = {
@@ -50,6 +55,17 @@ export type GroupMeaning = Record<string, { field: string; members: string; memb
 export type FacetMeaning = { parameter?: string; parameterIn?: string; values?: string; value: string; count: string };
 /** What was sent → where it is in the answer, or in that of another operation. */
 export type EchoMeaning = Record<string, Record<string, string>>;
+/**
+ * What an operation shows when another is done, beside what it showed before: `same`, `more`, `fewer`, `none`, or this value. `given` is what the body
+ * says then; `again` asks it of the same request sent a second time with another key.
+ */
+export type AfterMeaning = {
+  given?: Record<string, unknown>;
+  again?: boolean;
+  operation: string;
+  field: string;
+  is: string | number | boolean;
+};
 /** Where a server tells which values it knows: what is sent must be one of them. `one` always takes the first, where several must be of the same item. */
 export type KnownValues = { operation: string; field: string; one?: boolean };
 export type Media = {
@@ -58,12 +74,17 @@ export type Media = {
   examples?: Record<string, { value: unknown }>;
   encoding?: Record<string, { contentType?: string }>;
 };
+/** What may be called after an answer: values are runtime expressions such as `$response.body#/content/0/id`. */
+export type Link = { operationId: string; parameters?: Record<string, string>; requestBody?: Record<string, string> };
 export type Operation = {
   operationId: string;
   tags: string[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
-  responses: Record<string, { $ref?: string; content?: Record<string, Media>; headers?: Record<string, unknown> }>;
+  responses: Record<
+    string,
+    { $ref?: string; content?: Record<string, Media>; headers?: Record<string, unknown>; links?: Record<string, Link> }
+  >;
   security?: unknown[];
   'x-requires-flag'?: string[];
   'x-actors'?: string[];
@@ -78,10 +99,20 @@ export type Operation = {
   /** The list whose items this file holds, one a row. */
   'x-rows-of'?: string;
   'x-echo'?: EchoMeaning;
+  /** By property of the body: why it stands in the answer and is not what was sent. */
+  'x-unechoed'?: Record<string, string>;
+  /** What another operation shows when this one is done. */
+  'x-after'?: readonly AfterMeaning[];
   /** By problem code: why no test can see it. */
   'x-unseen'?: Record<string, string>;
   /** By the place in a body: why nobody looks at it. */
   'x-unread'?: Record<string, string>;
+  /** What it changes that has a version, whatever it answers; `later` sets off work that changes the cart after the answer. */
+  'x-writes'?: 'cart' | 'later';
+  /** No server answers it yet, and why. */
+  'x-planned'?: string;
+  /** Why no other answer leads here. */
+  'x-unlinked'?: string;
   /** Parameters that narrow a choice: together they may well leave nothing, which is refused. */
   'x-narrows'?: readonly string[];
   /** The path parameter that says the language of the answer, where the header does not. */

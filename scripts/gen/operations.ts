@@ -19,6 +19,14 @@ function keysOf(contract: Contract, schema: Schema, depth = 0): Keys {
   return Object.keys(keys).length ? keys : true;
 }
 
+/** Lists of a body in which nothing may stand twice, by their path, and the field that tells their items apart where they are objects. */
+type Distinct = { path: string[]; by: string | null };
+function distinctIn(contract: Contract, schema: Schema, path: string[] = []): Distinct[] {
+  const { uniqueItems, 'x-distinct': by, properties = {} } = deref<Schema>(contract, schema);
+  if (uniqueItems || by !== undefined) return [{ path, by: by ?? null }];
+  return Object.entries(properties).flatMap(([name, property]) => distinctIn(contract, property, [...path, name]));
+}
+
 /** Kinds of actor that may call an operation which says nothing else (`x-actors`): everybody who carries a token. */
 const SESSIONS = ['user', 'staff', 'machine'];
 
@@ -42,7 +50,8 @@ function row(contract: Contract, { path, method, operation, parameters }: Operat
     const schema = types[0] && /json$/.test(types[0]) ? `${tag}.${name}${status}Response` : 'undefined';
     return `${status}: { types: ${JSON.stringify(types)}, schema: ${schema} }`;
   });
-  const idempotency = of('header').find((parameter) => parameter.name === 'Idempotency-Key')?.schema;
+  const key = of('header').find((parameter) => parameter.name === 'Idempotency-Key');
+  const idempotency = key?.schema;
   const secured = (operation.security ?? contract.security ?? []).length > 0;
   return `  ${id}: {
     method: '${method}',
@@ -53,7 +62,7 @@ function row(contract: Contract, { path, method, operation, parameters }: Operat
     flags: ${JSON.stringify(operation['x-requires-flag'] ?? [])},
     staff: ${operation['x-staff'] === true},
     problems: ${JSON.stringify(operation['x-problems'] ?? {})},
-    idempotency: ${idempotency ? `{ minLength: ${idempotency.minLength}, maxLength: ${idempotency.maxLength}, pattern: /${idempotency.pattern}/ }` : 'null'},
+    idempotency: ${idempotency ? `{ required: ${key?.required === true}, minLength: ${idempotency.minLength}, maxLength: ${idempotency.maxLength}, pattern: /${idempotency.pattern}/ }` : 'null'},
     params: ${of('path').length ? `${tag}.${name}Params` : 'undefined'},
     query: ${of('query').length ? `${tag}.${name}QueryParams` : 'undefined'},
     queryNames: ${JSON.stringify(of('query').map((parameter) => parameter.name))},
@@ -64,6 +73,7 @@ function row(contract: Contract, { path, method, operation, parameters }: Operat
     maxBytes: ${operation['x-max-bytes'] ?? 'null'},
     bodyType: ${JSON.stringify(media ?? null)},
     body: ${media ? `${tag}.${name}Body` : 'undefined'},
+    distinct: ${JSON.stringify(bodySchema ? distinctIn(contract, bodySchema) : [])},
     bodyKeys: ${JSON.stringify(bodySchema ? keysOf(contract, bodySchema) : null)},
     responses: { ${responses.join(', ')} },
   },`;

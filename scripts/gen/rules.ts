@@ -186,6 +186,8 @@ export function generateRules(): void {
     `export const filePurposes = ${JSON.stringify(schemaOf(contract, 'FilePurpose')['x-purposes'])} as const;`,
     '/** Files of a request to become a partner: media types, bytes of one, number of them. */',
     `export const partnerFiles = ${JSON.stringify(schemaOf(contract, 'PartnerFile')['x-partner-files'])} as const;`,
+    '/** Picture of a user: media types, bytes, pixels a side. */',
+    `export const userPicture = ${JSON.stringify(schemaOf(contract, 'PictureFile')['x-user-picture'])} as const;`,
     '/** Test card of the built-in payment provider → what happens to it. */',
     `export const sandboxCards = ${JSON.stringify(schemaOf(contract, 'SandboxCard')['x-test-cards'])} as const;`,
     'export type SandboxBehaviour = (typeof sandboxCards)[keyof typeof sandboxCards];',

@@ -5,7 +5,24 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Meanings that may neither change nor go away. */
-const MEANINGS = ['x-filter', 'x-sort', 'x-group', 'x-total', 'x-facet', 'x-echo', 'x-gone', 'x-rows-of', 'x-allowed-from', 'x-language'];
+const MEANINGS = [
+  'x-filter',
+  'x-sort',
+  'x-group',
+  'x-total',
+  'x-facet',
+  'x-echo',
+  'x-gone',
+  'x-rows-of',
+  'x-allowed-from',
+  'x-language',
+  'x-after',
+  'x-adds',
+  'x-times',
+  'x-counts',
+  'x-in-order',
+  'x-identity',
+];
 type Rule = (old: unknown, now: unknown) => string[];
 const RULES: Record<string, Rule> = {
   ...Object.fromEntries(

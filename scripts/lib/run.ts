@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 
 export interface Step {
   name: string;
@@ -7,14 +8,28 @@ export interface Step {
   env?: Record<string, string>;
 }
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/**
- * Runs a command with its output shown, or kept and answered; resolves to its exit code. A signal that ends this process ends the command first.
- */
-function start({ command, args, env }: Step, shown: boolean): Promise<{ code: number; output: string }> {
+/** Of a step that failed, the end of what it printed is said once more after everything else: who reads only the end of a log learns the cause. */
+const LAST_LINES = 60;
+
+/** The shop is started dozens of times by the tests: what Node has made of its files is kept, as `npm start` keeps it. */
+const NODE_COMPILE_CACHE = resolve('.cache/node');
+
+/** How a command's output is treated: shown as it comes, kept and answered, or both. */
+type Treatment = 'shown' | 'kept' | 'both';
+/** Runs a command; resolves to its exit code and what was kept. A signal that ends this process ends the command first. */
+function start({ command, args, env }: Step, treatment: Treatment): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      stdio: treatment === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { NODE_COMPILE_CACHE, ...process.env, ...env },
+    });
     const parts: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => void parts.push(part));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (part: string) => {
+        parts.push(part);
+        if (treatment === 'both') process.stdout.write(part);
+      });
+    }
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, pass);
     child.on('close', (code) => {
@@ -27,29 +42,31 @@ function start({ command, args, env }: Step, shown: boolean): Promise<{ code: nu
     });
   });
 }
-export const run = async (step: Step): Promise<number> => (await start(step, true)).code;
+export const run = async (step: Step): Promise<number> => (await start(step, 'shown')).code;
 
 /**
  * Runs the steps one after the other, all of them even when one fails, and prints what each took. Steps of one list run beside each other: the first
  * shows what it does, the others say it when they have ended.
  */
 export async function runAll(steps: (Step | Step[])[]): Promise<boolean> {
-  const results: { name: string; code: number; seconds: number }[] = [];
+  const results: { name: string; code: number; seconds: number; output: string }[] = [];
   for (const group of steps) {
     const begin = performance.now();
     const all = [group].flat();
     console.log(`\n▶ ${all.map(({ name }) => name).join(' · ')}`);
     await Promise.all(
       all.map(async (step, at) => {
-        const { code, output } = await start(step, at === 0);
-        results.push({ name: step.name, code, seconds: (performance.now() - begin) / 1000 });
-        if (output) console.log(`\n${step.name}:\n${output}`);
+        const { code, output } = await start(step, at === 0 ? 'both' : 'kept');
+        results.push({ name: step.name, code, seconds: (performance.now() - begin) / 1000, output });
+        if (at > 0 && output) console.log(`\n${step.name}:\n${output}`);
       }),
     );
   }
+  const failed = results.filter((result) => result.code !== 0);
+  for (const { name, output } of failed)
+    console.log(`\n✗ ${name}, its last lines:\n${output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`);
   console.log('');
   for (const { name, code, seconds } of results) console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  const failed = results.filter((result) => result.code !== 0).length;
-  console.log(`\n${results.length - failed} passed, ${failed} failed`);
-  return failed === 0;
+  console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length === 0;
 }

@@ -75,8 +75,8 @@ export const cart: readonly Mutant[] = [
   {
     ...header,
     name: 'a header that another tab changed is overwritten',
-    from: "if (row.version !== input.version) throw new ShopError('CART_CHANGED', { version: row.version });",
-    to: '',
+    from: 'await holdCart(tx, context, input.version)',
+    to: 'await holdCart(tx, context, undefined)',
   },
   {
     ...header,

@@ -32,8 +32,8 @@ export const money: readonly Mutant[] = [
   {
     ...totals,
     name: 'delivery is free only above its limit',
-    from: 'goods >= terms.freeDeliveryFrom',
-    to: 'goods > terms.freeDeliveryFrom',
+    from: 'charged >= terms.freeDeliveryFrom',
+    to: 'charged > terms.freeDeliveryFrom',
   },
   { ...totals, name: 'an empty cart pays for delivery', from: 'lines.length === 0 || ', to: '' },
   {
@@ -46,8 +46,8 @@ export const money: readonly Mutant[] = [
   {
     ...totals,
     name: 'goods that just reach the minimum of a promo do not',
-    from: 'goods >= terms.promo.minimumGoods',
-    to: 'goods > terms.promo.minimumGoods',
+    from: 'charged >= terms.promo.minimumGoods',
+    to: 'charged > terms.promo.minimumGoods',
   },
   { ...totals, name: 'a promo counts below its minimum', from: 'terms.promo && promoReached ?', to: 'terms.promo ?' },
   {
@@ -59,8 +59,8 @@ export const money: readonly Mutant[] = [
   {
     ...totals,
     name: 'what is missing for free delivery counts the discount',
-    from: 'terms.freeDeliveryFrom - goods',
-    to: 'terms.freeDeliveryFrom - goods + discount',
+    from: 'terms.freeDeliveryFrom - charged',
+    to: 'terms.freeDeliveryFrom - charged + discount',
   },
   {
     name: 'a swatch is given without its surcharge',

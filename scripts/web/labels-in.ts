@@ -12,6 +12,8 @@ const keys = (): string[] =>
 /** What the server refuses, by its code: they come with all the others, before an answer does. What a form says itself comes with it. */
 const SELDOM = /^error\.[A-Z]/;
 
+/** The words themselves, which name every key. */
+const WORDS = /\/generated\/i18n\//;
 /** Where the other screens are named. */
 const LEADS_AWAY = /\/src\/(?:routes|screens|main)\.tsx?$|\/toast\.tsx$/;
 let known: string[] | undefined;
@@ -19,6 +21,11 @@ const inModule = new Map<string, string[]>();
 export function labelsNamed(code: string, all: readonly string[]): string[] {
   const whole = new Set([...code.matchAll(/['"`]([a-zA-Z][\w.-]*\.[\w.-]+)['"`]/g)].map(([, text]) => text));
   const begun = [...code.matchAll(/`([a-zA-Z][\w-]*\.[\w.-]*)\$\{/g)].map(([, text = '']) => text);
+  // Where the family is a variable, every family that the code names may be meant.
+  if (/`\$\{\w+\}\.\$\{/.test(code)) {
+    const families = new Set(all.map((key) => `${key.split('.')[0]}.`));
+    for (const [, word] of code.matchAll(/['"`]([a-zA-Z][\w-]*)['"`]/g)) if (families.has(`${word}.`)) begun.push(`${word}.`);
+  }
   return all.filter((key) => !SELDOM.test(key) && (whole.has(key) || begun.some((text) => key.startsWith(text))));
 }
 
@@ -29,7 +36,7 @@ export function labelsIn(roots: readonly string[], modules: Modules): string[] {
   const seen = new Set<string>();
   const named = new Set<string>();
   const visit = (id: string) => {
-    if (seen.has(id) || id.includes('/node_modules/')) return;
+    if (seen.has(id) || id.includes('/node_modules/') || WORDS.test(id)) return;
     seen.add(id);
     const info = modules.getModuleInfo(id);
     if (!info) return;

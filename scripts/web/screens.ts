@@ -13,6 +13,8 @@ export interface ScreenFiles {
   path: string;
   scripts: string[];
   styles: string[];
+  /** Brought along and run when it is asked for. */
+  ahead: string[];
   /** Keys of the labels that its code names. */
   labels: string[];
   /** Behind the login. */
@@ -108,12 +110,14 @@ export const screenList = (): Plugin => ({
         const wanted = around(path, file);
         const { scripts, styles } = filesOf(wanted.map(chunkOf), byFile);
         const guarded = !file.startsWith('src/routes/public/');
+        const ahead = guarded ? filesOf([chunkOf('src/api/wire.ts')], byFile).scripts.filter((each) => !scripts.includes(each)) : [];
         const reads = [...(firstReads[name] ?? []), ...(guarded ? frameReads : [])].map(addressed);
         return [
           {
             path,
             scripts,
             styles,
+            ahead,
             labels: labelsIn(
               wanted.map((each) => resolve(ROOT, each)),
               this,

@@ -2,27 +2,31 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildSchema } from 'graphql';
 import { type Entry, type FileProblem, pathOf, writeEntry } from '../content/files.ts';
 import { readFolder, readPictures, writeFolder, writePicture } from '../content/folder.node.ts';
 import { type LabelRow, LabelSheetError, readLabelSheet, writeLabelSheet } from '../content/label-sheet.ts';
 import { pictureAddress, picturesIn, pictureTypeOf, withAddresses, withNames } from '../content/own-pictures.ts';
+import { shownKinds } from '../content/preview.ts';
 import { readContent } from '../content/read-folder.ts';
 import { MillError } from '../domain/mill-error.ts';
 import type { Instruction } from '../mill/commands.ts';
 import { askShop } from './ask-shop.ts';
+import { parseUsage } from './parse-usage.ts';
 
 const USAGE = `npm run content -- pull [FOLDER]              writes everything into a folder (usually ./content): LANGUAGE/KIND/NAME.md or .yaml, and labels.xlsx
 npm run content -- check [FOLDER]             what is wrong with the folder, and what is missing in which language
 npm run content -- push [FOLDER]              takes it over as drafts, all of it or nothing
 npm run content -- state                      drafts, and what was released when
-npm run content -- preview page|story NAME [--locale en]   a signed link that shows the draft for a week
+npm run content -- preview KIND [NAME] [--locale en]   a signed link that shows the draft for a week: page, story or home by name (home 002), header, footer,
+                                              cookie-notice, tour, stories, or labels: what is worded otherwise, and the shop in those words
 npm run content -- publish [--note TEXT]      publishes all drafts together
 npm run content -- rollback [--to RELEASE]    takes the last release back, or all after one; 0 for all`;
 const LABELS = 'labels.xlsx';
+/** Kinds of which there are several, by name. */
+const NAMED: readonly string[] = ['page', 'story', 'home'];
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseUsage(USAGE, {
   allowPositionals: true,
   options: {
     locale: { type: 'string', default: 'en' },
@@ -120,8 +124,9 @@ async function main([command, ...rest]: readonly string[]): Promise<string | und
   if (command === 'publish') return ask({ kind: 'content-publish', note: values.note });
   if (command === 'rollback' && /^\d{0,9}$/.test(values.to ?? ''))
     return ask({ kind: 'content-rollback', to: values.to === undefined ? undefined : Number(values.to) });
-  const [entry, slug] = rest;
-  if (command === 'preview' && (entry === 'page' || entry === 'story') && slug)
+  const [kind, slug = ''] = rest;
+  const entry = shownKinds.find((name) => name === kind);
+  if (command === 'preview' && entry && (slug !== '') === NAMED.includes(entry))
     return ask({ kind: 'content-preview', entry, slug, locale: values.locale });
   return undefined;
 }

@@ -1,17 +1,20 @@
 // npm run mill: what the mill tells the shop: about orders, maintenance, people who may log in and machines that may come in.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { carrierCodes, type DittaCode, ditte, type Locale, locales } from '../../generated/rules.ts';
 import { MATERIAL_ACTIONS, type MaterialAction } from '../domain/library/mill.ts';
 import { MillError } from '../domain/mill-error.ts';
 import { MILL_ACTIONS } from '../domain/order/transition.ts';
+import type { ShownPartner } from '../domain/partner/show.ts';
 import type { NewUser } from '../domain/user/add-user.ts';
 import { USER_ACTIONS } from '../domain/user/shut-user.ts';
 import type { Instruction } from '../mill/commands.ts';
 import { FEED_COLUMNS, type FeedRow, feedInstruction, readFeed } from '../mill/feed.ts';
+import { partnerSheet, safeNames } from '../mill/partner-sheet.ts';
 import type { Paper } from '../ports/papers.ts';
+import { loadLabels } from '../prepare/labels.node.ts';
 import { askShop } from './ask-shop.ts';
+import { parseUsage } from './parse-usage.ts';
 
 const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE...
                                      with ship: [--tracking CODE] [--carrier ${carrierCodes.join('|')}] [--number WAYBILL] [--parcels N] [--weight KG]
@@ -23,6 +26,7 @@ npm run mill -- invoice credit NUMBER --reason TEXT [--amount 103.07] [--number 
 npm run mill -- invoice refund NUMBER [--amount 103.07] [--date DAY]   what a card has paid goes back; of a credit note, it is paid out
 npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
 npm run mill -- partner list [--all]  who asks to become a customer; with --all also what looks like a machine's
+npm run mill -- partner show ID [--out FOLDER] [--language en]   everything that was filled in; with --out the attachments are written into the folder
 npm run mill -- partner accept ID [--customer CODE] [--shop DITTA …]   makes customer, user and invitation; Bespoke without --shop
 npm run mill -- partner refuse ID --reason TEXT
 npm run mill -- swatch list [--all]   swatches that visitors ask for; with --all also what looks like a machine's
@@ -51,7 +55,7 @@ npm run mill -- user add NAME --email ADDRESS --name N --surname S [--language e
                                      without --password-stdin the user gets a link by mail
 npm run mill -- user ${USER_ACTIONS.join('|')} NAME...   shuts out and ends every session; lets in again; ends every session alone`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseUsage(USAGE, {
   allowPositionals: true,
   options: {
     ...(Object.fromEntries(FEED_COLUMNS.map((name) => [name, { type: 'string' }])) as Record<
@@ -198,6 +202,7 @@ function partnerInstruction(verb: string | undefined, id: number): Instruction[]
   const { all, customer, shop, reason } = values;
   if (verb === 'list') return [{ kind: 'partner-list', all }];
   if (!Number.isInteger(id)) return undefined;
+  if (verb === 'show') return [{ kind: 'partner-show', id, withFiles: values.out !== undefined }];
   if (verb === 'accept') return [{ kind: 'partner-accept', id, customer, ditte: shop }];
   return verb === 'refuse' ? [{ kind: 'partner-refuse', id, reason: reason ?? '' }] : undefined;
 }
@@ -219,6 +224,33 @@ async function printLabels(paper: Paper): Promise<string> {
   return file;
 }
 
+/** What a firm has filled in, in words; its attachments into a folder, where one is named. */
+function writePartner(shown: ShownPartner): string {
+  const labels = loadLabels();
+  const language = languageOf(values.language);
+  const lines = [partnerSheet(shown, (key) => labels[key]?.[language] ?? key)];
+  if (values.out !== undefined) {
+    const folder = resolve(values.out);
+    mkdirSync(folder, { recursive: true });
+    const names = safeNames(shown.files.map(({ name }) => name));
+    for (const [at, { bytes }] of shown.files.entries()) {
+      const file = join(folder, names[at] as string);
+      // What lies there already is not written over.
+      if (bytes === null || existsSync(file)) lines.push(bytes === null ? `${names[at]} is lost.` : `${file} is there already.`);
+      else {
+        writeFileSync(file, Buffer.from(bytes, 'base64'), { flag: 'wx' });
+        lines.push(file);
+      }
+    }
+  }
+  return lines.join('\n');
+}
+
+async function told(kind: Instruction['kind'] | undefined, message: string): Promise<string> {
+  if (kind === 'labels') return printLabels(JSON.parse(message) as Paper);
+  return kind === 'partner-show' ? writePartner(JSON.parse(message) as ShownPartner) : message;
+}
+
 try {
   const wanted = values.help ? undefined : instructions();
   if (!wanted) {
@@ -227,8 +259,8 @@ try {
   } else {
     const outcomes = await askShop(wanted);
     for (const [at, { ok, message }] of outcomes.entries())
-      if (ok && wanted[at]?.kind === 'labels') console.log(await printLabels(JSON.parse(message) as Paper));
-      else (ok ? console.log : console.error)(message);
+      if (ok) console.log(await told(wanted[at]?.kind, message));
+      else console.error(message);
     if (outcomes.some(({ ok }) => !ok)) process.exitCode = 1;
   }
 } catch (error) {

@@ -27,6 +27,7 @@ const entries = {
   find: async () => ({ slug: '', locale: 'en', body: NOTICE }),
   list: async () => [],
   draft: async () => undefined,
+  labelDrafts: async () => null,
 } as Entries;
 const typeDefs = readFileSync('graphql/schema.graphql', 'utf8');
 const service = (options: { production: boolean; openQuestions?: boolean }) =>

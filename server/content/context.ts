@@ -1,4 +1,4 @@
-import type { Cloth } from '../../generated/content/resolvers.ts';
+import type { Cloth, LabelDraft } from '../../generated/content/resolvers.ts';
 import type { ContentKind, FoundContent } from '../store/queries/content.ts';
 
 /** Where the entries come from. Languages here are those of the shop. */
@@ -9,6 +9,8 @@ export interface Entries {
   list<T>(kind: ContentKind, locale: string): Promise<FoundContent<T>[]>;
   /** The draft that a signed link shows; undefined where there is none or the link is not good. */
   draft<T>(kind: ContentKind, slug: string, locale: string, token: string): Promise<FoundContent<T> | undefined>;
+  /** Labels that the draft of a language words otherwise; null where the link is not good. */
+  labelDrafts(locale: string, token: string): Promise<LabelDraft[] | null>;
 }
 
 /** What the resolvers of the content service work with. The service knows no users. */

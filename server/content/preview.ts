@@ -1,4 +1,4 @@
-// Links that show a draft: signed for one page or story, good for a week.
+// Links that show a draft: signed for one entry, good for a week.
 import { sign, verifySignature } from '../domain/tokens.ts';
 import type { ContentKind } from '../store/queries/content.ts';
 import { sharedSecret } from '../store/queries/password-reset.ts';
@@ -7,10 +7,22 @@ import type { Store } from '../store/store.ts';
 const SECRET = 'content-preview';
 const GOOD_MS = 7 * 86_400_000;
 
-interface Shown {
+/** An entry that can be shown before it is published; `slug` is empty where there is one of its kind. */
+export interface Shown {
   kind: ContentKind;
   slug: string;
 }
+export const shownKinds = [
+  'header',
+  'footer',
+  'home',
+  'cookie-notice',
+  'tour',
+  'stories',
+  'page',
+  'story',
+  'labels',
+] as const satisfies Shown['kind'][];
 const signed = ({ kind, slug }: Shown, until: string) => `${kind} ${slug} ${until}`;
 const secretOf = (store: Store) => store.transaction((tx) => sharedSecret(tx, SECRET));
 

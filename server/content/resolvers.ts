@@ -37,20 +37,17 @@ async function reading<T>({ outcome }: ContentContext, work: () => Promise<T>): 
   }
 }
 
-/** An entry that the shop can not be without. */
-async function needed<T>(context: ContentContext, kind: ContentKind, slug: string, locale: string): Promise<T> {
-  const found = await reading(context, () => context.entries.find<T>(kind, slug, known(locale)));
-  if (!found) throw new Error(`There is no ${kind} ${slug} in the content service.`);
-  return found.body;
-}
-
 interface Asked {
   slug: string;
   locale: string;
   preview?: string | null | undefined;
 }
-function found<T>(context: ContentContext, kind: ContentKind, { slug, locale, preview }: Asked): Promise<FoundContent<T> | undefined> {
-  if (!isSlug(slug)) return Promise.resolve(undefined);
+/** What is in force, or its draft for whoever has the link. */
+async function found<T>(
+  context: ContentContext,
+  kind: ContentKind,
+  { slug, locale, preview }: Asked,
+): Promise<FoundContent<T> | undefined> {
   const { entries } = context;
   return reading(
     context,
@@ -58,6 +55,12 @@ function found<T>(context: ContentContext, kind: ContentKind, { slug, locale, pr
       (preview ? await entries.draft<T>(kind, slug, known(locale), preview) : undefined) ??
       (await entries.find<T>(kind, slug, known(locale))),
   );
+}
+/** An entry that the shop can not be without. */
+async function needed<T>(context: ContentContext, kind: ContentKind, asked: Omit<Asked, 'slug'> & { slug?: string }): Promise<T> {
+  const entry = await found<T>(context, kind, { slug: '', ...asked });
+  if (!entry) throw new Error(`There is no ${kind} ${asked.slug ?? ''} in the content service.`);
+  return entry.body;
 }
 
 /** Blocks as they are kept: a cloth is named, and not there yet. */
@@ -81,7 +84,7 @@ type KeptStory = Omit<Story, 'slug' | 'locale' | 'cloth' | 'tagged' | 'next'>;
 
 /** A page that is in force, with its cloths; null where there is none. */
 export async function readPage(context: ContentContext, asked: Asked): Promise<Page | null> {
-  const entry = await found<KeptPage>(context, 'page', asked);
+  const entry = isSlug(asked.slug) ? await found<KeptPage>(context, 'page', asked) : undefined;
   if (!entry) return null;
   const { body, slug, locale } = entry;
   const [cloth, blocks] = await Promise.all([
@@ -107,10 +110,10 @@ async function cardOf(
 }
 
 async function readStory(context: ContentContext, asked: Asked): Promise<Story | null> {
-  const entry = await found<KeptStory>(context, 'story', asked);
+  const entry = isSlug(asked.slug) ? await found<KeptStory>(context, 'story', asked) : undefined;
   if (!entry) return null;
   const { body, slug, locale } = entry;
-  const head = await needed<StoriesHead>(context, 'stories', '', asked.locale);
+  const head = await needed<StoriesHead>(context, 'stories', { locale: asked.locale });
   const all = await reading(context, () => context.entries.list<KeptStory>('story', known(asked.locale)));
   const common = (other: FoundContent<KeptStory>) => other.body.tags.filter((tag) => body.tags.includes(tag)).length;
   const next = all
@@ -129,9 +132,10 @@ interface AskedStories {
   locale: string;
   page?: number | null | undefined;
   tag?: string | null | undefined;
+  preview?: string | null | undefined;
 }
-async function readStories(context: ContentContext, { locale, page: wanted, tag }: AskedStories) {
-  const head = await needed<StoriesHead>(context, 'stories', '', locale);
+async function readStories(context: ContentContext, { locale, page: wanted, tag, preview }: AskedStories) {
+  const head = await needed<StoriesHead>(context, 'stories', { locale, preview });
   const all = (await reading(context, () => context.entries.list<KeptStory>('story', known(locale)))).sort(newestFirst);
   const chosen = tag ? all.filter(({ body }) => body.tags.includes(tag)) : all;
   const page = Math.min(Math.max(FIRST_PAGE, wanted ?? FIRST_PAGE), LAST_PAGE);
@@ -153,14 +157,15 @@ async function readStories(context: ContentContext, { locale, page: wanted, tag 
 
 export const resolvers: Resolvers = {
   Query: {
-    header: (_parent, { locale }, context) => needed<Header>(context, 'header', '', locale),
-    footer: (_parent, { locale }, context) => needed<Footer>(context, 'footer', '', locale),
-    cookieNotice: (_parent, { locale }, context) => needed<CookieNotice>(context, 'cookie-notice', '', locale),
-    home: (_parent, { locale, ditta }, context) =>
-      needed<Home>(context, 'home', (ditte as readonly string[]).includes(ditta) ? ditta : ditte[0], locale),
+    header: (_parent, asked, context) => needed<Header>(context, 'header', asked),
+    footer: (_parent, asked, context) => needed<Footer>(context, 'footer', asked),
+    cookieNotice: (_parent, asked, context) => needed<CookieNotice>(context, 'cookie-notice', asked),
+    home: (_parent, { ditta, ...asked }, context) =>
+      needed<Home>(context, 'home', { ...asked, slug: (ditte as readonly string[]).includes(ditta) ? ditta : ditte[0] }),
     page: (_parent, asked, context) => readPage(context, asked),
     stories: (_parent, asked, context) => readStories(context, asked),
     story: (_parent, asked, context) => readStory(context, asked),
-    tour: (_parent, { locale }, context) => needed<Tour>(context, 'tour', '', locale),
+    tour: (_parent, asked, context) => needed<Tour>(context, 'tour', asked),
+    labelDrafts: (_parent, { locale, preview }, context) => reading(context, () => context.entries.labelDrafts(known(locale), preview)),
   },
 };

@@ -2,6 +2,7 @@ import { writeAudit } from '../store/queries/audit.ts';
 import { claimKey, type FirstAnswer, freeKey, keepAnswer } from '../store/queries/idempotency.ts';
 import type { Tx } from '../store/store.ts';
 import { actorId, staffUserIdOf } from './actor.ts';
+import type { AuditAction } from './audit-action.ts';
 import type { Context, Idempotency, PublicContext, WorkContext } from './context.ts';
 import { ShopError } from './errors.ts';
 
@@ -70,7 +71,7 @@ export const giveKeyBack = async (tx: Tx, context: PublicContext): Promise<void>
 export async function audit(
   tx: Tx,
   { actor, operation, now }: Pick<WorkContext, 'actor' | 'operation' | 'now'>,
-  action: string,
+  action: AuditAction,
   subject?: string,
   customerCode?: string,
 ): Promise<void> {

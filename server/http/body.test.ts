@@ -54,3 +54,21 @@ test('all findings come together', async () =>
       { path: 'body.password', code: 'required' },
     ],
   }));
+test('what stands twice is told of a list that is as long as it may be, and of none that is longer', async () => {
+  const lists = requestReader(operations.createPriceList as unknown as OperationRow, z.safeParse);
+  const prices = new Hono().post('/price-lists', (c) =>
+    lists(c).then(
+      () => c.json([]),
+      (error: ShopError) => c.json(error.errors, 400),
+    ),
+  );
+  const told = async (columns: unknown[]) => {
+    const headers = { 'content-type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+    return (await prices.request('/price-lists', { method: 'POST', headers, body: JSON.stringify({ format: 'csv', columns }) })).json();
+  };
+  expect(await told(['weight', 'width'])).toEqual([]);
+  expect(await told(['weight', 'weight'])).toEqual([{ path: 'body.columns.1', code: 'invalid_value' }]);
+  expect(await told(Array.from({ length: 10_000 }, () => 'weight'))).toEqual([
+    { path: 'body.columns', code: 'too_big', params: { maximum: 10 } },
+  ]);
+});

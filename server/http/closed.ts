@@ -51,7 +51,7 @@ function strangeness(schema: z.$ZodType, value: unknown): number {
 }
 
 function cutObject(shape: Record<string, z.$ZodType>): Cut {
-  const inner = Object.fromEntries(Object.entries(shape).map(([key, property]) => [key, closed(property)]));
+  const inner = Object.fromEntries(Object.entries(shape).map(([key, property]) => [key, cutter(property)]));
   return (value, path, found) => {
     if (!isRecord(value)) return value;
     let copy: Record<string, unknown> | undefined;
@@ -83,7 +83,7 @@ const cutValues =
     return entries.some(([key, entry]) => entry !== value[key]) ? Object.fromEntries(entries) : value;
   };
 function cutAlternative(options: readonly z.$ZodType[]): Cut {
-  const cuts = options.map((option) => ({ option, cut: closed(option) }));
+  const cuts = options.map((option) => ({ option, cut: cutter(option) }));
   return (value, path, found) => {
     const ranked = cuts.map(({ option, cut }) => {
       const extra: string[] = [];
@@ -102,14 +102,50 @@ const holdsObjects = (schema: z.$ZodType): boolean => {
   return options ? options.some(holdsObjects) : type === 'object' || type === 'intersection';
 };
 
-/** Prepares the cutter of a schema of the contract, down to the last alternative. */
-export function closed(schema: z.$ZodType): Cut {
+function cutter(schema: z.$ZodType): Cut {
   if (!holdsObjects(schema)) return keep;
   const inner = bare(schema);
   const shape = shapeOf(inner);
   if (shape) return cutObject(shape);
   const { element, valueType, options } = defOf(inner);
-  if (element) return cutItems(closed(element));
-  if (valueType) return cutValues(closed(valueType));
+  if (element) return cutItems(cutter(element));
+  if (valueType) return cutValues(cutter(valueType));
   return options ? cutAlternative(options) : keep;
+}
+
+/** Whether a value has nothing but what the schema names, as nearly every answer: no paths are written for that. */
+type Look = (value: unknown) => boolean;
+function lookInto(schema: z.$ZodType): Look | undefined {
+  if (!holdsObjects(schema)) return undefined;
+  const inner = bare(schema);
+  const shape = shapeOf(inner);
+  if (shape) {
+    const looks = new Map(Object.entries(shape).map(([key, property]) => [key, lookInto(property)]));
+    return (value) => {
+      if (!isRecord(value)) return true;
+      for (const key in value) {
+        const look = looks.get(key);
+        if (look ? !look(value[key]) : !looks.has(key)) return false;
+      }
+      return true;
+    };
+  }
+  const { element, valueType, options } = defOf(inner);
+  const each = element ?? valueType;
+  if (each) {
+    const look = lookInto(each);
+    if (!look) return undefined;
+    return element
+      ? (value) => !Array.isArray(value) || value.every(look)
+      : (value) => !isRecord(value) || Object.values(value).every(look);
+  }
+  const ways = options?.map((option) => ({ option, look: lookInto(option) }));
+  return ways && ((value) => ways.some(({ option, look }) => strangeness(option, value) === 0 && (look?.(value) ?? true)));
+}
+
+/** Prepares the cutter of a schema of the contract, down to the last alternative. */
+export function closed(schema: z.$ZodType): Cut {
+  const cut = cutter(schema);
+  const isClean = lookInto(schema);
+  return isClean ? (value, path, found) => (isClean(value) ? value : cut(value, path, found)) : cut;
 }

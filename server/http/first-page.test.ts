@@ -16,6 +16,7 @@ const HTML = `<!doctype html>
 const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
   path,
   scripts: ['assets/first.js', 'assets/index.js', 'assets/screen.js'],
+  ahead: ['assets/wire.js'],
   styles: ['assets/index.css', 'assets/shop.css'],
   labels: ['login.title'],
   guarded: false,
@@ -69,6 +70,7 @@ test('the app starts by the one script that the policy names, with the entry and
   expect(JSON.parse(/id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual({
     entry: '/assets/index.js',
     scripts: ['/assets/first.js', '/assets/index.js', '/assets/screen.js'],
+    ahead: ['/assets/wire.js'],
   });
 });
 

@@ -21,6 +21,7 @@ export interface Screen {
   path: string;
   scripts: string[];
   styles: string[];
+  ahead: string[];
   labels: string[];
   guarded: boolean;
   reads: readonly FirstRead[];
@@ -96,7 +97,7 @@ export class FirstPages {
       ...screen.styles.filter((file) => !html.includes(file)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       `<script type="application/json" id="first">${embedded(first)}</script>`,
     ];
-    const filled = startedLater(html, screen.scripts)
+    const filled = startedLater(html, screen)
       .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
       .replace('<div id="root"></div>', () => `<div id="root">${shellOf(screen.path, screen.guarded, { locale, label, pictures })}</div>`)
       .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`);

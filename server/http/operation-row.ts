@@ -8,7 +8,7 @@ export interface OperationRow {
   secured: boolean;
   flags: readonly string[];
   problems: { readonly [status: string]: readonly string[] };
-  idempotency: { minLength: number; maxLength: number; pattern: RegExp } | null;
+  idempotency: { required: boolean; minLength: number; maxLength: number; pattern: RegExp } | null;
   params: z.$ZodType | undefined;
   query: z.$ZodType | undefined;
   queryNames: readonly string[];
@@ -20,6 +20,8 @@ export interface OperationRow {
   maxBytes: number | null;
   bodyType: string | null;
   body: z.$ZodType | undefined;
+  /** Lists of the body in which nothing may stand twice; `by` names the field that tells their items apart. */
+  distinct: readonly { readonly path: readonly string[]; readonly by: string | null }[];
   bodyKeys: unknown;
   responses: { readonly [status: number]: { types: readonly string[]; schema: z.$ZodType | undefined } };
 }

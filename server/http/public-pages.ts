@@ -26,7 +26,9 @@ const PLACE = '([A-Za-z0-9_-]{1,40})';
 const CATALOGUE = new RegExp(`^/([a-z]{2})/public-catalogue/([A-Z0-9]{3})/${PLACE}/${PLACE}/${PLACE}/${PLACE}/?$`);
 
 /** A text for everybody. Whatever stands there as its name: what is no name is a page that there is not. */
-const PAGE = /^\/([a-z]{2})\/page\/([^/]+)\/?$/;
+const PAGE = /^\/([a-z]{2})\/page\/(.+?)\/?$/;
+const PARTNER = /^\/([a-z]{2})\/become-a-partner\/?$/;
+const partnerPath = (locale: Locale): string => `/${locale}/become-a-partner`;
 
 const productPath = (locale: Locale, { ditta, code, color }: { ditta: string; code: string; color: string }): string =>
   `/${locale}/public-product/${ditta}/${code}/${color}`;
@@ -58,6 +60,14 @@ export function productHead(article: PublicArticle, locale: Locale, publicUrl: s
     locale,
     publicUrl,
   );
+}
+
+/** The head of the page on which a firm asks to become a customer. */
+function partnerHead(labels: Labels, locale: Locale, publicUrl: string): PageHead {
+  const title = labels.text('title.becomePartner', locale);
+  const description = labels.text('partner.lead', locale);
+  const data = ({ url }: { url: string }) => ({ '@type': 'WebPage', name: title, description, inLanguage: locale, url });
+  return headOf({ title, description, kind: 'website', image: null, path: partnerPath, data, plain: '' }, locale, publicUrl);
 }
 
 /** The head of a book's page; for those who have no scripts, every cloth of it is named and linked. */
@@ -118,6 +128,8 @@ export const publicPages = (deps: Pick<Deps, 'catalogue' | 'store' | 'clock' | '
   }
   /** The head of what a path names; null where that is not for everybody, undefined where it names nothing public. */
   async function headAt(path: string): Promise<{ locale: Locale; head: PageHead } | null | undefined> {
+    const [, spoken] = PARTNER.exec(path) ?? [];
+    if (spoken) return { locale: localeOf(spoken), head: partnerHead(deps.labels, localeOf(spoken), deps.publicUrl) };
     const [, lang = '', inDitta = '', code, color = ''] = PRODUCT.exec(path) ?? [];
     if (code) {
       const [ditta, locale] = [dittaOf(inDitta), localeOf(lang)];
@@ -149,6 +161,7 @@ export const publicPages = (deps: Pick<Deps, 'catalogue' | 'store' | 'clock' | '
     async sitemap() {
       const pages = await contentSource(deps).entries.list('page', 'en');
       const paths = [
+        partnerPath('en'),
         ...pages.map(({ slug }) => pagePath('en', slug)),
         ...(await listPublicBooks(deps)).map((place) => cataloguePath('en', place)),
         ...(await listPublicAddresses(deps)).map((address) => productPath('en', address)),

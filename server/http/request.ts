@@ -6,7 +6,7 @@ import { type FieldError, ShopError } from '../domain/errors.ts';
 import { readBody } from './body.ts';
 import type { OperationRow } from './operation-row.ts';
 import { textErrors } from './text.ts';
-import { fieldErrors, numericFields, plainNumber, unknownKeys } from './validation.ts';
+import { fieldErrors, numericFields, plainNumber, repeatedItems, unknownKeys } from './validation.ts';
 
 /** The language that the client prefers among the six; English where it prefers another. */
 export function readLocale(header: string | undefined): Locale {
@@ -76,9 +76,10 @@ export function requestReader(row: OperationRow, safeParse: typeof z.safeParse):
     let idempotencyKey: string | null = null;
     if (row.idempotency) {
       const key = c.req.header('idempotency-key');
-      const { minLength, maxLength, pattern } = row.idempotency;
-      if (key === undefined) errors.push({ path: 'header.Idempotency-Key', code: 'required' });
-      else if (key.length < minLength) errors.push({ path: 'header.Idempotency-Key', code: 'too_small', params: { minimum: minLength } });
+      const { required, minLength, maxLength, pattern } = row.idempotency;
+      if (key === undefined) {
+        if (required) errors.push({ path: 'header.Idempotency-Key', code: 'required' });
+      } else if (key.length < minLength) errors.push({ path: 'header.Idempotency-Key', code: 'too_small', params: { minimum: minLength } });
       else if (key.length > maxLength) errors.push({ path: 'header.Idempotency-Key', code: 'too_big', params: { maximum: maxLength } });
       else if (!pattern.test(key)) errors.push({ path: 'header.Idempotency-Key', code: 'invalid_format', params: { format: 'regex' } });
       else idempotencyKey = key;
@@ -98,6 +99,8 @@ export function requestReader(row: OperationRow, safeParse: typeof z.safeParse):
       });
       errors.push(...unknownKeys(raw, row.bodyKeys as never, 'body'));
       body = check('body', row.body, raw);
+      // Of a body that is valid by itself: its lists are no longer than the contract allows.
+      errors.push(...row.distinct.flatMap((list) => repeatedItems(body, list)));
     }
     if (errors.length > 0) throw new ShopError('VALIDATION_FAILED', undefined, errors);
     return { params, query, body, idempotencyKey, text };

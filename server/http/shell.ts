@@ -43,7 +43,7 @@ const shop = ({ pictures }: ShellOf) => {
 };
 const welcome = ({ pictures }: ShellOf) =>
   framed(
-    `<div class="relative bg-indaco text-white"><div class="grid lg:grid-cols-2"><div class="page !mr-0 flex w-full flex-col justify-end gap-4 py-10 pb-16 max-lg:order-2 lg:min-h-[420px] lg:max-w-[880px] lg:py-20 lg:pr-16"></div><span class="relative block aspect-[16/9] overflow-hidden bg-indaco-hover lg:aspect-auto">${pictures[0] ? image(pictures[0], 'absolute inset-0 h-full w-full object-cover object-[50%_20%]') : ''}</span></div></div>`,
+    `<div class="relative bg-table"><div class="grid lg:grid-cols-2"><div class="page !mr-0 flex w-full flex-col justify-end gap-4 py-10 pb-16 max-lg:order-2 lg:min-h-[420px] lg:max-w-[880px] lg:py-20 lg:pr-16"></div><span class="relative block aspect-[16/9] overflow-hidden bg-table lg:aspect-auto">${pictures[0] ? image(pictures[0], 'absolute inset-0 h-full w-full object-cover object-[50%_9%]') : ''}</span></div></div>`,
   );
 const anyList = () => framed(`<div class="page"><div class="pt-7 lg:pt-12">${GREY('h-9 w-40')}${GREY('mt-8 h-60 w-full')}</div></div>`);
 

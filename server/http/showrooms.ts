@@ -1,5 +1,5 @@
 import { getShowroomBook, listShowroomBooks, listShowroomBrands, listShowroomCatalogs } from '../domain/showroom/browse.ts';
-import { closeShowroomLink, getSharedBook, openShowroomLink, updateShowroomPage } from '../domain/showroom/marks.ts';
+import { closeShowroomLink, getSharedBook, getSharedSwatch, openShowroomLink, updateShowroomPage } from '../domain/showroom/marks.ts';
 import { getShowroomDocument, getShowroomLabels } from '../domain/showroom/papers.ts';
 import type { VerbsOf } from './contract.ts';
 
@@ -12,6 +12,7 @@ export const showrooms: VerbsOf<'showrooms'> = {
   openShowroomLink,
   closeShowroomLink,
   getSharedBook,
+  getSharedSwatch,
   getShowroomDocument,
   getShowroomLabels,
 };

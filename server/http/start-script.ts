@@ -4,13 +4,18 @@ import { createHash } from 'node:crypto';
 
 /** The app does not wait longer for a picture, ms. */
 const LONGEST_MS = 400;
+/** From a frame with the picture in it until the browser says that it was seen, at most, ms. */
+const UNSEEN_MS = 150;
 export const START_SCRIPT = `
-const { scripts, entry } = JSON.parse(document.getElementById('start').textContent);
+const { scripts, entry, ahead } = JSON.parse(document.getElementById('start').textContent);
 let begun = false;
 const begin = async () => {
   if (begun) return;
   begun = true;
-  for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+  for (const href of [...scripts, ...ahead]) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+  // The first number and the first date that a browser formats take it long, whichever they are: while the files travel nobody waits for them.
+  if (ahead.length > 0)
+    for (const Format of [Intl.NumberFormat, Intl.DateTimeFormat]) setTimeout(() => new Format(document.documentElement.lang).format(0));
   // One after the other, each in a task of its own: whoever touches the page in between is heard. One that does not come is missed by the app, which says so.
   for (const file of scripts) {
     if (file !== entry) await import(file).catch(() => {});
@@ -18,9 +23,14 @@ const begin = async () => {
   }
   import(entry);
 };
-const painted = () => requestAnimationFrame(() => setTimeout(begin));
 const picture = document.querySelector('#root img');
-if (!picture || picture.complete) painted();
+const shown = () => !picture || picture.complete;
+const LARGEST = 'largest-contentful-paint';
+// A frame that is drawn is not yet seen: where the browser says what was seen, that is waited for, a little.
+const seen = PerformanceObserver.supportedEntryTypes?.includes(LARGEST);
+if (seen) new PerformanceObserver(() => shown() && begin()).observe({ type: LARGEST, buffered: true });
+const painted = () => requestAnimationFrame(() => setTimeout(begin, seen ? ${UNSEEN_MS} : 0));
+if (shown()) painted();
 else for (const name of ['load', 'error']) picture.addEventListener(name, painted);
 setTimeout(begin, ${LONGEST_MS});
 `;
@@ -29,10 +39,11 @@ export const START_HASH = `'sha256-${createHash('sha256').update(START_SCRIPT).d
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="[^"]+">/g;
 /** The page with its app behind the first picture; as it was where it brings no app of ours. */
-export function startedLater(html: string, scripts: readonly string[]): string {
+export function startedLater(html: string, { scripts, ahead }: { scripts: readonly string[]; ahead: readonly string[] }): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry) return html;
-  const wanted = JSON.stringify({ entry, scripts: scripts.map((file) => `/${file}`) });
+  const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);
+  const wanted = JSON.stringify({ entry, scripts: addresses(scripts), ahead: addresses(ahead) });
   const start = `<script type="application/json" id="start">${wanted}</script>\n    <script type="module">${START_SCRIPT}</script>`;
   return html
     .replace(ENTRY, '')

@@ -20,8 +20,8 @@ describe('a text that comes in', () => {
     expect(textErrors({ a: ['x', text] }, 'body')).toEqual([{ path: 'body.a.1', code: 'invalid_format', params: { format: 'text' } }]);
     expect(textErrors(text, 'path')).toMatchObject([{ path: 'path' }]);
   });
-  test('has lines where it is a note', () => {
-    expect(paths({ lines: [{ note: 'a\r\n\tb' }], notes: 'a\nb' })).toEqual([]);
+  test('has lines where it is a note or a message', () => {
+    expect(paths({ lines: [{ note: 'a\r\n\tb' }], notes: 'a\nb', message: 'a\nb', text: 'a\nb' })).toEqual([]);
     expect(paths({ lines: [{ note: 'a\u000bb' }], notes: '\ud800' })).toEqual(['body.lines.0.note', 'body.notes']);
   });
   test('and so do the names of fields', () => expect(textErrors({ 'a\0': 1 }, 'body')).toEqual([{ path: 'body', code: 'invalid' }]));

@@ -6,7 +6,7 @@ export const MAX_DEPTH = 64;
 const MAX_FINDINGS = 50;
 
 /** Names of the texts that may have lines; every other text is one line. */
-const MULTILINE: ReadonlySet<string> = new Set(['note', 'notes']);
+const MULTILINE: ReadonlySet<string> = new Set(['note', 'notes', 'message', 'otherSuppliers', 'text']);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
 import { CartLineInput } from '../../generated/zod/schemas/cartLineInput.zod.ts';
-import { fieldErrors, numericFields, plainNumber, unknownKeys } from './validation.ts';
+import { fieldErrors, numericFields, plainNumber, repeatedItems, unknownKeys } from './validation.ts';
 
 const cut = { type: 'FABRIC', ditta: '002', code: 'ORO01204', color: '002', quantity: 2.2 };
 const errorsOf = (body: unknown) => fieldErrors(CartLineInput.safeParse(body).error?.issues ?? [], 'body', body);
@@ -39,4 +39,14 @@ test('numbers in addresses are plain decimals', () => {
   expect(['5', '-1', '2.25', '007'].map(plainNumber)).toEqual([5, -1, 2.25, 7]);
   expect(['', ' 5', '0x10', '1e3', 'Infinity', '5.', '१'].map(plainNumber)).toEqual(Array(7).fill(Number.NaN));
   expect([...numericFields(operations.listArticles.query)]).toEqual(expect.arrayContaining(['page', 'size', 'weightMin', 'minMetres']));
+});
+
+test('what stands a second time in a list whose items are all different is told by its place', () => {
+  const lines = [{ id: 1 }, { id: 2 }, { id: 1 }];
+  expect(repeatedItems({ lines }, { path: ['lines'], by: 'id' })).toEqual([{ path: 'body.lines.2.id', code: 'invalid_value' }]);
+  expect(repeatedItems({ a: { columns: ['x', 'x'] } }, { path: ['a', 'columns'], by: null })).toEqual([
+    { path: 'body.a.columns.1', code: 'invalid_value' },
+  ]);
+  for (const body of [{}, null, { lines: 3 }, { lines: [{ id: 1 }, { id: 2 }] }])
+    expect(repeatedItems(body, { path: ['lines'], by: 'id' })).toEqual([]);
 });

@@ -84,6 +84,21 @@ export function unknownKeys(value: unknown, allowed: AllowedKeys, path: string):
   });
 }
 
+/** What stands a second time in a list of a body whose items are all different: no schema of a single value can see it. */
+export function repeatedItems(body: unknown, { path, by }: { path: readonly string[]; by: string | null }): FieldError[] {
+  const list = valueAt(body, path);
+  if (!Array.isArray(list)) return [];
+  const seen = new Set<string>();
+  return list.flatMap((item: unknown, index): FieldError[] => {
+    const key = JSON.stringify(by === null ? item : valueAt(item, [by]));
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [{ path: ['body', ...path, index, ...(by === null ? [] : [by])].join('.'), code: 'invalid_value' }];
+  });
+}
+
 /** Names of the fields that the validator turns from text into numbers, or into lists of them. */
 export function numericFields(schema: z.$ZodType | undefined): ReadonlySet<string> {
   const names = new Set<string>();

@@ -3,13 +3,13 @@ import { actorOf } from '../domain/actor.ts';
 import type { Context, Deps } from '../domain/context.ts';
 import { GivenUpError, type Made, type Making, type Recipe } from '../domain/download/recipe.ts';
 import { ShopError } from '../domain/errors.ts';
+import { tell } from '../domain/notification/tell.ts';
 import { toHex } from '../domain/tokens.ts';
 import { audit } from '../domain/transact.ts';
 import { callerOf } from '../domain/user/sessions.ts';
 import { errorWords } from '../ports/safe-error.ts';
 import { claimDownload, type DownloadRow, failDownload, finishDownload, leaveDownload, noteProgress } from '../store/queries/downloads.ts';
 import { findPlace } from '../store/queries/sessions.ts';
-import { addMail } from '../store/queries/work.ts';
 import type { Tx } from '../store/store.ts';
 import { Rounds } from './rounds.ts';
 
@@ -113,14 +113,19 @@ export class Maker {
     await deps.store.transaction(async (tx) => {
       if (!(await finishDownload(tx, row, { fileKey, size, pricesKey, articles: made.articles, expiresAt }, now))) throw new GivenUpError();
       await audit(tx, { ...context, now }, 'download.made', `${row.id} ${row.kind}`);
-      const { nome, cognome, email } = context.caller;
+      const { nome, cognome, email, languageCode } = context.caller;
       const vars = {
         name: `${nome} ${cognome}`,
         title: row.title,
         until: expiresAt.toISOString().slice(0, 10),
-        link: `${deps.publicUrl}/${row.language}/user-area/${row.kind === 'PRICE_LIST' ? 'pricelist' : 'historydownload'}`,
+        // The history is that of a shop: the link leads to the one in which the file was asked for.
+        link: `${deps.publicUrl}/${languageCode}/user-area/${row.kind === 'PRICE_LIST' ? 'pricelist' : 'historydownload'}?forceDitta=${row.ditta}`,
       };
-      await addMail(tx, { dedup: `download-${row.id}`, template: 'download-ready', lang: row.language, recipient: email, vars }, now);
+      const { userId, customerCode, ditta, title, kind } = row;
+      // A file that is made anew is told anew.
+      const dedup = `download-${row.id}-${expiresAt.getTime()}`;
+      const mail = { dedup, template: 'download-ready', lang: languageCode, recipient: email, vars } as const;
+      await tell(tx, { event: 'DOWNLOAD_READY', userId, customerCode, ditta, subject: title, state: kind, mail }, now);
     });
     deps.wake();
   }

@@ -90,27 +90,57 @@ export const PARTNER_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
   'partner-request': {
     it: {
       subject: 'Nuova richiesta di partner: {company}',
-      body: ['{company}, {place} ({kind})', 'Contatto: {contact}. Allegati: {files}.', 'npm run mill -- partner accept {id}'],
+      body: [
+        '{company}, {place} ({kind})',
+        'Contatto: {contact}. Allegati: {files}.',
+        'npm run mill -- partner show {id}',
+        'npm run mill -- partner accept {id}',
+      ],
     },
     en: {
       subject: 'New request to become a partner: {company}',
-      body: ['{company}, {place} ({kind})', 'Contact: {contact}. Files: {files}.', 'npm run mill -- partner accept {id}'],
+      body: [
+        '{company}, {place} ({kind})',
+        'Contact: {contact}. Files: {files}.',
+        'npm run mill -- partner show {id}',
+        'npm run mill -- partner accept {id}',
+      ],
     },
     fr: {
       subject: 'Nouvelle demande de partenariat : {company}',
-      body: ['{company}, {place} ({kind})', 'Contact : {contact}. Pièces jointes : {files}.', 'npm run mill -- partner accept {id}'],
+      body: [
+        '{company}, {place} ({kind})',
+        'Contact : {contact}. Pièces jointes : {files}.',
+        'npm run mill -- partner show {id}',
+        'npm run mill -- partner accept {id}',
+      ],
     },
     es: {
       subject: 'Nueva solicitud de socio: {company}',
-      body: ['{company}, {place} ({kind})', 'Contacto: {contact}. Adjuntos: {files}.', 'npm run mill -- partner accept {id}'],
+      body: [
+        '{company}, {place} ({kind})',
+        'Contacto: {contact}. Adjuntos: {files}.',
+        'npm run mill -- partner show {id}',
+        'npm run mill -- partner accept {id}',
+      ],
     },
     zh: {
       subject: '新的合作申请：{company}',
-      body: ['{company}，{place}（{kind}）', '联系人：{contact}。附件：{files}。', 'npm run mill -- partner accept {id}'],
+      body: [
+        '{company}，{place}（{kind}）',
+        '联系人：{contact}。附件：{files}。',
+        'npm run mill -- partner show {id}',
+        'npm run mill -- partner accept {id}',
+      ],
     },
     de: {
       subject: 'Neue Partneranfrage: {company}',
-      body: ['{company}, {place} ({kind})', 'Kontakt: {contact}. Anlagen: {files}.', 'npm run mill -- partner accept {id}'],
+      body: [
+        '{company}, {place} ({kind})',
+        'Kontakt: {contact}. Anlagen: {files}.',
+        'npm run mill -- partner show {id}',
+        'npm run mill -- partner accept {id}',
+      ],
     },
   },
   'partner-accepted': {

@@ -20,7 +20,7 @@ import { deleteOldProfileUndos } from '../store/queries/profiles.ts';
 import { deleteRecovered } from '../store/queries/rate-limit.ts';
 import { deleteOldSessions } from '../store/queries/sessions.ts';
 import { deleteOldShowroomLinks } from '../store/queries/showroom.ts';
-import { mendSalesSummary } from '../store/queries/statistics.ts';
+import { addSalesNews, mendSalesSummary, mendSalesTotals } from '../store/queries/statistics.ts';
 import { deleteOldSwatchRequests } from '../store/queries/swatch-requests.ts';
 import { deleteOldUndos, forgetOldWishlistLinks } from '../store/queries/wishlists.ts';
 import {
@@ -137,6 +137,7 @@ export class Worker {
       await addJob(tx, 'saved-cart-reminder', {}, now, `hour-${hour}`);
       await addJob(tx, 'back-in-stock', {}, now, `hour-${hour}`);
       await addJob(tx, 'sales-check', {}, now, `day-${Math.floor(now.getTime() / DAY_MS)}`);
+      await addJob(tx, 'sales-add', {}, now, `minute-${Math.floor(now.getTime() / MINUTE_MS)}`);
       await addJob(tx, 'payment-reconcile', {}, now, `minute-${Math.floor(now.getTime() / MINUTE_MS)}`);
     });
     const jobs = await this.#each(
@@ -194,8 +195,10 @@ export class Worker {
       // What speaks to others does so before, with no transaction open; whoever repeats it repeats nothing.
       if (!isInner(job)) await doOuterJob({ deps: this.#deps, actor, operation: job.queue, now: clock() }, job, this.#post);
       await store.transaction(async (tx) => {
-        const touched = isInner(job) ? await this.#doJob(tx, job) : 0;
-        if (touched > 0) await audit(tx, { actor, operation: job.queue, now: clock() }, `job.${job.queue}`, String(touched));
+        if (isInner(job)) {
+          const touched = await this.#doJob(tx, job);
+          if (touched > 0) await audit(tx, { actor, operation: job.queue, now: clock() }, `job.${job.queue}`, String(touched));
+        }
         if (!(await finishJob(tx, job, clock()))) throw new LeaseLostError();
       }, 'work');
     } catch (error) {
@@ -222,6 +225,9 @@ export class Worker {
         return remindOfSavedCarts(tx, this.#publicUrl, now);
       case 'back-in-stock':
         return tellOfStock(tx, this.#publicUrl, now);
+      case 'sales-add':
+        await addSalesNews(tx);
+        return 0;
       case 'sales-check':
         return this.#checkSales(tx);
       case 'housekeeping':
@@ -258,10 +264,10 @@ export class Worker {
     }
   }
 
-  /** The summary of the statistics is what the orders make it; where it is not, it is mended and somebody ought to know. */
+  /** The sums of the statistics are what the orders make them; where they are not, they are mended and somebody ought to know. */
   async #checkSales(tx: Tx): Promise<number> {
-    const wrong = await mendSalesSummary(tx);
-    if (wrong > 0) this.#deps.log.error({ rows: wrong }, 'the summary of sales was not that of the orders and is mended');
+    const wrong = (await mendSalesSummary(tx)) + (await mendSalesTotals(tx));
+    if (wrong > 0) this.#deps.log.error({ rows: wrong }, 'sums of sales were not those of the orders and are mended');
     return wrong;
   }
 

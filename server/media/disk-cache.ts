@@ -8,6 +8,9 @@ interface Entry {
 }
 const DAY = 86_400_000;
 
+/** Where a shop keeps what it has drawn. */
+export const mediaFolderOf = (dataDir: string): string => join(dataDir, 'media');
+
 export class DiskCache {
   readonly #folder: string;
   readonly #maxBytes: number;

@@ -1,6 +1,5 @@
 // /media: every picture of the shop, made on first request and kept.
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { Fabric } from '../../fabric/model.ts';
@@ -10,11 +9,11 @@ import type { ClothFileWish } from '../ports/pictures.ts';
 import { readAccessoryLook, readCloth, readClothKeys } from '../store/queries/media.ts';
 import type { Store } from '../store/store.ts';
 import { drawAccessory } from './accessory-drawing.ts';
-import { DiskCache } from './disk-cache.ts';
+import { DiskCache, mediaFolderOf } from './disk-cache.ts';
 import { inTime, PATIENCE_MS } from './in-time.ts';
 import { type Certainty, Looks } from './looks.ts';
 import { NameMemory } from './name-memory.ts';
-import { knows, nameOf, tagOf } from './picture-name.ts';
+import { hashOf, knows, nameOf, tagOf } from './picture-name.ts';
 import {
   type ClothFileJob,
   type PictureFormat,
@@ -101,7 +100,7 @@ export class Media {
     this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
     this.#store = store;
     this.#log = log;
-    this.#cache = new DiskCache(join(dataDir, 'media'), maxBytes);
+    this.#cache = new DiskCache(mediaFolderOf(dataDir), maxBytes);
     this.#pool = pool;
     this.#addressOf = addressOf;
     this.#names = new NameMemory(() => store.read(readClothKeys));
@@ -279,8 +278,7 @@ export class Media {
     const found = await this.#look(key, certainty, () => this.#store.read((tx) => readCloth(tx, code, color)));
     if (!found) return undefined;
     const { cloth: fabric, clothKey, exclusive } = found;
-    const hash = createHash('sha256').update(JSON.stringify(fabric)).digest('hex');
-    const model = { fabric, hash, version: `${RENDERER_VERSION}-${clothKey}`, exclusive };
+    const model = { fabric, hash: hashOf(fabric), version: `${RENDERER_VERSION}-${clothKey}`, exclusive };
     this.#models.set(key, model);
     // Insertion order is age: the oldest goes, and is read again when somebody looks at it again.
     if (this.#models.size > KNOWN_MODELS) this.#models.delete(this.#models.keys().next().value!);

@@ -6,6 +6,7 @@ import { setMaintenance } from '../domain/maintenance.ts';
 import { MillError } from '../domain/mill-error.ts';
 import { answerOrderQuestion, listQuestions } from '../domain/order/questions.ts';
 import { type Acceptance, acceptPartner, listPartners, refusePartner } from '../domain/partner/decide.ts';
+import { showPartner } from '../domain/partner/show.ts';
 import { listHanging, reconcileNow } from '../domain/payment/mill.ts';
 import { type Decision, decideProfileWish, listProfileWishes } from '../domain/profile/decide.ts';
 import { defineProgram, dropProgram, showPrograms } from '../domain/program/define.ts';
@@ -29,6 +30,7 @@ export type Instruction =
   | { kind: 'customer-list' }
   | ({ kind: 'customer-decide' } & Decision)
   | { kind: 'partner-list'; all: boolean }
+  | { kind: 'partner-show'; id: number; withFiles: boolean }
   | ({ kind: 'partner-accept' } & Acceptance)
   | { kind: 'partner-refuse'; id: number; reason: string }
   | { kind: 'question-list' }
@@ -89,6 +91,8 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       return decideProfileWish(context, instruction);
     case 'partner-list':
       return (await listPartners(context, instruction)).join('\n') || 'Nobody waits for an answer.';
+    case 'partner-show':
+      return JSON.stringify(await showPartner(context, instruction));
     case 'partner-accept':
       return acceptPartner(context, instruction);
     case 'partner-refuse':

@@ -1,4 +1,4 @@
-import { previewToken } from '../content/preview.ts';
+import { previewToken, type Shown } from '../content/preview.ts';
 import {
   contentState,
   type Push,
@@ -16,7 +16,7 @@ export type ContentInstruction =
   | ({ kind: 'content-push' } & Push)
   | { kind: 'content-publish'; note: string }
   | { kind: 'content-rollback'; to?: number | undefined }
-  | { kind: 'content-preview'; entry: 'page' | 'story'; slug: string; locale: string }
+  | { kind: 'content-preview'; entry: Shown['kind']; slug: string; locale: string }
   | { kind: 'content-pull' }
   | { kind: 'content-state' };
 
@@ -41,7 +41,7 @@ export async function carryOutContent(context: Omit<WorkContext, 'operation'>, i
     case 'content-preview': {
       const { entry: kind, slug, locale } = instruction;
       const token = await previewToken(context.deps.store, { kind, slug }, context.now);
-      return `${context.deps.publicUrl}/${locale}/preview/${kind}/${slug}?token=${token}`;
+      return `${context.deps.publicUrl}/${locale}/preview/${kind}${slug && `/${slug}`}?token=${token}`;
     }
   }
 }

@@ -108,23 +108,25 @@ export function drawCare(sheet: Sheet, { items }: Of<'care'>): void {
   sheet.y += 6;
 }
 
-/** Small cloths in a row, each with its words below; what does not fit into one row is left out, and said by the caller. */
+/** Small cloths in rows, each with its words below. */
 export function drawSwatches(sheet: Sheet, { swatches }: Of<'swatches'>, pictures: Pictures): void {
   const across = 10;
   const step = WIDTH / across;
   const w = step - 8;
   const h = w * 1.1;
-  const shown = swatches.slice(0, across);
-  const words = Math.max(...shown.map(({ label }) => sheet.height(label, w, CAPTION)));
-  sheet.room(h + words + 6);
-  for (const [index, { picture, label }] of shown.entries()) {
-    const x = MARGIN.left + index * step;
-    sheet.tag('P', () => {
-      drawPicture(sheet, picture, pictures, { x, y: sheet.y, w, h });
-      sheet.text(label, x, sheet.y + h + 2, w, CAPTION);
-    });
+  for (let from = 0; from < swatches.length; from += across) {
+    const row = swatches.slice(from, from + across);
+    const words = Math.max(...row.map(({ label }) => sheet.height(label, w, CAPTION)));
+    sheet.room(h + words + 6);
+    for (const [index, { picture, label }] of row.entries()) {
+      const x = MARGIN.left + index * step;
+      sheet.tag('P', () => {
+        drawPicture(sheet, picture, pictures, { x, y: sheet.y, w, h });
+        sheet.text(label, x, sheet.y + h + 2, w, CAPTION);
+      });
+    }
+    sheet.y += h + words + 8;
   }
-  sheet.y += h + words + 8;
   sheet.rule(sheet.y, HAIRLINE);
   sheet.y += 6;
 }

@@ -141,6 +141,7 @@ export interface ColumnTypes {
   'sandbox_token.behaviour': SandboxBehaviour;
   'sales_summary.currency': Currency;
   'sales_summary.type': LineType;
+  'sales_total.currency': Currency;
   'saved_cart.ditta': DittaCode;
   'saved_cart.lines': LineFields[];
   'quick_order_draft.rows': SheetRow[];

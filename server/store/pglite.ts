@@ -3,6 +3,7 @@ import { type Store, type Tx, withRetry } from './store.ts';
 
 const DATE = 1082;
 const INT8 = 20;
+/** Given once to the database: given to each query they would be merged with some sixty others each time. */
 const parsers = { [DATE]: (value: string) => value, [INT8]: Number };
 
 /** A demo world fits into a few megabytes of pages; PGlite's own choice takes 160 MB from the start. */
@@ -13,13 +14,13 @@ const STUCK_MS = 20_000;
 
 const over = (connection: Pick<Transaction, 'query' | 'exec'>): Tx => ({
   async rows(text: string, params: readonly unknown[] = []) {
-    return (await connection.query<never>(text, params as unknown[], { parsers })).rows;
+    return (await connection.query<never>(text, params as unknown[])).rows;
   },
   async one(text: string, params: readonly unknown[] = []) {
-    return (await connection.query<never>(text, params as unknown[], { parsers })).rows[0];
+    return (await connection.query<never>(text, params as unknown[])).rows[0];
   },
   async run(text: string, params: readonly unknown[] = []) {
-    const result = await connection.query(text, params as unknown[], { parsers });
+    const result = await connection.query(text, params as unknown[]);
     return result.affectedRows ?? 0;
   },
   async script(text) {
@@ -34,7 +35,7 @@ const over = (connection: Pick<Transaction, 'query' | 'exec'>): Tx => ({
 export const openPglite = async (options: PGliteOptions, warn?: (message: string) => void): Promise<Store> =>
   storeOver(await createPglite(options), warn);
 
-export const createPglite = (options: PGliteOptions): Promise<PGlite> => PGlite.create({ startParams: START_PARAMS, ...options });
+export const createPglite = (options: PGliteOptions): Promise<PGlite> => PGlite.create({ startParams: START_PARAMS, parsers, ...options });
 
 /** A database that is open already, as a store. */
 export function storeOver(db: PGlite, warn: (message: string) => void = console.warn): Store {

@@ -9,6 +9,8 @@ import { tableText } from './text.ts';
 const MAX_LINES = 2000;
 /** Columns that are looked at: more than any sheet of ours has. */
 const MAX_COLUMNS = 64;
+/** Sheets that are looked into for one that has anything in it. */
+const MAX_SHEETS = 16;
 /** A number as a spreadsheet shows it: binary noise behind the twelfth digit is none of it. */
 const DIGITS = 12;
 
@@ -19,13 +21,41 @@ function cellText(value: unknown): string {
   return String(value);
 }
 
+/** Of the sheets that are shown, by their places, the first that has anything in it. One that is a chart holds no cells and can not be read as if it did. */
+async function firstFilled(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
+  const shown: number[] = [];
+  await readXlsx(bytes, {
+    maxRows: 1,
+    sheets: ({ hidden, veryHidden, index }) => {
+      if (!hidden && !veryHidden) shown.push(index);
+      return false;
+    },
+  });
+  let failure: unknown;
+  let read = false;
+  for (const wanted of shown.slice(0, MAX_SHEETS))
+    try {
+      const { sheets } = await readXlsx(bytes, { maxRows: MAX_LINES, sheets: ({ index }) => index === wanted });
+      read = true;
+      const { rows } = sheets[0] ?? { rows: [] };
+      if (isFilled(rows)) return rows;
+    } catch (error) {
+      failure ??= error;
+    }
+  if (!read && failure) throw failure;
+  return [];
+}
+const isFilled = (rows: readonly (readonly unknown[])[]): boolean => rows.some((row) => row.some((cell) => cellText(cell).trim() !== ''));
+
 /** The first sheet of a workbook that has anything in it. Formulas are what they last came to. @throws TableRefusedError */
 async function readWorkbook(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promise<string[][]> {
-  const options = { maxRows: MAX_LINES };
   try {
-    const { sheets } = await (kind === 'xls' ? readXls(bytes, options) : readXlsx(bytes, options));
-    const tables = sheets.map(({ rows }) => rows.slice(0, MAX_LINES).map((row) => [...row].slice(0, MAX_COLUMNS).map(cellText)));
-    return tables.find((rows) => rows.some((row) => row.some((cell) => cell.trim() !== ''))) ?? [];
+    const rows =
+      kind === 'xlsx'
+        ? await firstFilled(bytes)
+        : ((await readXls(bytes, { maxRows: MAX_LINES })).sheets.find((sheet) => isFilled(sheet.rows))?.rows ?? []);
+    // An old workbook says nothing of a line without cells, and leaves a hole in its place.
+    return Array.from(rows.slice(0, MAX_LINES), (row: readonly unknown[] = []) => [...row].slice(0, MAX_COLUMNS).map(cellText));
   } catch (error) {
     throw error instanceof RangeError ? error : new TableRefusedError('unreadable');
   }

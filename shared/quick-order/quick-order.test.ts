@@ -51,6 +51,39 @@ describe('what is pasted', () => {
     expect(read('Menge;Kunde;Preis;Artikel;Farbe\n2,2;Rossi;38,40;ORO01204;002')).toEqual([
       cut('ORO01204', '2,2', { reference: 'Rossi', color: '002' }),
     ]));
+  // What these programs lay into the clipboard: a cell with a line end is quoted, one that only has quotes in it is not.
+  test.each([
+    [
+      'Excel',
+      'Article\tColour\tType\tQuantity\tNote\tDate\r\nCODE1\t002\tCut\t2.2\t"first\nsecond"\t1/15/2030\r\nCODE1\t2\tSample\t1\tSay "yes"\t15/01/2030\r\n',
+      220,
+    ],
+    [
+      'a German Excel',
+      'Artikel\tFarbe\tTyp\tMenge\tNotiz\tWunschtermin\r\nCODE1\t002\tZuschnitt\t2,2\t"first\nsecond"\t15.01.2030\r\nCODE1\t2\tMuster\t1\tSay "yes"\t15.01.30\r\n',
+      220,
+    ],
+    [
+      'LibreOffice',
+      'Article\tColour\tType\tQuantity\tNote\tDate\nCODE1\t002\tCut\t2.2\t"first\nsecond"\t2030-01-15\nCODE1\t2\tSample\t1\tSay "yes"\t15/01/30',
+      220,
+    ],
+    [
+      'a German LibreOffice',
+      'Artikel\tFarbe\tTyp\tMenge\tNotiz\tWunschtermin\nCODE1\t002\tZuschnitt\t1.234,5\t"first\nsecond"\t15.01.2030\nCODE1\t2\tMuster\t1\tSay "yes"\t15.01.30',
+      123_450,
+    ],
+  ])('copied in %s', (name, text, quantity) => {
+    const rows = read(text);
+    expect(rows.map(({ article, color, note }) => [article, color, note])).toEqual([
+      ['CODE1', '002', 'first\nsecond'],
+      ['CODE1', '2', 'Say "yes"'],
+    ]);
+    expect(rows.map((row) => typeOf(row.type ?? ''))).toEqual(['FABRIC', 'SAMPLE']);
+    expect(rows.map((row) => readQuantity(row.quantity ?? ''))).toEqual([quantity, 100]);
+    // A day in the American order can not be told from others and is left as it was typed, to be mended.
+    expect(rows.map((row) => readDay(row.requestedDate ?? ''))).toEqual([name === 'Excel' ? 'unreadable' : '2030-01-15', '2030-01-15']);
+  });
   test('lines keep their numbers', () =>
     expect(rowsOf(readTable('Article;Quantity\n\nORO01204-002;1\n\n\nLAR30102-001;2')).map(({ line }) => line)).toEqual([3, 6]));
 });

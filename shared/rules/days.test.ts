@@ -17,6 +17,18 @@ test('one zone does not take the place of another', () => {
   expect(dayIn('America/Denver', evening)).toBe('2026-11-20');
   expect(dayIn('UTC', evening)).toBe('2026-11-21');
 });
+test('a platform that has a calendar of its own is asked for the day of that instant in that zone', () => {
+  const asked: unknown[] = [];
+  const fromEpochMilliseconds = (ms: number) => ({
+    toZonedDateTimeISO: (zone: string) => {
+      asked.push(ms, zone);
+      return { toPlainDate: () => ({ toString: () => '2026-11-20' }) };
+    },
+  });
+  const evening = new Date('2026-11-21T04:30:00Z');
+  expect(dayIn('America/Los_Angeles', evening, { Instant: { fromEpochMilliseconds } })).toBe('2026-11-20');
+  expect(asked).toEqual([evening.getTime(), 'America/Los_Angeles']);
+});
 test('summer time moves midnight', () => {
   expect(dayIn('Europe/Rome', new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02');
   expect(dayIn('Europe/Rome', new Date('2026-12-01T22:30:00Z'))).toBe('2026-12-01');

@@ -13,8 +13,21 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** The calendar day that an instant belongs to in a time zone (IANA name). @throws RangeError for a zone that does not exist */
-export function dayIn(timeZone: string, instant: Date): string {
+/** What of the platform's calendar is used where it has one (ECMAScript 2026). */
+interface Calendar {
+  Instant: {
+    fromEpochMilliseconds: (ms: number) => { toZonedDateTimeISO: (zone: string) => { toPlainDate: () => { toString: () => string } } };
+  };
+}
+const calendarOf = (platform: { Temporal?: Calendar }) => platform.Temporal;
+
+/**
+ * The calendar day that an instant belongs to in a time zone (IANA name). @throws RangeError for a zone that does not exist
+ *
+ * By the platform's calendar in well under a millisecond; a formatter of dates takes a phone 60 ms to make, in the first drawing of a screen.
+ */
+export function dayIn(timeZone: string, instant: Date, calendar = calendarOf(globalThis as { Temporal?: Calendar })): string {
+  if (calendar) return calendar.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const parts = formatterOf(timeZone).formatToParts(instant);
   const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;

@@ -2,7 +2,8 @@ import { HttpResponse, http as mock } from 'msw';
 import { expect, test } from 'vitest';
 import { contractHash } from '../../generated/rules.ts';
 import { mockServer } from '../../mocks/node.ts';
-import { http, onTrouble } from './http.ts';
+import { onTrouble } from './http.ts';
+import { http } from './wire.ts';
 
 const answerWith = (hash: string) =>
   mockServer.use(mock.get('*/api/v1/orders', () => HttpResponse.json({}, { headers: { 'x-contract-hash': hash } })));

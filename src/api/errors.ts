@@ -1,5 +1,5 @@
-import { isAxiosError, isCancel } from 'axios';
 import type { Translate } from '../i18n/labels.ts';
+import { isAxiosError, isCancel } from './http.ts';
 
 /** The problem document (RFC 9457) as every operation answers it. */
 export interface ProblemDetails {

@@ -1,35 +1,24 @@
-import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { contractHash } from '../../generated/first-rules.ts';
+// What every call of the generated clients goes through. The first screen has its answers from the page, so what speaks over the line (`wire.ts`)
+// comes in with the first call that needs it.
+import type { AxiosError, AxiosRequestConfig } from 'axios';
 import type { ProblemCode } from '../../generated/rules.ts';
 import { ownMarks } from '../i18n/liking.ts';
 import { activeLocale } from '../i18n/locales.ts';
-import { named, readRefusal } from './files.ts';
 import { dropAnswers, takeAnswer } from './first.ts';
-import { getToken } from './session.ts';
+import { type Params, queryOf } from './query-text.ts';
 
-export const http = axios.create({
-  baseURL: '/api/v1',
-  paramsSerializer: { indexes: null },
-  // Only 200 is success; whatever else the service says reaches the caller as an error with its problem document.
-  validateStatus: (status) => status === 200,
-});
+export const BASE = '/api/v1';
+const addressWith = (url: string, params: Params | undefined) => {
+  const query = queryOf(params ?? {});
+  return `${BASE}${url}${query && `?${query}`}`;
+};
 
 /** Where a generated query asks: its key is the address, its parameters stand last. */
 export function addressOf(key: readonly unknown[]): string {
   const parts = key.filter((part) => typeof part === 'string' || typeof part === 'number');
   const last = key.at(-1);
-  return http.getUri({ url: `/${parts.join('/')}`, params: typeof last === 'object' ? last : undefined });
+  return addressWith(`/${parts.join('/')}`, typeof last === 'object' ? (last as Params) : undefined);
 }
-
-http.interceptors.request.use((config) => {
-  const answer = config.method === 'get' ? takeAnswer(http.getUri(config)) : dropAnswers();
-  if (answer !== undefined)
-    config.adapter = async () => ({ data: answer, status: 200, statusText: 'OK', headers: {}, config, request: undefined });
-  const token = getToken();
-  if (token) config.headers.Authorization = `Bearer ${token}`;
-  config.headers['Accept-Language'] = activeLocale();
-  return config;
-});
 
 export type Trouble = 'session-ended' | 'rights-changed' | 'server-error' | 'maintenance' | 'outdated';
 let listener: ((trouble: Trouble) => void) | undefined;
@@ -44,38 +33,47 @@ export const beforeRefusals = (bring: (url: string) => Promise<void>) => {
   words = bring;
 };
 
-let told = false;
-/** This page and the server were made from different contracts: one of them was renewed. Said once. */
-function compareContracts(response: AxiosResponse | undefined): void {
-  const theirs = response?.headers['x-contract-hash'] as string | undefined;
-  if (!theirs || theirs === contractHash || told) return;
-  told = true;
-  listener?.('outdated');
-}
-const passed = async (response: AxiosResponse): Promise<AxiosResponse> => {
-  compareContracts(response);
-  named(response);
-  // Nobody loads it who reads numbers as the language has them.
-  if (ownMarks()) (await import('../i18n/respell.ts')).respellAnswer(response.data, activeLocale());
-  return response;
-};
-
-http.interceptors.response.use(passed, async (error: AxiosError) => {
-  compareContracts(error.response);
-  await readRefusal(error);
-  if (error.response) await words?.(error.config?.url ?? '');
-  const status = error.response?.status;
+/** What is done about a refusal before whoever asked hears of it. */
+export async function refused({ response, config }: AxiosError): Promise<void> {
+  if (response) await words?.(config?.url ?? '');
+  const status = response?.status;
   if (status === 401 || status === 403) listener?.('session-ended');
-  else if (status === 404 && (error.response?.data as { code?: ProblemCode } | undefined)?.code === 'FEATURE_NOT_ENABLED')
+  else if (status === 404 && (response?.data as { code?: ProblemCode } | undefined)?.code === 'FEATURE_NOT_ENABLED')
     listener?.('rights-changed');
   else if (status === 503) listener?.('maintenance');
-  else if (status === 500 && error.config?.method !== 'get') listener?.('server-error');
-  return Promise.reject(error);
-});
+  else if (status === 500 && config?.method !== 'get') listener?.('server-error');
+}
+/** This page and the server were made from different contracts. */
+export const outdated = () => listener?.('outdated');
 
-export const request = async <T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> =>
-  (await http.request<T>({ ...config, ...options, headers: { ...config.headers, ...options?.headers } as AxiosRequestConfig['headers'] }))
-    .data;
+/** Whoever reads numbers in their own way has them rewritten as answers come in; nobody else loads it. */
+export async function respelt<T>(data: T): Promise<T> {
+  if (ownMarks()) (await import('../i18n/respell.ts')).respellAnswer(data, activeLocale());
+  return data;
+}
+
+/** A part of the app that does not come is a line that is away, like an answer that does not come. */
+const away = (cause: unknown) => Promise.reject(Object.assign(new Error('The line is away.', { cause }), { isAxiosError: true }));
+
+/** What speaks over the line is there before a finger is lifted: what is asked for and left at once is not lost on the way to it. */
+export function bringTheLine(): void {
+  const bring = () => void import('./wire.ts').catch(() => undefined);
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, bring, { once: true, capture: true, passive: true });
+}
+
+export async function request<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
+  const given = config.method === 'GET' ? takeAnswer(addressWith(config.url ?? '', config.params)) : dropAnswers();
+  if (given !== undefined) return respelt(given as T);
+  const { http } = await import('./wire.ts').catch(away);
+  const headers = { ...config.headers, ...options?.headers } as AxiosRequestConfig['headers'];
+  return (await http.request<T>({ ...config, ...options, headers })).data;
+}
+
+/** As axios tells its own errors from others. */
+export const isAxiosError = (error: unknown): error is AxiosError =>
+  typeof error === 'object' && error !== null && (error as Partial<AxiosError>).isAxiosError === true;
+/** As axios marks a call that was given up. */
+export const isCancel = (error: unknown) => Boolean((error as { __CANCEL__?: boolean } | undefined)?.__CANCEL__);
 
 export type ErrorType<E> = AxiosError<E>;
 export type BodyType<B> = B;

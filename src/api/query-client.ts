@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isAxiosError } from 'axios';
+import { isAxiosError } from './http.ts';
 
 export const createQueryClient = () =>
   new QueryClient({

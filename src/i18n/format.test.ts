@@ -29,6 +29,7 @@ describe('days and moments', () => {
   test('a day is the same day everywhere, the day before its month', () => {
     process.env.TZ = 'America/Los_Angeles';
     expect(formatDay('en', '2026-11-27')).toBe('27 Nov 2026');
+    expect(formatDay('zh', '2026-09-08')).toBe('2026年9月8日');
   });
   test('a moment is told in the zone that was asked for, whoever asked before', () => {
     const moment = '2026-11-27T23:30:00Z';

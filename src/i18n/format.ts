@@ -5,15 +5,6 @@ import { liking, ownMarks } from './liking.ts';
 const REGION: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR', es: 'es-ES', zh: 'zh-CN', de: 'de-DE' };
 export const intlLocale = (locale: Locale) => REGION[locale];
 
-function written(format: Intl.NumberFormat, value: number): string {
-  const marks = ownMarks();
-  if (!marks) return format.format(value);
-  const [group, decimal] = marks;
-  return format
-    .formatToParts(value)
-    .map(({ type, value: part }) => (type === 'group' ? group : type === 'decimal' ? decimal : part))
-    .join('');
-}
 /** Regions that write a day in figures as the user likes it. */
 const DAYS: Partial<Record<string, string>> = { DAY_FIRST: 'en-GB', MONTH_FIRST: 'en-US', YEAR_FIRST: 'sv-SE' };
 const FIGURES = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -25,28 +16,45 @@ function formatter<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: strin
   return found as T;
 }
 
-export const formatNumber = (locale: Locale, value: number, digits = 0) =>
-  written(
-    formatter(
-      `n${locale}${digits}`,
-      () => new Intl.NumberFormat(REGION[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    ),
-    value,
+/** A number in the language of the page, with the marks that the user likes. */
+function written(key: string, locale: Locale, options: Intl.NumberFormatOptions, value: number): string {
+  const marks = ownMarks();
+  // Some languages leave four digits together, `1234,50`; who likes `1,234.50` has chosen its group as well.
+  const format = formatter(
+    marks ? `${key}*` : key,
+    () => new Intl.NumberFormat(REGION[locale], marks ? { useGrouping: 'always', ...options } : options),
   );
+  if (!marks) return format.format(value);
+  const [group, decimal] = marks;
+  return format
+    .formatToParts(value)
+    .map(({ type, value: part }) => (type === 'group' ? group : type === 'decimal' ? decimal : part))
+    .join('');
+}
+const exactly = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+export const formatNumber = (locale: Locale, value: number, digits = 0) => written(`n${locale}${digits}`, locale, exactly(digits), value);
 
 /** A share more or less than before, `0.17`, with its sign, in whole percent as the language writes them. */
 export const formatChange = (locale: Locale, share: number) =>
-  formatter(`c${locale}`, () => new Intl.NumberFormat(REGION[locale], { style: 'percent', signDisplay: 'exceptZero' })).format(share);
+  written(`%${locale}`, locale, { style: 'percent', signDisplay: 'exceptZero' }, share);
+/** So many percent, `2.5`, with the sign of percent as the language writes it. */
+export function formatPercent(locale: Locale, percent: number): string {
+  const digits = Number.isInteger(percent) ? 0 : 2;
+  return written(`p${locale}${digits}`, locale, { style: 'percent', ...exactly(digits) }, percent / 100);
+}
+/** `7,25` in Italian, `7.25` in English, `30` stays `30`. No grouping, so that the text can be typed on. */
+export function typedNumber(locale: Locale, value: number): string {
+  const digits = Number.isInteger(value) ? 0 : 2;
+  return written(`q${locale}${digits}`, locale, { ...exactly(digits), useGrouping: false }, value);
+}
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** A size of a file as computers count it, in steps of 1024. */
 export function formatBytes(locale: Locale, bytes: number): string {
   const step = bytes < 1024 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   const options = { style: 'unit', unit: BYTE_UNITS[step], unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
-  return written(
-    formatter(`b${locale}${step}`, () => new Intl.NumberFormat(REGION[locale], options)),
-    bytes / 1024 ** step,
-  );
+  return written(`b${locale}${step}`, locale, options, bytes / 1024 ** step);
 }
 
 const METRES_A_YARD = 0.9144;
@@ -61,7 +69,7 @@ const short = (locale: Locale, value: number) => formatNumber(locale, value, Num
 /** Metres as the trade writes them: `7,25 m`, `30 m`, `2.20 m (2.41 yd)`. */
 export const formatMetres = (locale: Locale, metres: number) =>
   beside(
-    withInches(),
+    withInches() && metres !== 0,
     `${formatNumber(locale, metres, Number.isInteger(metres) ? 0 : 2)}\u00a0${locale === 'zh' ? '米' : 'm'}`,
     () => `${formatNumber(locale, metres / METRES_A_YARD, 2)}\u00a0yd`,
   );
@@ -82,29 +90,38 @@ export const ouncesBeside = (locale: Locale, gsm: number) => (liking().weightUni
 
 /** `amount` is in minor units. The server formats what it prices; this is for sums shown in several currencies' own digits. */
 export function formatMoney(locale: Locale, money: { amount: number; currency: string }) {
-  const format = formatter(
-    `c${locale}${money.currency}`,
-    () => new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: money.currency }),
-  );
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return written(format, money.amount / 10 ** digits);
+  const { currency } = money;
+  const key = `c${locale}${currency}`;
+  const options = { style: 'currency', currency } as const;
+  const digits = formatter(key, () => new Intl.NumberFormat(REGION[locale], options)).resolvedOptions().maximumFractionDigits ?? 2;
+  return written(key, locale, options, money.amount / 10 ** digits);
 }
+
+/** Chinese does not pad the month of a written date, so not the day either: `2026年9月8日`. */
+const inWords = (locale: Locale) => ({ ...FIGURES, month: 'short', day: locale === 'zh' ? 'numeric' : '2-digit' }) as const;
 
 /** Calendar dates (`2026-11-27`) must not move with the reader's time zone. */
 export const formatDay = (locale: Locale, day: string) => {
   const region = DAYS[liking().dateFormat ?? ''];
   return formatter(
     `d${region ?? locale}`,
-    () => new Intl.DateTimeFormat(region ?? REGION[locale], { ...(region ? FIGURES : { ...FIGURES, month: 'short' }), timeZone: 'UTC' }),
-  ).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+    () => new Intl.DateTimeFormat(region ?? REGION[locale], { ...(region ? FIGURES : inWords(locale)), timeZone: 'UTC' }),
+  ).format(instantOf(day));
 };
 
-/** A day as somebody of the language would type it: `10/12/2026`, `10.12.2026`, `2026/12/10`. */
-export const typedDay = (locale: Locale, day: string) =>
-  formatter(
-    `y${locale}`,
-    () => new Intl.DateTimeFormat(REGION[locale], { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
-  ).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+const typed = (region: string) =>
+  formatter(`y${region}`, () => new Intl.DateTimeFormat(region, { ...FIGURES, timeZone: 'UTC' })) as Intl.DateTimeFormat;
+const instantOf = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+/** A day as this user would type it: `10/12/2026`, `10.12.2026`, `2026-12-10`. */
+export const typedDay = (locale: Locale, day: string) => typed(DAYS[liking().dateFormat ?? ''] ?? REGION[locale]).format(instantOf(day));
+/** The same for a sheet, which never has the month first: `12/10/2026` is read there as a day of October. */
+export const sheetDay = (locale: Locale, day: string) =>
+  liking().dateFormat === 'MONTH_FIRST' ? typed(REGION[locale]).format(instantOf(day)) : typedDay(locale, day);
+/** Year, month and day in the order that the user likes, with what stands between them; undefined where the language's is liked. */
+export function ownDayParts(): readonly { type: string; value: string }[] | undefined {
+  const region = DAYS[liking().dateFormat ?? ''];
+  return region ? typed(region).formatToParts() : undefined;
+}
 
 /** A moment in a zone (IANA name), or in the reader's own. */
 export const formatInstant = (locale: Locale, instant: string | Date, timeZone?: string) => {
@@ -115,7 +132,7 @@ export const formatInstant = (locale: Locale, instant: string | Date, timeZone?:
     formatter(`i${key}${tag}${timeZone ?? ''}`, () => new Intl.DateTimeFormat(tag, { ...options, timeZone })).format(at);
   return region
     ? `${format('d', region, FIGURES)}, ${format('t', REGION[locale], time)}`
-    : format('', REGION[locale], { ...FIGURES, month: 'short', ...time });
+    : format('', REGION[locale], { ...inWords(locale), ...time });
 };
 
 export const formatTime = (locale: Locale, instant: string | Date) =>

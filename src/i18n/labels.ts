@@ -4,6 +4,7 @@ import type { Labels } from '../../generated/i18n/labels.ts';
 import type { Locale } from '../../generated/rules.ts';
 import { hasAnswer, isLabels } from '../api/first.ts';
 import { addressOf, beforeRefusals } from '../api/http.ts';
+import { readsDrafts } from './drafted.ts';
 
 export type Dictionary = Record<string, string>;
 export type LabelKey = keyof Labels;
@@ -13,6 +14,10 @@ export interface Translate {
   /** For keys that come from the wire (`weave.twill`, `error.CART_CHANGED`): `undefined` when there is no such label. */
   find(key: string, args?: Record<string, string | number>): string | undefined;
 }
+
+/** What editors have drafted lies over it, in a tab of theirs. */
+const asRead = async (locale: Locale, labels: Dictionary): Promise<Dictionary> =>
+  readsDrafts() ? (await import('./label-drafts.ts')).inDraft(locale, labels) : labels;
 
 const loaded = new Map<Locale, Promise<Dictionary>>();
 
@@ -27,7 +32,7 @@ let opened = false;
 export async function firstLabels(locale: Locale): Promise<Dictionary> {
   if (!hasAnswer(addressOf(getGetLabelsQueryKey(locale)))) return loadLabels(locale);
   partly = locale;
-  return (await getLabels(locale)) as Dictionary;
+  return asRead(locale, (await getLabels(locale)) as Dictionary);
 }
 async function readExtra(locale: Locale): Promise<void> {
   extra = { locale, labels: await loadLabels(locale) };
@@ -50,7 +55,7 @@ export function loadLabels(locale: Locale): Promise<Dictionary> {
   let promise = loaded.get(locale);
   if (!promise) {
     promise = getLabels(locale).then(
-      (answer) => answer as Dictionary,
+      (answer) => asRead(locale, answer as Dictionary),
       () => {
         loaded.delete(locale);
         return english();

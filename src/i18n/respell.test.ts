@@ -1,15 +1,21 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { locales } from '../../generated/rules.ts';
+import { parseDecimal } from '../../shared/rules/decimal.ts';
 import {
+  formatChange,
   formatDay,
   formatInstant,
   formatMetres,
   formatMoney,
   formatNumber,
+  formatPercent,
   formatRepeat,
   formatWeight,
   formatWidth,
   ouncesBeside,
+  sheetDay,
+  typedDay,
+  typedNumber,
 } from './format.ts';
 import { writeAs } from './liking.ts';
 import { respell, respellAnswer } from './respell.ts';
@@ -32,6 +38,23 @@ describe('numbers as the user likes them', () => {
           .trim(),
       ).toBe(text);
     }
+  });
+  test('four digits are grouped where the language would leave them together', () => {
+    expect(plain(formatMoney('it', { amount: 133_178, currency: 'EUR' }))).toBe('1331,78 €');
+    writeAs({ numberFormat: 'COMMA_DOT' });
+    expect(plain(formatMoney('it', { amount: 133_178, currency: 'EUR' }))).toBe('1,331.78 €');
+    expect(plain(formatMoney('es', { amount: 133_178, currency: 'EUR' }))).toBe('1,331.78 €');
+    expect(formatChange('it', 12.345)).toBe('+1,235%');
+    expect(formatPercent('it', 2.5)).toBe('2.50%');
+  });
+  test('what can be typed on has the decimal mark and no group, and is read back in every writing', () => {
+    for (const numberFormat of [undefined, 'DOT_COMMA', 'COMMA_DOT', 'SPACE_COMMA'] as const) {
+      writeAs(numberFormat && { numberFormat });
+      for (const locale of locales)
+        for (const value of [0.01, 7.25, 29.99, 30, 1200.5]) expect(parseDecimal(typedNumber(locale, value))).toBe(Math.round(value * 100));
+    }
+    writeAs({ numberFormat: 'COMMA_DOT' });
+    expect(typedNumber('it', 1200.5)).toBe('1200.50');
   });
   test('what the server wrote is written anew, in every language, and nothing else of the answer', () => {
     writeAs({ numberFormat: 'COMMA_DOT' });
@@ -56,7 +79,9 @@ test('days as the user likes them, in every language; a moment keeps its time', 
     ['YEAR_FIRST', '2026-11-27'],
   ] as const) {
     writeAs({ dateFormat });
-    for (const locale of locales) expect(formatDay(locale, '2026-11-27')).toBe(text);
+    for (const locale of locales) expect([formatDay(locale, '2026-11-27'), typedDay(locale, '2026-11-27')]).toEqual([text, text]);
+    // A sheet is read with the day before the month.
+    expect(sheetDay('en', '2026-11-27')).toBe(dateFormat === 'YEAR_FIRST' ? text : '27/11/2026');
     expect(formatInstant('en', '2026-11-27T23:30:00Z', 'UTC')).toBe(`${text}, 23:30`);
   }
 });
@@ -72,4 +97,5 @@ test('the other units stand beside those of the order', () => {
       plain,
     ),
   ).toEqual(['2.20 m (2.41 yd)', '150 cm (59.1 in)', '10.9 × 12 mm (0.43 × 0.47 in)', '110 g/m² (3.2 oz/yd²)', ' (3,2 oz/yd²)']);
+  expect(plain(formatMetres('en', 0))).toBe('0 m');
 });

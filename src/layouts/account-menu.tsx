@@ -1,11 +1,10 @@
-import { User } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '../i18n/runtime.tsx';
 import { dittaName } from '../pieces/texts.ts';
+import { UserPicture } from '../pieces/user-picture.tsx';
 import { Menu, menuEntryClass } from '../ui/menu.tsx';
 import type { HeaderProps, useEntries } from './header-entries.ts';
 
-const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 /** Who is logged in, for whom, and the screens about that. */
 export function AccountMenu({
   entries,
@@ -21,15 +20,18 @@ export function AccountMenu({
       align="right"
       label={t('header.account', { name })}
       triggerClassName="icon-btn shrink-0"
-      trigger={<User {...ICON} />}
+      trigger={<UserPicture user={user} className="size-8 text-2xs" />}
       panelClassName="!min-w-64"
     >
       {(close) => (
         <>
-          <p className="border-b border-line px-4 pt-1 pb-3 text-xs text-ink-3">
-            <span className="block text-sm font-medium text-ink">{name}</span>
-            {user.currentCustomer.name}, {dittaName(t, rules.ditta)}
-          </p>
+          <div className="flex items-center gap-3 border-b border-line px-4 pt-2 pb-3">
+            <UserPicture user={user} className="size-10 text-xs" />
+            <p className="text-xs text-ink-3">
+              <span className="block text-sm font-medium text-ink">{name}</span>
+              {user.currentCustomer.name}, {dittaName(t, rules.ditta)}
+            </p>
+          </div>
           {rules.customers && (
             <button
               type="button"

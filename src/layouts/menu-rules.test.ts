@@ -25,6 +25,7 @@ const user = (
     nome: 'Giulia',
     cognome: 'Ferretti',
     email: 'giulia.ferretti@example.com',
+    picture: null,
     languageCode: 'it',
     startPage: 'welcome',
     display: {

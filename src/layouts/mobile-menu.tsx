@@ -7,6 +7,7 @@ import { LOCALE_NAMES } from '../i18n/locales.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { to } from '../paths.ts';
 import { dittaName } from '../pieces/texts.ts';
+import { UserPicture } from '../pieces/user-picture.tsx';
 import { Wordmark } from '../ui/brand.tsx';
 import { CloseButton, useModal } from '../ui/dialog.tsx';
 import { type HeaderProps, useEntries } from './header-entries.ts';
@@ -88,6 +89,10 @@ export function MobileMenu(props: HeaderProps & { onClose: () => void }) {
           ))}
         </ul>
         <div className="mt-auto border-t border-line bg-white px-4 py-4 text-sm">
+          <p className="mb-3 flex items-center gap-3 font-medium">
+            <UserPicture user={user} className="size-10 text-xs" />
+            {user.nome} {user.cognome}
+          </p>
           <p className="text-xs text-ink-3">
             {t(user.authorizations.enableCartAndPurchases ? 'header.orderingFor' : 'header.browsingFor')}
           </p>

@@ -10,19 +10,24 @@ import { VisitorPage } from './visitor-page.tsx';
 
 const CookieNotice = lazy(() => import('../features/content/cookie-notice.tsx'));
 
-/** Around a text for everybody: the shop for who is logged in, otherwise name, languages and the links of the footer. */
-export function PublicText({ children }: { children: ReactNode }) {
+/** Around what whoever has no session sees: name and languages above, links and the choice of cookies below. */
+export function VisitorRoom({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   const { locale } = useI18n();
-  const session = useSession();
-  const footer = useQuery({ ...contentQuery(FooterDocument, { locale }), enabled: !session });
-  if (session) return <div className="page py-8 lg:py-12">{children}</div>;
+  const footer = useQuery(contentQuery(FooterDocument, { locale }));
   return (
     <>
-      <VisitorPage bare>{children}</VisitorPage>
+      <VisitorPage bare narrow={narrow}>
+        {children}
+      </VisitorPage>
       <Footer footer={footer.data?.footer} />
       <Suspense>
         <CookieNotice />
       </Suspense>
     </>
   );
+}
+
+/** Around a text for everybody: the shop for who is logged in, otherwise name, languages and the links of the footer. */
+export function PublicText({ children }: { children: ReactNode }) {
+  return useSession() ? <div className="page py-8 lg:py-12">{children}</div> : <VisitorRoom>{children}</VisitorRoom>;
 }

@@ -17,8 +17,10 @@ export interface EmptyTexts {
   /** When nothing is there at all. */
   children?: ReactNode;
   action?: ReactNode;
-  /** When the filters leave nothing; they can be taken away there. */
+  /** Instead of the title, when the filters leave nothing; they can be taken away there. */
   filtered?: ReactNode;
+  /** Which filters these are. */
+  filteredHint?: ReactNode;
 }
 export const RowSkeletons = () => (
   <div className="grid gap-2" aria-hidden="true">
@@ -48,12 +50,13 @@ export function ListBody<K extends ListId, S extends Shown, Page extends PageOf<
   if (query.isError && !page)
     return <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />;
   if (!page) return query.isLoading ? skeleton : null;
-  if (page.totalElements === 0)
+  if (page.totalElements === 0) {
+    const byFilters = filtered && empty.filtered !== undefined;
     return (
       <EmptyState
-        title={empty.title}
+        title={byFilters ? empty.filtered : empty.title}
         action={
-          filtered && empty.filtered !== undefined ? (
+          byFilters ? (
             <Button kind="secondary" onClick={clear}>
               {t('common.clearAll')}
             </Button>
@@ -62,9 +65,10 @@ export function ListBody<K extends ListId, S extends Shown, Page extends PageOf<
           )
         }
       >
-        {(filtered && empty.filtered) || empty.children}
+        {byFilters ? empty.filteredHint : empty.children}
       </EmptyState>
     );
+  }
   return (
     <div aria-busy={query.isFetching}>
       <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>{children(page)}</div>

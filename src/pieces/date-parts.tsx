@@ -1,9 +1,9 @@
 import { parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { DateInput, DateSegment, DateField as Segments } from 'react-aria-components/DateField';
+import { lazy, Suspense, useContext, useRef, useState } from 'react';
+import { DateFieldStateContext, DateInput, DateSegment, DateField as Segments } from 'react-aria-components/DateField';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { intlLocale } from '../i18n/format.ts';
+import { intlLocale, ownDayParts } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { cx } from '../ui/cx.ts';
 import type { DayControl } from './date-field.tsx';
@@ -11,6 +11,30 @@ import type { DayControl } from './date-field.tsx';
 const CalendarPopover = lazy(() => import('./calendar-popover.tsx'));
 
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDate(text) : null);
+
+/** The language says what the parts are called, the user in which order they stand: no region of his language has that order. */
+function OrderedParts() {
+  const { segments = [] } = useContext(DateFieldStateContext) ?? {};
+  const wanted = ownDayParts();
+  const inPlace = (index: number) => {
+    const part = wanted?.[index];
+    if (!part || wanted.length !== segments.length) return segments[index];
+    const found = segments.find(({ type }) => type === part.type);
+    return found?.type === 'literal' ? { ...found, text: part.value } : found;
+  };
+  return (
+    <DateInput className="field tnum flex items-center pr-11 focus-within:outline-2 focus-within:outline-focus">
+      {(segment) => (
+        <DateSegment
+          segment={inPlace(segments.indexOf(segment)) ?? segment}
+          className={({ isPlaceholder, isFocused }) =>
+            cx('rounded-[1px] outline-none', isPlaceholder && 'text-ink-3', isFocused && 'bg-indaco text-white')
+          }
+        />
+      )}
+    </DateInput>
+  );
+}
 
 /** The parts of a day, each with its digits and arrows, and the button of the calendar. */
 export default function DateParts({
@@ -55,16 +79,7 @@ export default function DateParts({
           onChange={(day) => onChange(day?.toString() ?? '')}
           {...(onBlur ? { onBlur } : {})}
         >
-          <DateInput className="field tnum flex items-center pr-11 focus-within:outline-2 focus-within:outline-focus">
-            {(segment) => (
-              <DateSegment
-                segment={segment}
-                className={({ isPlaceholder, isFocused }) =>
-                  cx('rounded-[1px] outline-none', isPlaceholder && 'text-ink-3', isFocused && 'bg-indaco text-white')
-                }
-              />
-            )}
-          </DateInput>
+          <OrderedParts />
         </Segments>
         <button
           ref={button}

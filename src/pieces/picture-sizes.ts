@@ -7,3 +7,5 @@ export const HERO_SIZES = '(min-width:1250px) 50vw, 100vw';
 /** The cloth of a product page. */
 export const ONE_CLOTH_SIZES = '(min-width:1250px) 55vw, 100vw';
 export const PUBLIC_CLOTH_SIZES = '(min-width:1250px) 55vw, 92vw';
+/** What a swatch shows of the cloth, mm, from its upper left corner. */
+export const SWATCH_MM = { width: 70, height: 87.5 };

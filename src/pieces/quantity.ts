@@ -1,8 +1,8 @@
 import type { LineType, Locale } from '../../generated/rules.ts';
 import { cmProblem, type DittaCode, metresRule, nearestMetres, smallestCm } from '../../shared/rules/metres.ts';
-import { formatMetres, formatNumber, intlLocale } from '../i18n/format.ts';
+import { formatMetres, formatNumber, typedNumber } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
-import { parseDecimal, type Quantity, type QuantityJudge, writeQuantity } from '../ui/decimal.ts';
+import { parseDecimal, type Quantity, type QuantityJudge } from '../ui/decimal.ts';
 import type { QuantityTexts } from '../ui/metres-field.tsx';
 
 interface Rule {
@@ -56,7 +56,7 @@ export const nudgeOf = (rule: Limits) => (rule.step >= 1 ? rule.step : 0.1);
 
 type Limits = Pick<QuantityJudge, 'min' | 'max' | 'step'>;
 export function metresTexts(t: Translate, locale: Locale, rule: Limits): QuantityTexts {
-  const text = (value: number) => writeQuantity(value, intlLocale(locale));
+  const text = (value: number) => typedNumber(locale, value);
   return {
     less: t('common.less'),
     more: t('common.more'),
@@ -66,7 +66,7 @@ export function metresTexts(t: Translate, locale: Locale, rule: Limits): Quantit
   };
 }
 export function unitsTexts(t: Translate, locale: Locale, rule: Limits): QuantityTexts {
-  const text = (value: number) => writeQuantity(value, intlLocale(locale));
+  const text = (value: number) => typedNumber(locale, value);
   return {
     less: t('common.less'),
     more: t('common.more'),
@@ -84,8 +84,9 @@ export function unitsTexts(t: Translate, locale: Locale, rule: Limits): Quantity
 
 /** Under the field: what this shop sells. */
 export function metresHint(t: Translate, locale: Locale, rule: Limits): string {
-  const text = (value: number) => writeQuantity(value, intlLocale(locale));
-  return rule.step >= 1 ? t('metres.multiples', { step: text(rule.step) }) : t('metres.upTo', { max: text(rule.max) });
+  return rule.step >= 1
+    ? t('metres.multiples', { step: formatMetres(locale, rule.step) })
+    : t('metres.upTo', { max: formatMetres(locale, rule.max) });
 }
 
 /** `2.20 m`, `3 pcs`. */

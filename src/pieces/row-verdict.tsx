@@ -1,8 +1,7 @@
 import type { QuickOrderFinding } from '../../generated/api/model/quickOrderFinding.ts';
 import type { QuickOrderVerdict } from '../../generated/api/model/quickOrderVerdict.ts';
-import { intlLocale } from '../i18n/format.ts';
+import { typedNumber } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
-import { writeQuantity } from '../ui/decimal.ts';
 import { FieldError } from '../ui/field.tsx';
 import { AvailabilityMark } from './availability-mark.tsx';
 import { problemText } from './row-problem.ts';
@@ -41,7 +40,7 @@ export function Verdict({
         {nearestOf(problem).length > 0 && (
           <span className="flex flex-wrap gap-1.5">
             {nearestOf(problem).map((quantity) => {
-              const text = writeQuantity(quantity, intlLocale(locale));
+              const text = typedNumber(locale, quantity);
               return (
                 <button
                   key={quantity}

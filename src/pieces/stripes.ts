@@ -1,8 +1,6 @@
 import type { ClothStripe } from '../../generated/api/model/clothStripe.ts';
 import type { ClothStripes } from '../../generated/api/model/clothStripes.ts';
-
-/** What the picture of a swatch shows, mm: the stripes stand where its threads will be. */
-const PICTURE = { width: 70, height: 87.5 };
+import { SWATCH_MM } from './picture-sizes.ts';
 
 function gradient(stripes: readonly ClothStripe[], angle: 90 | 180, length: number, alpha: string, from: number): string | null {
   const [first] = stripes;
@@ -26,9 +24,9 @@ export function stripesGround({ warp, weft, weftShare }: ClothStripes, square = 
   const alpha = Math.round(Math.min(1, Math.max(0, weftShare)) * 255)
     .toString(16)
     .padStart(2, '0');
-  const height = square ? PICTURE.width : PICTURE.height;
-  const cut = (PICTURE.height - height) / 2;
-  return [gradient(weft, 180, height, alpha, cut), gradient(warp, 90, PICTURE.width, 'ff', 0)].filter(Boolean).join(', ');
+  const height = square ? SWATCH_MM.width : SWATCH_MM.height;
+  const cut = (SWATCH_MM.height - height) / 2;
+  return [gradient(weft, 180, height, alpha, cut), gradient(warp, 90, SWATCH_MM.width, 'ff', 0)].filter(Boolean).join(', ');
 }
 
 /** The same of an article, where its answer says how its threads lie. */

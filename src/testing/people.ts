@@ -8,6 +8,7 @@ export function buyer(over: Partial<UserDetail['currentCustomer']> = {}): UserDe
     nome: 'Giulia',
     cognome: 'Ferretti',
     email: 'giulia.ferretti@example.com',
+    picture: null,
     languageCode: 'en',
     startPage: 'welcome',
     display: {

@@ -19,9 +19,3 @@ export interface QuantityJudge {
   readonly step: number;
   read: (text: string) => Quantity;
 }
-
-/** `7,25` in Italian, `7.25` in English, `30` stays `30`. No grouping, so that the text can be typed on. */
-export function writeQuantity(value: number, locale: string): string {
-  const digits = Number.isInteger(value) ? 0 : 2;
-  return new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(value);
-}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Locale } from '../../generated/rules.ts';
+import { typedNumber } from '../i18n/format.ts';
 import { makeTranslate } from '../i18n/labels.ts';
 import { clothJudge, metresTexts } from '../pieces/quantity.ts';
 import { labelsOf } from '../testing/render-app.tsx';
@@ -16,7 +17,7 @@ function Field({ locale, ditta, onValue }: { locale: Locale; ditta: '002' | 'PRD
     <MetresField
       label="metres"
       unit="m"
-      locale={locale}
+      write={(quantity) => typedNumber(locale, quantity)}
       judge={judge}
       value={text}
       onChange={(next) => {

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useId } from 'react';
 import { OfferChip } from './bits.tsx';
 import { cx } from './cx.ts';
-import { type QuantityJudge, type QuantityProblem, writeQuantity } from './decimal.ts';
+import type { QuantityJudge, QuantityProblem } from './decimal.ts';
 import { FieldError } from './field.tsx';
 
 export interface QuantityTexts {
@@ -35,7 +35,7 @@ export function MetresField({
   label,
   hideLabel,
   unit,
-  locale,
+  write,
   judge,
   value,
   onChange,
@@ -54,7 +54,8 @@ export function MetresField({
   label: string;
   hideLabel?: boolean;
   unit: string;
-  locale: string;
+  /** How a quantity is written, so that it can be typed on. */
+  write: (quantity: number) => string;
   judge: QuantityJudge;
   value: string;
   onChange: (text: string) => void;
@@ -94,12 +95,12 @@ export function MetresField({
   const move = (direction: 1 | -1) => {
     const hundredths = (quantity.hundredths ?? 0) + Math.round(step * 100) * direction;
     const limit = Math.min(hundredths, Math.round(judge.max * 100));
-    const text = writeQuantity(Math.max(limit, Math.round(judge.min * 100)) / 100, locale);
+    const text = write(Math.max(limit, Math.round(judge.min * 100)) / 100);
     onChange(text);
     onCommit?.(text);
   };
   const settle = () => {
-    const text = quantity.hundredths === null ? value : writeQuantity(quantity.hundredths / 100, locale);
+    const text = quantity.hundredths === null ? value : write(quantity.hundredths / 100);
     if (text !== value) onChange(text);
     onCommit?.(text);
   };
@@ -176,7 +177,7 @@ export function MetresField({
       {problem && quantity.suggestions.length > 0 && (
         <span className="flex flex-wrap gap-2">
           {quantity.suggestions.map((offer) => {
-            const text = writeQuantity(offer, locale);
+            const text = write(offer);
             return (
               <OfferChip
                 key={offer}

@@ -13,6 +13,7 @@ export default function Toaster({ label }: { label: string }) {
     <Sonner
       containerAriaLabel={label}
       position="bottom-center"
+      className="on-foot"
       offset={{ bottom: 'calc(var(--foot) + 24px)' }}
       mobileOffset={{ bottom: 'calc(var(--foot) + 88px)' }}
       toastOptions={{

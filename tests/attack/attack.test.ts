@@ -1,13 +1,16 @@
 // The short form of `npm run attack`: every attack with a twentieth of its strength, and one power cut, on the embedded database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoDataDir } from '../support/demo-data.ts';
 import { killShop } from './kills.ts';
 import { ATTACKS, attempt, inLines } from './run.ts';
 import { Target } from './target.ts';
 
 const FORCE = 0.05;
 const SEED = 20_261_122;
-const target = new Target({ port: 47_312 });
-beforeAll(() => target.start(), 120_000);
+let target: Target;
+beforeAll(async () => {
+  target = await new Target({ port: 47_312, dataDir: await demoDataDir('attack') }).start();
+}, 240_000);
 afterAll(() => target.close(), 30_000);
 
 test.each(ATTACKS)('$name', { timeout: 120_000 }, async ({ name, run }) => {

@@ -8,6 +8,7 @@ import { ATTACKS, attempt, inLines, type Outcome } from './run.ts';
 import { Target } from './target.ts';
 
 const PORT = 47_311;
+const INSPECT_PORT = 47_313;
 const { values } = parseArgs({
   options: {
     database: { type: 'string', default: 'postgres' },
@@ -34,7 +35,7 @@ if (server) {
   await owner.read((tx) => tx.run('create database attack'));
   await owner.close();
 }
-const target = new Target({ port: PORT, ...(server ? { databaseUrl: server.url('attack') } : {}) });
+const target = new Target({ port: PORT, inspectPort: INSPECT_PORT, ...(server ? { databaseUrl: server.url('attack') } : {}) });
 const [seed, force] = [Number(values.seed), Number(values.force)];
 const isWanted = (name: string) => !values.only || values.only.some((part) => name.includes(part));
 const outcomes: Outcome[] = [];

@@ -35,7 +35,15 @@ export const questions: Attack = {
         }),
         from,
       );
+    const timed = async (body: string) => {
+      const begin = performance.now();
+      const answer = await ask(body);
+      return { answer, text: await answer.text(), ms: performance.now() - begin };
+    };
     const other = () => target.client.send('getLabels', { params: { lang: 'en' } }, null);
+    // The first question of all loads what answers it.
+    await timed(JSON.stringify({ query: '{__typename}' }));
+    await other();
     const slow: string[] = [];
     const waits = await beside(
       other,
@@ -48,10 +56,12 @@ export const questions: Attack = {
             attacker.random() < 0.2
               ? JSON.stringify(Array.from({ length: 20 }, () => ({ query })))
               : JSON.stringify({ query, variables: { a: variables } });
-          const begin = performance.now();
-          const answer = await ask(body);
-          const text = await answer.text();
-          if (performance.now() - begin > LIMIT_MS) slow.push(`${name}: ${(performance.now() - begin).toFixed(0)} ms`);
+          const { answer, text, ms } = await timed(body);
+          // What the machine did beside it is no fault of the question: that takes as long whenever it is asked.
+          if (ms > LIMIT_MS) {
+            const again = Math.min(ms, (await timed(body)).ms, (await timed(body)).ms);
+            if (again > LIMIT_MS) slow.push(`${name}: ${again.toFixed(0)} ms`);
+          }
           if (!ALLOWED.has(answer.status)) find(`${name}: ${answer.status} ${text.slice(0, 200)}`);
         }
       })(),

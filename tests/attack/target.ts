@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { openShop, type ShopProcess } from '../bench/shop-process.ts';
 import { type Answer, type Call, ContractClient } from '../contract/http.ts';
+import { inspectable, LiveMemory } from './live-memory.ts';
 
 const contract = readContract();
 const PATIENCE_MS = 30_000;
@@ -15,6 +16,10 @@ export interface TargetWishes {
   port: number;
   /** Of a PostgreSQL server; without it the shop uses its embedded database. */
   databaseUrl?: string;
+  /** Its data, which go with it; without it the shop begins with an empty folder. */
+  dataDir?: string;
+  /** Where its memory can be looked at, if somebody wants to. */
+  inspectPort?: number;
 }
 
 /** The address from which a request seems to come: the shop is told that one proxy stands before it. */
@@ -51,12 +56,13 @@ export class Person {
 
 export class Target {
   readonly #wishes: TargetWishes;
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'trama-attack-'));
+  readonly dataDir: string;
   #process: ShopProcess | undefined;
   #client: ContractClient | undefined;
 
   constructor(wishes: TargetWishes) {
     this.#wishes = wishes;
+    this.dataDir = wishes.dataDir ?? mkdtempSync(join(tmpdir(), 'trama-attack-'));
   }
   get url(): string {
     if (!this.#process) throw new Error('The shop is not running.');
@@ -68,6 +74,10 @@ export class Target {
   get pid(): number {
     return this.#process!.pid;
   }
+  /** What the running process holds; only where the wishes name a place to look. */
+  memory(): Promise<LiveMemory> {
+    return LiveMemory.of(this.pid, this.#wishes.inspectPort ?? 0);
+  }
   get databaseUrl(): string | undefined {
     return this.#wishes.databaseUrl;
   }
@@ -78,6 +88,7 @@ export class Target {
       TRUSTED_PROXIES: '1',
       MEDIA_PREWARM: '0',
       LOG_LEVEL: 'error',
+      ...(this.#wishes.inspectPort ? inspectable(this.#wishes.inspectPort) : {}),
     });
     return this;
   }

@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beside, inWords, share } from '../bench/waits.ts';
+import { CLIMBING } from '../support/climbing.ts';
 import { type Attack, pick, some } from './attack.ts';
 import { tally } from './target.ts';
 
@@ -83,7 +84,6 @@ export const slowSockets: Attack = {
   },
 };
 
-const CLIMBING = ['../', '..%2f', '%2e%2e/', '..\\', '..%5c', '%252e%252e%252f', '..;/', '//', '/./../', '%c0%ae%c0%ae/', '%00', '....//'];
 const GOALS = ['etc/passwd', 'package.json', 'server/env.ts', '.env', 'data/PG_VERSION', 'proc/self/environ'];
 const ROOMS = [
   '/',

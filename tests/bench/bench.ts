@@ -18,6 +18,7 @@ import { postgresCpu } from './processes.ts';
 
 const { values } = parseArgs({ options: { large: { type: 'string', default: '250000' }, runs: { type: 'string', default: '300' } } });
 const RUNS = Number(values.runs);
+const PARTS = 10;
 const BASE = 'http://bench.test/api/v1';
 
 interface Row {
@@ -26,6 +27,8 @@ interface Row {
   node: number;
   postgres: number;
   wall: number;
+  /** CPU in all of the quietest tenth: what the work costs where nobody else wants the machine. */
+  quiet?: number;
 }
 
 /** As many more articles as are missing, woven after the ones that are there. */
@@ -66,12 +69,7 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
     production: true,
   });
   await app.follow();
-  const call = async (
-    method: string,
-    path: string,
-    body?: unknown,
-    token?: string,
-  ): Promise<{ status: number; json: Record<string, never> }> => {
+  const call = async (method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; text: () => string }> => {
     const headers: Record<string, string> = { 'accept-language': 'en', 'Idempotency-Key': crypto.randomUUID() };
     if (token) headers.authorization = `Bearer ${token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -79,14 +77,16 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
       new Request(`${BASE}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
       { remoteAddress: '127.0.0.1' },
     );
-    const text = await response.text();
-    return { status: response.status, json: JSON.parse(text) };
+    const bytes = await response.arrayBuffer();
+    return { status: response.status, text: () => new TextDecoder().decode(bytes) };
   };
-  const must = async (...args: Parameters<typeof call>) => {
+  /** What is measured: reading an answer is the work of a browser. */
+  const asked = async (...args: Parameters<typeof call>) => {
     const answer = await call(...args);
-    if (answer.status !== 200) throw new Error(`${args[0]} ${args[1]}: ${answer.status} ${JSON.stringify(answer.json)}`);
-    return answer.json;
+    if (answer.status !== 200) throw new Error(`${args[0]} ${args[1]}: ${answer.status} ${answer.text()}`);
+    return answer;
   };
+  const must = async (...args: Parameters<typeof call>) => JSON.parse((await asked(...args)).text()) as Record<string, never>;
   const started = performance.now();
   const login = await must('POST', '/users/login', { username: 'giulia.ferretti', password: DEMO_PASSWORD });
   const token = String(login.userToken);
@@ -102,7 +102,7 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
     'weave=poplin&weave=twill&design=stripe&priceMax=4000',
     '',
     'availability=AVAILABLE&sort=price,desc',
-    'weightMin=90&weightMax=130&brand=ORO',
+    'weightMax=130&brand=ORO',
     'fibre=linen&minMetres=2.2',
   ];
   const articles = list.content;
@@ -115,7 +115,15 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
   const time = async (name: string, limit: number, runs: number, each: (index: number) => Promise<unknown>) => {
     for (let index = 0; index < Math.min(runs, 60); index++) await each(index);
     const [cpu, database, wall] = [process.cpuUsage(), postgresCpu(marker), performance.now()];
-    for (let index = 0; index < runs; index++) await each(60 + index);
+    let quiet = Number.POSITIVE_INFINITY;
+    const part = Math.ceil(runs / PARTS);
+    for (let from = 0; from < runs; from += part) {
+      const [began, asked] = [process.cpuUsage(), postgresCpu(marker)];
+      const many = Math.min(part, runs - from);
+      for (let index = from; index < from + many; index++) await each(60 + index);
+      const spent = process.cpuUsage(began);
+      quiet = Math.min(quiet, ((spent.user + spent.system) / 1000 + postgresCpu(marker) - asked) / many);
+    }
     const used = process.cpuUsage(cpu);
     rows.push({
       name,
@@ -123,6 +131,7 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
       node: (used.user + used.system) / 1000 / runs,
       postgres: (postgresCpu(marker) - database) / runs,
       wall: (performance.now() - wall) / runs,
+      quiet,
     });
   };
   const line = (index: number) => {
@@ -130,14 +139,14 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
     return { type: 'FABRIC', ditta: '002', code: article.code, color: article.color, quantity: 0.1 };
   };
   await time('facet page', factor > 1 ? 30 : 2, factor > 1 ? Math.ceil(RUNS / 3) : RUNS, (index) =>
-    must('GET', `/articles/filters?${filter(index)}&page=${index % 3}&size=24`, undefined, token),
+    asked('GET', `/articles/filters?${filter(index)}&page=${index % 3}&size=24`, undefined, token),
   );
   await time('search', Number.NaN, Math.ceil(RUNS / 3), (index) =>
-    must('GET', `/articles/full-text?search=${['blue stripe popl', 'oro1', 'twil navy', 'linnen'][index % 4]}&size=100`, undefined, token),
+    asked('GET', `/articles/full-text?search=${['blue stripe popl', 'oro1', 'twil navy', 'linnen'][index % 4]}&size=100`, undefined, token),
   );
   await time('article detail', 1, RUNS, (index) => {
     const { code, color } = articles[index % articles.length]!;
-    return must('GET', `/articles/code/${code}/${color}`, undefined, token);
+    return asked('GET', `/articles/code/${code}/${color}`, undefined, token);
   });
   await must('DELETE', '/carts/', undefined, token);
   let inCart = 0;
@@ -147,7 +156,7 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
       inCart = 1;
       await must('DELETE', '/carts/', undefined, token);
     }
-    await must('POST', '/carts/item', line(index), token);
+    await asked('POST', '/carts/item', line(index), token);
   });
   await must('DELETE', '/carts/', undefined, token);
   // Sheets of a hundred rows, each time of other cloths and lengths.
@@ -157,7 +166,7 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
       return { article: `${code}-${color}`, quantity: `0,${10 + ((index + at) % 80)}`, shop: 'S1', requestedDate: '2099-12-10' };
     });
   await time('sheet of 100 rows judged', 25, Math.ceil(RUNS / 10), (index) =>
-    must('POST', '/carts/quick-order/check', { rows: sheet(index) }, token),
+    asked('POST', '/carts/quick-order/check', { rows: sheet(index) }, token),
   );
   // Emptying the cart before is no part of it.
   const added = { node: 0, postgres: 0, wall: 0 };
@@ -165,7 +174,7 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
   for (let index = 0; index < sheets; index++) {
     await must('DELETE', '/carts/', undefined, token);
     const [cpu, wall, database] = [process.cpuUsage(), performance.now(), postgresCpu(marker)];
-    await must('POST', '/carts/quick-order', { rows: sheet(index), only: 'ALL' }, token);
+    await asked('POST', '/carts/quick-order', { rows: sheet(index), only: 'ALL' }, token);
     const used = process.cpuUsage(cpu);
     added.node += (used.user + used.system) / 1000;
     added.wall += performance.now() - wall;
@@ -181,7 +190,7 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
     const items = content.map(({ code, color }) => ({ type: 'FABRIC', code, color, quantity: 2.2 }));
     await must('POST', `/wishlists/${wishlist.id}/items`, { items }, token);
   }
-  await time('wishlist of 500 lines', 6, Math.ceil(RUNS / 5), () => must('GET', `/wishlists/${wishlist.id}`, undefined, token));
+  await time('wishlist of 500 lines', 6, Math.ceil(RUNS / 5), () => asked('GET', `/wishlists/${wishlist.id}`, undefined, token));
   await must('DELETE', `/wishlists/${wishlist.id}`, undefined, token);
   // What comes before an order is not part of it: its cost is measured by itself and taken off.
   const before = async (index: number) => {
@@ -196,7 +205,7 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
   for (let index = 0; index < orders; index++) {
     const { paymentId } = await before(index);
     const [cpu, wall] = [process.cpuUsage(), performance.now()];
-    await must('POST', '/carts/buy', { paymentId }, token);
+    await asked('POST', '/carts/buy', { paymentId }, token);
     const used = process.cpuUsage(cpu);
     spent.node += (used.user + used.system) / 1000;
     spent.wall += performance.now() - wall;
@@ -214,13 +223,15 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
 }
 
 function print(title: string, rows: Row[]): boolean {
-  console.log(`\n${title}\n\n| request | CPU-ms node | CPU-ms database | CPU-ms in all | limit | wall ms |\n|---|---|---|---|---|---|`);
+  console.log(
+    `\n${title}\n\n| request | CPU-ms node | CPU-ms database | CPU-ms in all | quietest tenth | limit | wall ms |\n|---|---|---|---|---|---|---|`,
+  );
   let kept = true;
-  for (const { name, limit, node, postgres, wall } of rows) {
+  for (const { name, limit, node, postgres, wall, quiet } of rows) {
     const all = node + postgres;
     if (all > limit) kept = false;
     console.log(
-      `| ${name} | ${node.toFixed(2)} | ${postgres.toFixed(2)} | ${all.toFixed(2)} | ${Number.isNaN(limit) ? '–' : limit} | ${wall.toFixed(2)} |`,
+      `| ${name} | ${node.toFixed(2)} | ${postgres.toFixed(2)} | ${all.toFixed(2)} | ${quiet?.toFixed(2) ?? '–'} | ${Number.isNaN(limit) ? '–' : limit} | ${wall.toFixed(2)} |`,
     );
   }
   return kept;

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { launchOptions } from '../../scripts/lib/chromium.ts';
+import { logIn } from '../support/log-in.ts';
 import { openShop } from './shop-process.ts';
 
 const PORT = Number(process.env.BENCH_PORT ?? 47397);
@@ -91,11 +91,7 @@ const journeys: Journey[] = [
 
 async function measure(size: Size): Promise<void> {
   const page = await browser.newPage({ viewport: SIZES[size], isMobile: size === 'phone', hasTouch: size === 'phone' });
-  await page.goto(`${shop.url}/en/login`);
-  await page.getByLabel('Username').fill('giulia.ferretti');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => !url.pathname.includes('login'));
+  await logIn(page, shop.url, 'giulia.ferretti');
   await page.goto(`${shop.url}/en/shop`);
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/product\//);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright';
-import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { launchOptions } from '../../scripts/lib/chromium.ts';
+import { logIn } from '../support/log-in.ts';
 import { openShop, signIn } from './shop-process.ts';
 import { type Figures, figuresOf, median, missed, type PageLimits } from './web-figures.ts';
 
@@ -75,11 +75,7 @@ async function keep(path: string, result: NonNullable<Awaited<ReturnType<typeof 
 
 async function signInTo(browser: BrowserContext): Promise<void> {
   const page = await browser.newPage();
-  await page.goto(`${shop.url}/en/login`);
-  await page.getByLabel('Username').fill('giulia.ferretti');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => !url.pathname.includes('login'));
+  await logIn(page, shop.url, 'giulia.ferretti');
   await page.waitForLoadState('networkidle');
   await page.close();
 }

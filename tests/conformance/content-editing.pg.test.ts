@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PageDocument, StoryDocument } from '../../generated/content/operations.ts';
+import {
+  CookieNoticeDocument,
+  FooterDocument,
+  HeaderDocument,
+  HomeDocument,
+  LabelDraftsDocument,
+  PageDocument,
+  StoriesDocument,
+  StoryDocument,
+  TourDocument,
+} from '../../generated/content/operations.ts';
 import { readFolder } from '../../server/content/folder.node.ts';
 import { readLabelSheet, writeLabelSheet } from '../../server/content/label-sheet.ts';
 import { readContent } from '../../server/content/read-folder.ts';
@@ -112,6 +122,60 @@ describe('drafts and releases', () => {
 describe('a preview', () => {
   const link = async () => (await tell({ kind: 'content-preview', entry: 'page', slug: 'test', locale: 'en' })).message;
   const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+  test.each([
+    [
+      'header',
+      '',
+      HeaderDocument,
+      {},
+      'header',
+      'logo: /favicon.svg\nlinks: []\nmessages:\n  - showmessage: true\n    messagetxt: Drafted words\n    Mercato: []\n    Brand: []\n',
+    ],
+    ['footer', '', FooterDocument, {}, 'footer', 'image: /favicon.svg\nlinks: []\nlegal: Drafted words\n'],
+    [
+      'home',
+      '002',
+      HomeDocument,
+      { ditta: '002' },
+      'home/002',
+      'title: Drafted words\ntext: A text\nlink_title: More\nlink_url: /shop\narticle: ORO12069-001\n',
+    ],
+    [
+      'tour',
+      '',
+      TourDocument,
+      {},
+      'tour',
+      'title: Drafted words\nlead: A lead\nsteps:\n  - screen: SHOP\n    anchor: SCREEN\n    title: One\n    text: Step\n',
+    ],
+    [
+      'stories',
+      '',
+      StoriesDocument,
+      { page: 0, tag: null },
+      'stories',
+      'title: Drafted words\nlead: A lead\ntags:\n  - slug: weaves\n    title: Weaves\n',
+    ],
+  ] as const)('shows a draft of the %s, and of nothing else', async (entry, slug, document, more, file, text) => {
+    await push({ [`en/${file}.yaml`]: text });
+    const { message } = await tell({ kind: 'content-preview', entry, slug, locale: 'en' });
+    expect(new URL(message).pathname).toBe(`/en/preview/${entry}${slug && `/${slug}`}`);
+    const preview = tokenOf(message);
+    const words = async (token: string | null) => JSON.stringify(await ask(document, { locale: 'en', ...more, preview: token }));
+    expect(await words(preview)).toContain('Drafted words');
+    expect(await words(null)).not.toContain('Drafted words');
+    const other = tokenOf((await tell({ kind: 'content-preview', entry: 'page', slug: 'test', locale: 'en' })).message);
+    expect(await words(other)).not.toContain('Drafted words');
+    await publish();
+    expect(await words(null)).toContain('Drafted words');
+  });
+  test('shows the draft of the cookie notice', async () => {
+    const { cookieNotice } = (await ask(CookieNoticeDocument, { locale: 'en', preview: null })) as unknown as { cookieNotice: object };
+    await push({ 'en/cookie-notice.yaml': JSON.stringify({ ...cookieNotice, title: 'Drafted words' }) });
+    const preview = tokenOf((await tell({ kind: 'content-preview', entry: 'cookie-notice', slug: '', locale: 'en' })).message);
+    expect((await ask(CookieNoticeDocument, { locale: 'en', preview })).cookieNotice?.title).toBe('Drafted words');
+    expect((await ask(CookieNoticeDocument, { locale: 'en', preview: null })).cookieNotice?.title).not.toBe('Drafted words');
+  });
   test('shows the draft to whoever has the link, for a week, and nothing else', async () => {
     await push({ 'en/page/test.md': page('Draft'), 'en/page/other.md': page('Other') });
     const url = await link();
@@ -168,6 +232,32 @@ describe('labels', () => {
     await rollback();
     shop.advance(5000);
     await expect.poll(() => shown('cart.title')).toBe(before);
+  });
+  test('a draft is shown to whoever has its link, in its language alone, and to nobody else', async () => {
+    const { message } = await tell({ kind: 'content-preview', entry: 'labels', slug: '', locale: 'de' });
+    expect(new URL(message).pathname).toBe('/de/preview/labels');
+    const link = new URL(message).searchParams.get('token') ?? '';
+    const drafts = async (locale: string, preview: string) => (await ask(LabelDraftsDocument, { locale, preview })).labelDrafts;
+    expect(await drafts('de', link)).toEqual([]);
+    const rows = await labels();
+    const row = rows.find(({ key }) => key === 'cart.title');
+    const now = row?.texts.de;
+    if (row) row.texts.de = 'Ihr Korb';
+    await pushLabels(rows);
+    expect(await drafts('de', link)).toEqual([{ key: 'cart.title', now, draft: 'Ihr Korb' }]);
+    expect(await drafts('fr', link)).toEqual([]);
+    const page = (await tell({ kind: 'content-preview', entry: 'page', slug: 'care', locale: 'de' })).message;
+    for (const other of ['', 'x', link.slice(0, -1), new URL(page).searchParams.get('token') ?? ''])
+      expect(await drafts('de', other)).toBeNull();
+    await publish();
+    expect(await drafts('de', link)).toEqual([]);
+    // What is worded as the program has it again is a change too.
+    if (row && now) row.texts.de = now;
+    await pushLabels(rows);
+    expect(await drafts('de', link)).toEqual([{ key: 'cart.title', now: 'Ihr Korb', draft: now }]);
+    shop.advance(8 * DAY);
+    expect(await drafts('de', link)).toBeNull();
+    shop.advance(-8 * DAY);
   });
   test('a row that is wrong stops all of them and is named', async () => {
     const rows = await labels();

@@ -14,9 +14,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ditte } from '../../generated/rules.ts';
 import { tabContent } from '../../mocks/browser/content-files.ts';
 import { contentMock } from '../../mocks/browser/content-mock.ts';
+import type { LabelRow } from '../../server/content/label-sheet.ts';
 import { previewToken } from '../../server/content/preview.ts';
 import { readContent } from '../../server/content/read-folder.ts';
 import { execute, type Instruction } from '../../server/mill/commands.ts';
+import type { ContentKind } from '../../server/store/queries/content.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 
 const text = readFileSync('graphql/schema.graphql', 'utf8');
@@ -30,7 +32,8 @@ const UNSEEN: Record<string, string> = {
 
 let shop: TestApp;
 let slugs: Record<'page' | 'story', string[]>;
-let preview: string;
+/** Tokens of the drafts, by the question that shows them. */
+let previews: Record<string, string>;
 /** With what the texts of the demo shop do without. */
 const BLOCKS = [
   '> Plain weave, and nothing else.',
@@ -44,6 +47,8 @@ const BLOCKS = [
 const DRAFT = `---\ntitle: A draft\ndescription: About\ndate: 2026-11-22\n---\n\n${BLOCKS.join('\n\n')}\n`;
 const HEADER = `logo: /favicon.svg\nlinks: []\nmessages:\n  - showmessage: true\n    messagetxt: For a brand.\n    Mercato: []\n    Brand: [ORO]\n`;
 const STORY = `---\ntitle: A story\nlead: Of no cloth.\ndate: 2026-11-18\ntags:\n  - weaves\narticle: NONE000-001\n---\n\nWords.\n`;
+/** What the drafts of these say otherwise. */
+const WORDS: Record<string, string> = { footer: 'legal', home: 'title', tour: 'title', stories: 'title', 'cookie-notice': 'title' };
 const tell = async (instruction: Instruction) => expect((await execute(shop.app, [instruction]))[0]).toMatchObject({ ok: true });
 beforeAll(async () => {
   shop = await openTestApp();
@@ -52,13 +57,48 @@ beforeAll(async () => {
   slugs = { page: of('page'), story: [...of('story'), 'no-cloth'] };
   const [slug = ''] = slugs.page;
   const { entries, problems } = readContent(
-    { [`en/page/${slug}.md`]: DRAFT, 'en/header.yaml': HEADER, 'en/story/no-cloth.md': STORY },
+    {
+      [`en/page/${slug}.md`]: DRAFT,
+      'en/header.yaml': HEADER,
+      'en/story/no-cloth.md': STORY,
+    },
     schema,
   );
   expect(problems).toEqual([]);
   // Drafts may name cloth that the shop has no more: it was there when they were written.
-  await tell({ kind: 'content-push', entries, references: [], labels: null });
-  preview = await previewToken(shop.store, { kind: 'page', slug }, new Date());
+  const reworded = Object.entries(WORDS).flatMap(([kind, word]) =>
+    seeds
+      .filter((seed) => seed.kind === kind && seed.locale === 'en' && (seed.slug === '' || seed.slug === '002'))
+      .map(({ slug: name, locale, body }) => ({
+        kind: kind as ContentKind,
+        slug: name,
+        locale,
+        validFrom: null,
+        validTo: null,
+        body: { ...(body as object), [word]: 'Drafted' },
+      })),
+  );
+  expect(reworded).toHaveLength(Object.keys(WORDS).length);
+  const [pulled] = await execute(shop.app, [{ kind: 'content-pull' }]);
+  const { labels } = JSON.parse(pulled?.message ?? '') as { labels: LabelRow[] };
+  await tell({
+    kind: 'content-push',
+    entries: [...entries, ...reworded],
+    references: [],
+    labels: labels.map((row) => (row.key === 'cart.title' ? { ...row, texts: { ...row.texts, en: 'Drafted' } } : row)),
+  });
+  const tokenOf = (kind: Parameters<typeof previewToken>[1]['kind'], name = '') =>
+    previewToken(shop.store, { kind, slug: name }, new Date());
+  previews = {
+    page: await tokenOf('page', slug),
+    header: await tokenOf('header'),
+    footer: await tokenOf('footer'),
+    home: await tokenOf('home', '002'),
+    tour: await tokenOf('tour'),
+    stories: await tokenOf('stories'),
+    cookieNotice: await tokenOf('cookie-notice'),
+    labelDrafts: await tokenOf('labels'),
+  };
 });
 afterAll(() => shop.close());
 
@@ -96,7 +136,8 @@ const tries = (name: string): Record<string, unknown[]> => ({
   locale: ['en', 'it', 'zh'],
   ditta: [...ditte],
   slug: slugs[name as 'page' | 'story'] ?? [],
-  preview: name === 'page' ? [null, preview] : [null],
+  // Drafted labels are asked for with a link alone.
+  preview: name === 'labelDrafts' ? [previews[name], 'forged'] : [null, ...(previews[name] ? [previews[name]] : [])],
   page: [0, 1],
   tag: [null, 'weaves'],
 });
@@ -108,6 +149,33 @@ function variants(name: string): Variables[] {
 }
 
 const seen = new Set<string>();
+/** What answers say against themselves and each other. */
+const lies = new Set<string>();
+/** Things by slug and language, with the type that showed them first. */
+const things = new Map<string, { type: string; value: Variables }>();
+type Listed = Variables & { content: unknown[]; page: number; size: number; totalElements: number; totalPages: number };
+const isPage = (value: Variables): value is Listed => Array.isArray(value.content) && 'totalElements' in value;
+
+/** A page is one of as many as its total makes; what is listed beside a thing is not the thing itself; one thing says the same wherever it is shown. */
+function judge({ name }: GraphQLObjectType, value: Variables, place: string): void {
+  if (isPage(value)) {
+    const { content, page, size, totalElements, totalPages } = value;
+    if (totalPages !== Math.ceil(totalElements / size)) lies.add(`${place}: ${totalPages} pages of ${size} for ${totalElements}`);
+    const expected = Math.max(0, Math.min(size, totalElements - page * size));
+    if (content.length !== expected) lies.add(`${place}: page ${page} of ${totalElements} holds ${content.length}`);
+  }
+  if (typeof value.slug !== 'string' || typeof value.locale !== 'string') return;
+  const { slug, locale } = value;
+  for (const [field, inner] of Object.entries(value))
+    if (Array.isArray(inner) && inner.some((each) => (each as Variables | null)?.slug === slug && (each as Variables).locale === locale))
+      lies.add(`${name}.${field} names ${slug} itself`);
+  // A page and a story may be called alike.
+  const key = `${name.replace(/Card$/, '')} ${slug} ${locale}`;
+  const known = things.get(key);
+  if (!known) return void things.set(key, { type: name, value });
+  for (const field of Object.keys(value).filter((each) => ['string', 'number'].includes(typeof value[each]) && each in known.value))
+    if (value[field] !== known.value[field]) lies.add(`${field} of ${slug} is not the same in ${name} and ${known.type}`);
+}
 function look(type: GraphQLOutputType, value: unknown, place: string): void {
   if (value === null || value === undefined) {
     seen.add(`${place} null`);
@@ -122,6 +190,7 @@ function look(type: GraphQLOutputType, value: unknown, place: string): void {
   if (isEnumType(named)) seen.add(`${named.name} ${String(value)}`);
   const own = isUnionType(named) ? schema.getType((value as { __typename: string }).__typename) : named;
   if (isUnionType(named)) seen.add(`${named.name} ${own?.name}`);
+  if (isObjectType(own)) judge(own, value as Variables, place);
   if (isObjectType(own))
     for (const field of Object.values(own.getFields())) look(field.type, (value as Variables)[field.name], `${own.name}.${field.name}`);
 }
@@ -165,12 +234,16 @@ test('the mock answers every question as the server does, but for cloth', async 
 });
 
 test('every field, alternative, value and null of the schema is reached', async () => {
+  const lookAt = async (name: string, { type }: { type: GraphQLOutputType }) => {
+    for (const variables of variants(name)) look(type, await ask((request) => shop.fetch(request), name, variables), `Query.${name}`);
+  };
+  await lookAt('labelDrafts', questions.labelDrafts!);
   // The last test of the file: from here on the drafts are in force.
   await tell({ kind: 'content-publish', note: 'test' });
-  for (const [name, field] of Object.entries(questions))
-    for (const variables of variants(name)) look(field.type, await ask((request) => shop.fetch(request), name, variables), `Query.${name}`);
+  for (const [name, field] of Object.entries(questions)) await lookAt(name, field);
   for (const name of ['page', 'story'])
     seen.add((await ask((r) => shop.fetch(r), name, { slug: 'none', locale: 'en' })) === null ? `Query.${name} null` : '');
   expect(promised.filter((place) => !seen.has(place) && !UNSEEN[place])).toEqual([]);
   expect(Object.keys(UNSEEN).filter((place) => seen.has(place))).toEqual([]);
+  expect([...lies]).toEqual([]);
 });

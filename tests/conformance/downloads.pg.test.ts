@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../support/app.ts';
+import { CLIMBING } from '../support/climbing.ts';
 import { mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
@@ -89,23 +90,9 @@ describe('getDownloadFile', () => {
     const who = await mintShopper(shop);
     const other = await mintShopper(shop);
     const { path } = await made(other);
-    const up = [
-      '../',
-      '..%2f',
-      '%2e%2e/',
-      '%2e%2e%2f',
-      '..%5c',
-      '..\\',
-      '%252e%252e%252f',
-      '..%c0%af',
-      '..%ef%bc%8f',
-      '....//',
-      '%00',
-      '..;/',
-    ];
     const ends = ['etc/passwd', path, `${path}%00.csv`];
     for (const end of ends)
-      for (const step of ['', ...up, ...up.map((each) => each.repeat(6))]) {
+      for (const step of ['', ...CLIMBING, ...CLIMBING.map((each) => each.repeat(6))]) {
         const answer = await shop.fetch(
           new Request(`http://shop.test/api/v1/articles/digital-collection/files/${step}${end}`, {
             headers: { authorization: `Bearer ${who.token}` },
@@ -204,6 +191,29 @@ describe('retryDownload', () => {
     expect((await who.ok('retryDownload', { params: { id } })).download).toMatchObject({ state: 'PENDING' });
     await make();
     expect(await found(who, id)).toMatchObject({ state: 'READY' });
+  });
+  test('what is ready is told by mail and in the shop, and what is made anew is told anew; whoever does not want it is not told', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await asked(who);
+    await make();
+    const told = async () => (await who.ok('listInbox')).content.filter(({ event }) => event === 'DOWNLOAD_READY');
+    expect(await told()).toMatchObject([{ state: 'PRICE_LIST' }]);
+    const mails = async () => {
+      for (let turn = 0; turn < 20; turn++) await shop.app.worker.runOnce();
+      return shop.mails.filter(({ text }) => text.includes('/user-area/pricelist?forceDitta=')).length;
+    };
+    const before = await mails();
+    await change("update download set expires_at = now() - interval '1 s' where id = $1", id);
+    expect(await found(who, id)).toMatchObject({ state: 'EXPIRED' });
+    await who.ok('retryDownload', { params: { id } });
+    await make();
+    expect(await mails()).toBe(before + 1);
+    expect(await told()).toHaveLength(2);
+    await who.ok('updatePreferences', { body: { notifications: [{ event: 'DOWNLOAD_READY', mail: false, shop: false }] } });
+    await asked(who);
+    await make();
+    expect(await mails()).toBe(before + 1);
+    expect(await told()).toHaveLength(2);
   });
 });
 

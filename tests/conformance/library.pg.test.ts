@@ -36,6 +36,14 @@ describe('listLibrary', () => {
     expect(days).toEqual([...days].sort().reverse());
     const chinese = await who.ok('listLibrary', { query: { search: '护理', size: 100 }, headers: { 'accept-language': 'zh' } });
     expect(chinese.content.map(({ title }) => title).sort()).toEqual(['亚麻护理', '洗标护理符号', '精细棉布护理'].sort());
+    // Every word somewhere, in any order; the name of the kind counts as well.
+    const found = async (search: string, locale: string) => {
+      const { content } = await who.ok('listLibrary', { query: { search, size: 100 }, headers: { 'accept-language': locale } });
+      return content.map(({ title }) => title);
+    };
+    expect(await found('logo thornbury', 'en')).toEqual(['Thornbury & Hale logo']);
+    expect((await found('Pflegeanl Leinen', 'de')).length).toBeGreaterThan(0);
+    expect(await found('Thornbury Pflegeanl', 'de')).toEqual([]);
     const spanish = await who.ok('listLibrary', { query: { category: ['TRAINING'], language: ['es'] } });
     expect(spanish.content).toHaveLength(1);
     expect(spanish.languages.find(({ language }) => language === 'de')?.count).toBe(2);

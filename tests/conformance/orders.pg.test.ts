@@ -103,6 +103,14 @@ describe('getOrder', () => {
 });
 
 describe('reorderOrder', () => {
+  test('takes quantity, reference and note along', async () => {
+    const who = await mintShopper(shop);
+    const said = { reference: 'Rossi', note: 'Collar' };
+    await who.ok('addCartItem', { body: cut(cloth, 3, said) });
+    const { id } = await order(who);
+    const { added } = await who.ok('reorderOrder', { params: { id }, body: {} });
+    expect(added.filter(({ quantity }) => quantity === 3)).toMatchObject([said]);
+  });
   test('adds what can be bought and says of the rest why not', async () => {
     const who = await mintShopper(shop);
     const gone = await fabricWith(shop, [{ lengthCm: 9000 }]);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../generated/server/operations.ts';
+import type { ShownPartner } from '../../server/domain/partner/show.ts';
 import { execute, type Instruction } from '../../server/mill/commands.ts';
+import { partnerSheet, safeNames } from '../../server/mill/partner-sheet.ts';
+import { loadLabels } from '../../server/prepare/labels.node.ts';
 import { isFileNeeded } from '../../server/store/queries/files.ts';
 import { FilePart, somePdf } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
@@ -48,6 +51,11 @@ const numberOf = async (email: string) =>
       .find((line) => line.includes(email))
       ?.split(':')[0],
   );
+const labels = loadLabels();
+async function shown(id: number) {
+  const partner = JSON.parse(await mill({ kind: 'partner-show', id, withFiles: true })) as ShownPartner;
+  return { text: partnerSheet(partner, (key) => labels[key]?.en ?? key), files: partner.files };
+}
 const mailsTo = async (email: string) => {
   await drain(shop);
   return shop.mails.filter(({ to }) => to === email);
@@ -237,6 +245,8 @@ describe('getPartner', () => {
     });
     const line = (await listed(true)).split('\n').find((each) => each.includes(email)) ?? '';
     expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    const sheet = (await shown(await numberOf(email))).text.split('\n');
+    expect(sheet.filter((each) => /[\p{Cc}\p{Cf}]/u.test(each))).toEqual([]);
     const told = await mill({ kind: 'partner-accept', id: await numberOf(email), ditte: ['002'] });
     const [, code = '', username = ''] = /customer (C\d+) in 002; (\S+) gets/.exec(told) ?? [];
     const mails = [...(await mailsTo(email)), ...shop.mails.filter(({ text }) => text.includes(email))];
@@ -249,9 +259,11 @@ describe('getPartner', () => {
     const params = { a: link.searchParams.get('token') ?? '', b: link.searchParams.get('data') ?? '' };
     await visitor.ok('resetPassword', { params, body: { password: 'a-new-password-of-her-own' } });
     const { userToken, userDetail } = await visitor.ok('login', { body: { username, password: 'a-new-password-of-her-own' } });
-    expect(userDetail).toMatchObject({ nome: attack, currentCustomer: { code, name: attack } });
+    // What turns the direction of writing is kept nowhere.
+    const kept = attack.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
+    expect(userDetail).toMatchObject({ nome: kept, currentCustomer: { code, name: kept } });
     const partner = new Shopper(clientOf(shop), username, code, userToken);
-    expect((await partner.ok('listShops')).content.map(({ city }) => city)).toEqual(expect.arrayContaining([attack]));
+    expect((await partner.ok('listShops')).content.map(({ city }) => city)).toEqual(expect.arrayContaining([kept]));
     await partner.ok('addCartItem', { body: cut(await fabricWith(shop, [{ lengthCm: 50_000 }]), 2.2, { shop: 'S1' }) });
     const { version } = await partner.ok('getCart');
     const { paymentId } = await partner.ok('preparePayment', { body: { version, paymentMethod: 'bank_transfer' } });
@@ -265,6 +277,44 @@ describe('getPartner', () => {
     const { text } = await readPdf(paper.bytes);
     // On paper as well: the words themselves, whatever they would mean elsewhere.
     if (/^[\x20-\x7e]+$/.test(attack)) expect(text.replaceAll(/\s+/g, ' ')).toContain(attack);
+  });
+  test('shown: every field in words, and what is attached, under names that lead nowhere', async () => {
+    const email = 'shown@example.com';
+    const token = await draft();
+    const file = somePdf('register.pdf');
+    await visitor.ok('addPartnerAttachment', { params: { token }, body: { file } });
+    shop.advance(5 * MINUTE);
+    const extra = { message: 'We sew by hand.\nSince 1921.' };
+    await visitor.ok('submitPartnerRequest', { body: submission(token, { administration: { email }, extra }) });
+    const id = await numberOf(email);
+    const { text, files } = await shown(id);
+    const { administration, sales } = partnerRequest;
+    for (const typed of [
+      administration.vatNumber,
+      administration.phone,
+      sales.minimumPrice,
+      'register.pdf',
+      'We sew by hand.',
+      '    Since 1921.',
+    ])
+      expect(text).toContain(String(typed));
+    // Words of the form, none of its codes or keys.
+    expect(text).toContain('Primary contact: ');
+    expect(text).not.toMatch(/partner\.|_/);
+    expect(
+      Buffer.from(files[0]?.bytes ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(safeNames(['../../a.pdf', 'C:\\a.pdf', 'a.pdf', 'A.pdf', '\u202egnp.exe', '..'])).toEqual([
+      '-..-a.pdf',
+      'C--a.pdf',
+      'a.pdf',
+      'A-2.pdf',
+      '-gnp.exe',
+      'file',
+    ]);
+    await expect(mill({ kind: 'partner-show', id: 999_999, withFiles: false })).rejects.toThrow(/no request 999999/);
   });
   test('refused: the reason is shown, and in the mail; a number that is taken is refused', async () => {
     const email = 'refused@example.com';

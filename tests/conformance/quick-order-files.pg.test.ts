@@ -5,6 +5,7 @@ import type { OperationId } from '../../generated/server/operations.ts';
 import { FilePart } from '../contract/files.ts';
 import type { Call } from '../contract/http.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
+import { excelDay, refilled } from '../support/excel.ts';
 import { checkoutOf, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
 import { sheetXml, textCell, workbook, workbookAround } from '../support/tables.ts';
 
@@ -80,6 +81,36 @@ describe('readQuickOrderFile', () => {
       ['DATE_IN_PAST'],
     ]);
     expect(judged.map(({ quantity }) => quantity)).toEqual([2.2, 1, 1234.5]);
+  });
+  test.each([
+    ['values.xlsx', 1900, 1],
+    ['days-since-1904.xlsx', 1904, 2],
+  ] as const)('an order in a workbook that Excel saved: %s', async (name, first, style) => {
+    const day = { day: excelDay('2030-01-15', first), style };
+    const bytes = refilled(`tests/fixtures/excel/${name}`, [
+      ['Artikel', 'Farbe', 'Typ', 'Menge', 'Shop', 'Referenz', 'Wunschtermin'],
+      ['CODE1', '002', 'Zuschnitt', 2.2, 'S1', 'Müller', day],
+      ['CODE1', 2, 'Muster', 1, 'S1', 'Weiß; „lang“, 重庆', day],
+    ]);
+    const { rows, lines } = await read(bytes, name, 'de');
+    expect(lines).toEqual([2, 3]);
+    expect(rows).toEqual([
+      { article: 'CODE1', color: '002', type: 'Zuschnitt', quantity: '2.2', shop: 'S1', reference: 'Müller', requestedDate: '2030-01-15' },
+      {
+        article: 'CODE1',
+        color: '2',
+        type: 'Muster',
+        quantity: '1',
+        shop: 'S1',
+        reference: 'Weiß; „lang“, 重庆',
+        requestedDate: '2030-01-15',
+      },
+    ]);
+  });
+  test('an old workbook that Excel saved in Chinese, with merged cells and a line without any', async () => {
+    const { rows, lines } = await read(new Uint8Array(readFileSync('tests/fixtures/excel/merged.xls')), 'merged.xls', 'zh');
+    expect(lines).toEqual([1, 3, 4]);
+    expect(rows.map(({ article }) => article)).toEqual(['A1', 'A3', 'A4']);
   });
   test('CSV in Unicode, in Windows letters, in Chinese ones and in UTF-16', async () => {
     const text = 'Artikel;Menge;Referenz\nORO01204-002;2,2;Müller\n';

@@ -300,6 +300,18 @@ describe('listQuickOrderDrafts, createQuickOrderDraft, getQuickOrderDraft, updat
     for (const from of sources)
       expect((await blind.refused('createQuickOrderDraft', { body: { name: 'x', from } })).code).toBe('FEATURE_NOT_ENABLED');
   });
+  test('of a list that is longer than a sheet the first hundred, and how many there are more', async () => {
+    const buyer = await mintShopper(shop);
+    const { content } = await buyer.ok('listArticles', { query: { size: 100 } });
+    const { content: more } = await buyer.ok('listArticles', { query: { size: 100, page: 1 } });
+    const list = (await buyer.ok('createWishlist', { body: { name: 'Long' } })).wishlist;
+    const wishes = [...content, ...more.slice(0, 12)].map(({ code, color }) => ({ type: 'FABRIC', code, color, quantity: 3 }));
+    for (const items of [wishes.slice(0, 100), wishes.slice(100)])
+      await buyer.ok('addWishlistItems', { params: { id: list?.id }, body: { items } });
+    const opened = await buyer.ok('createQuickOrderDraft', { body: { name: 'Long', from: { wishlist: list?.id } } });
+    expect([opened.rows.length, opened.leftOut]).toEqual([100, 12]);
+    expect(await buyer.ok('getQuickOrderDraft', { params: { id: opened.id } })).not.toHaveProperty('leftOut');
+  });
   test('their number ends, and a deleted one is gone', async () => {
     const who = await mintShopper(shop);
     const { id } = await who.ok('createQuickOrderDraft', { body: { name: 'First' } });

@@ -164,7 +164,9 @@ describe('openShowroomLink, closeShowroomLink, getSharedBook', () => {
   test('an outsider turns the pages without prices, until the link is renewed, withdrawn or over', async () => {
     const place = someBook();
     const owner = await mintShopper(shop);
+    const { asOf } = await owner.ok('getCart');
     const first = await owner.ok('openShowroomLink', { params: place, body: { days: 7, part: 'ALL', notes: false } });
+    expect((Date.parse(first.expiresAt) - Date.parse(asOf)) / 86_400_000).toBeCloseTo(7, 2);
     const book = await outsider.ok('getSharedBook', { params: { token: first.token } });
     expect(book.pages.length).toBe((await owner.ok('getShowroomBook', { params: place })).pages.length);
     expect(namesIn(book).filter((name) => PRICED.test(name))).toEqual([]);
@@ -206,6 +208,31 @@ describe('openShowroomLink, closeShowroomLink, getSharedBook', () => {
     const { pages } = await outsider.ok('getSharedBook', { params: { token } });
     expect(pages.flatMap(({ swatches }) => swatches.map(named))).not.toContain(named(victim));
     await changeCatalogue(shop, (tx) => tx.run('update article set exclusive_brand = null where id = $1', [victim.id]));
+  });
+});
+
+describe('getSharedSwatch', () => {
+  test('an outsider sees what is on the shared pages down to the thread, without prices, and nothing else', async () => {
+    const place = someBook();
+    const owner = await mintShopper(shop);
+    const { pages } = await owner.ok('getShowroomBook', { params: place });
+    const [first, other] = [pages[3]!, pages[4]!];
+    await owner.ok('updateShowroomPage', { params: { ...place, page: first.page }, body: { marked: true, note: '' } });
+    const { token } = await owner.ok('openShowroomLink', { params: place, body: { days: 7, part: 'MARKED', notes: false } });
+    const { code, color } = first.swatches[0]!;
+    const near = await outsider.ok('getSharedSwatch', { params: { token, code, color } });
+    expect(near.cloth).toEqual(await owner.ok('getArticleCloth', { params: { code, color } }));
+    expect(near.images.map(({ view }) => view)).toContain('drape');
+    expect(namesIn(near).filter((name) => PRICED.test(name))).toEqual([]);
+    const hidden = other.swatches[0]!;
+    for (const params of [
+      { token, code: hidden.code, color: hidden.color },
+      { token, code: 'NONE000', color: '001' },
+      { token: 'A'.repeat(43), code, color },
+    ])
+      expect(await outsider.refused('getSharedSwatch', { params })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    await owner.ok('closeShowroomLink', { params: place });
+    expect(await outsider.refused('getSharedSwatch', { params: { token, code, color } })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
 

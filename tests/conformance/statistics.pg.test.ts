@@ -1,12 +1,12 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textSeed } from '../../fabric/core/random.ts';
-import { type Currency, statisticsBy } from '../../generated/rules.ts';
-import { zoneOf } from '../../server/domain/statistics/scope.ts';
+import { type Currency, countryCodes, statisticsBy } from '../../generated/rules.ts';
+import { monthAfter, stretchOf, zoneOf } from '../../server/domain/statistics/scope.ts';
 import { execute } from '../../server/mill/commands.ts';
 import { feedInstruction } from '../../server/mill/feed.ts';
 import { bulkInsert } from '../../server/store/bulk.ts';
-import { mendSalesSummary } from '../../server/store/queries/statistics.ts';
+import { addSalesNews, mendSalesSummary, mendSalesTotals } from '../../server/store/queries/statistics.ts';
 import * as t from '../../server/store/schema/trade.ts';
 import { dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
@@ -208,15 +208,24 @@ async function expectRecomputed(who: Shopper, zone: string): Promise<void> {
     }
   expect(await differences()).toBe(0);
 }
-/** Rows in which the view and its summary differ. */
-const differences = async () =>
-  (
-    await shop.store.read((tx) =>
-      tx.one<{ n: number }>(
-        `select count(*)::int as n from ((table sales except select * from sales_summary where lines <> 0) union all (select * from sales_summary where lines <> 0 except table sales)) d`,
-      ),
-    )
-  )?.n;
+/** Rows in which the views and their sums differ. */
+const differences = () =>
+  shop.store.read(async (tx) => {
+    const summary = await tx.one<{ n: number }>(
+      `select count(*)::int as n from ((table sales except select * from sales_summary where lines <> 0) union all (select * from sales_summary where lines <> 0 except table sales)) d`,
+    );
+    const totals = await tx.one<{ n: number }>(
+      `select count(*)::int as n from (select 1 from (
+         select owner, ditta, kind, months, month, key, currency, lines, quantity, cancelled, value from sales_parts where not is_news
+         union all select owner, ditta, kind, months, month, key, currency, -lines, -quantity, -cancelled, -value from sales_parts where is_news
+         union all select owner, ditta, kind, months, month, key, currency, -lines, -quantity, -cancelled, -value from sales_total) d
+       group by owner, ditta, kind, months, month, key, currency having sum(lines) <> 0 or sum(quantity) <> 0 or sum(cancelled) <> 0 or sum(value) <> 0) x`,
+    );
+    return summary!.n + totals!.n;
+  });
+const addNews = async () => {
+  while ((await shop.store.transaction(addSalesNews, 'work')) > 0);
+};
 
 describe('getStatisticsSummary, getStatisticsTop', () => {
   test('say what a recomputation of 5,000 orders says, also after lines were cancelled and shipped', { timeout: 120_000 }, async () => {
@@ -228,6 +237,8 @@ describe('getStatisticsSummary, getStatisticsTop', () => {
     );
     await placeMany(who, articles, ORDERS, 0);
     await expectRecomputed(who, 'America/New_York');
+    await addNews();
+    await expectRecomputed(who, 'America/New_York');
     await shop.store.transaction(async (tx) => {
       await tx.run('update order_line set cancelled = quantity where order_id between $1 and $2 and order_id % 7 = 0', [
         BASE,
@@ -236,6 +247,8 @@ describe('getStatisticsSummary, getStatisticsTop', () => {
       await tx.run('update order_line set shipped = quantity - cancelled where order_id between $1 and $2', [BASE, BASE + ORDERS]);
       await tx.run('delete from order_line where order_id between $1 and $2 and order_id % 11 = 0', [BASE, BASE + ORDERS]);
     });
+    await expectRecomputed(who, 'America/New_York');
+    await addNews();
     await expectRecomputed(who, 'America/New_York');
   });
   test('follow an order from its placing to its cancellation', async () => {
@@ -349,6 +362,75 @@ describe('exportStatistics', () => {
     expect((await giulia.refused('exportStatistics', { query: { format: 'csv', of: 'top' } })).code).toBe('STATISTICS_BY_REQUIRED');
     expect((await giulia.refused('exportStatistics', { query: { format: 'csv', of: 'months', scope: 'all' } })).code).toBe('STAFF_ONLY');
   });
+});
+
+test('any twelve months are made of six sums at most, each month of one of them', () => {
+  for (let at = 0; at < 24; at++) {
+    const from = monthAfter('2026-01-01', at);
+    const { singles, longs, last } = stretchOf(from, 12, true);
+    expect(singles.length + longs.length).toBeLessThanOrEqual(6);
+    const all = [...singles, ...longs.flatMap((month) => [0, 1, 2, 3].map((later) => monthAfter(month, later)))].sort();
+    expect(all).toEqual(Array.from({ length: 12 }, (_, later) => monthAfter(from, later)));
+    expect(last).toBe(all.at(-1));
+    for (const month of longs) expect(['01', '05', '09']).toContain(month.slice(5, 7));
+  }
+});
+
+test('the database knows the zone of each country as the contract does', async () => {
+  const rows = await shop.store.read((tx) =>
+    tx.rows<{ country: string; zone: string }>('select country, sales_zone(country) as zone from unnest($1::text[]) as country', [
+      countryCodes,
+    ]),
+  );
+  expect(rows.length).toBe(countryCodes.length);
+  for (const { country, zone } of rows) expect([country, zone]).toEqual([country, zoneOf(country)]);
+});
+
+test('while orders are placed, adding what is new loses nothing and counts nothing twice', async () => {
+  const buyers = await Promise.all(Array.from({ length: 4 }, () => mintShopper(shop)));
+  const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+  const buy = async (who: Shopper) => {
+    for (let at = 0; at < 3; at++) await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 2) } });
+  };
+  let done = false;
+  const adding = [0, 1].map(async () => {
+    while (!done) await addNews();
+  });
+  await Promise.all(buyers.map(buy)).finally(() => {
+    done = true;
+  });
+  await Promise.all(adding);
+  for (const who of buyers) expect((await who.ok('getStatisticsTop', { query: { by: 'fabric' } })).totalMetres).toBe(6);
+  expect(await differences()).toBe(0);
+});
+
+test('a total that is wrong is mended by the job, also where a customer has moved to another zone', async () => {
+  const who = await mintShopper(shop);
+  const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+  await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 3) } });
+  await addNews();
+  await shop.store.transaction((tx) =>
+    tx.run(`update sales_total set quantity = quantity + 500 where owner = $1 and kind = 'fabric' and months = 4`, [who.customerCode]),
+  );
+  expect(await shop.store.transaction(mendSalesTotals)).toBe(1);
+  await shop.store.transaction((tx) => tx.run(`update customer set country = 'JP' where code = $1`, [who.customerCode]));
+  // Five sums of the old zone, five of the new one.
+  expect(await shop.store.transaction(mendSalesTotals)).toBe(10);
+  expect(await differences()).toBe(0);
+  expect(await shop.store.transaction(mendSalesTotals)).toBe(0);
+});
+
+test('the worker adds what is new, once a minute', async () => {
+  const who = await mintShopper(shop);
+  const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+  await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 3) } });
+  shop.advance(60_000);
+  await shop.app.worker.runOnce();
+  const news = await shop.store.read((tx) =>
+    tx.one<{ n: number }>('select count(*)::int as n from sales_news where customer_code = $1', [who.customerCode]),
+  );
+  expect(news?.n).toBe(0);
+  expect((await who.ok('getStatisticsTop', { query: { by: 'quality' } })).totalMetres).toBe(3);
 });
 
 test('a summary that is wrong is mended by the job, by the difference', async () => {

@@ -300,7 +300,9 @@ describe('openWishlistLink, closeWishlistLink, getPublicWishlist', () => {
   test('shows pictures, codes and notes and no price, until it is withdrawn, replaced or over', async () => {
     const who = await mintShopper(shop);
     const { id } = await listOf(who, wish(0, { quantity: 2.2, note: 'Collar' }), wish(1));
+    const { asOf } = await who.ok('getCart');
     const first = await who.ok('openWishlistLink', { params: { id }, body: { days: 7 } });
+    expect((Date.parse(first.expiresAt) - Date.parse(asOf)) / 86_400_000).toBeCloseTo(7, 2);
     const answer = await read(first.token);
     expect(answer.body).toMatchObject({
       name: 'Spring',

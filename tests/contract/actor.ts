@@ -18,6 +18,7 @@ export class Actor {
   /** Set by a call that may have changed the password: it is taken back before anybody needs it. */
   passwordMayBe: string | undefined;
   ditta = '002';
+  timeZone = 'UTC';
   customerCode = '';
   authorizations: Record<string, boolean> = {};
   /** A member of staff of the system under test. */
@@ -60,13 +61,13 @@ export class Actor {
     type Login = {
       userToken: string;
       userId: number;
-      userDetail: { currentCustomer: { code: string; ditta: string }; authorizations: Record<string, boolean> };
+      userDetail: { currentCustomer: { code: string; ditta: string; timeZone: string }; authorizations: Record<string, boolean> };
     };
     const body = as<Login>(answer.body);
     this.token = body.userToken;
     this.userId = body.userId;
-    this.ditta = body.userDetail.currentCustomer.ditta;
-    this.customerCode = body.userDetail.currentCustomer.code;
+    const { ditta, timeZone, code: customerCode } = body.userDetail.currentCustomer;
+    Object.assign(this, { ditta, timeZone, customerCode });
     this.authorizations = body.userDetail.authorizations;
     return this;
   }

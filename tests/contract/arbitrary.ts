@@ -86,7 +86,7 @@ function ofType(contract: Contract, schema: Schema, picks: Picks): fc.Arbitrary<
     case 'string':
       return text(schema);
     case 'array':
-      return fc.array(valid(contract, schema.items ?? {}, picks), {
+      return (schema.uniqueItems ? fc.uniqueArray : fc.array)(valid(contract, schema.items ?? {}, picks), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, 3),
       });

@@ -52,7 +52,20 @@ const TERMS = '2026-11';
 const someCloth = async (actor: Actor) => (await actor.articles()).slice(0, 1).map(({ code, color }) => `${code}-${color}`);
 let asks = 0;
 
+/** Files of two kinds, so that a list that forgets its filter shows it. */
+async function severalKinds(actor: Actor): Promise<void> {
+  const { content } = await actor.must<{ content: { kind: string }[] }>('listDownloads', { query: { size: 100 } });
+  const kinds = new Set(content.map(({ kind }) => kind));
+  if (!kinds.has('PRICE_LIST')) await asked(actor);
+  if (!kinds.has('FABRIC_DATA'))
+    await actor.must('generateFabricCsv', { query: { cc: await someCloth(actor), weightMax: 1000 + ++asks, terms: TERMS } });
+}
+
 export const downloadStories: Record<string, Story> = {
+  listDownloads: async (actor) => {
+    await severalKinds(actor);
+    return {};
+  },
   generateImageArchive: async (actor) => {
     await forget(actor, 3);
     return { query: { cc: await someCloth(actor), size: 'small', naming: `{code}-{color} ${++asks}`, terms: TERMS } };
@@ -68,10 +81,4 @@ export const downloadStories: Record<string, Story> = {
   getLinkedFile: async (actor) => linkOf(await ready(actor)),
   deleteDownload: async (actor) => ({ params: { id: (await asked(actor)).id } }),
   retryDownload: async (actor) => ({ params: { id: (await ready(actor)).id } }),
-};
-export const ownedDownloads: Record<string, (owner: Actor) => Promise<Call>> = {
-  getPriceListDocument: async (owner) => ({ params: { id: (await ready(owner)).id } }),
-  getDownloadFile: async (owner) => ({ params: { path: (await ready(owner)).path } }),
-  deleteDownload: async (owner) => ({ params: { id: (await ready(owner)).id } }),
-  retryDownload: async (owner) => ({ params: { id: (await ready(owner)).id } }),
 };

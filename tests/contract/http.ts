@@ -3,6 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Contract, deref, listOperations, type OperationEntry, type Schema } from '../../scripts/gen/contract.ts';
 import { fileProblems, toForm } from './files.ts';
+import { contradictions } from './holds.ts';
 import { wrongParams } from './problem-params.ts';
 import { walk } from './walk.ts';
 
@@ -178,6 +179,8 @@ export class ContractClient {
         { unnamed: (path) => problems.push(`body${path} is not in the contract`) },
         `${id} ${answer.status}`,
       );
+    if (this.judgesParams && answer.status < 300 && content[type]?.schema)
+      problems.push(...contradictions(this.contract, content[type].schema, answer.body, id));
     const code = (answer.body as { code?: string } | undefined)?.code;
     if (answer.status >= 400 && code) {
       const promised = operation['x-problems']?.[String(answer.status)];

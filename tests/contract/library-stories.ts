@@ -39,9 +39,6 @@ const wish = async (actor: Actor): Promise<Call> => {
     body: { lines: [{ material: id, quantity: 1 }], shop: need(content[0], 'an address').code, note: `Suite ${++asked}`, terms: TERMS },
   };
 };
-async function requested(actor: Actor): Promise<number> {
-  return (await actor.must<{ request: Request }>('requestMaterial', await wish(actor))).request.id;
-}
 
 export const libraryStories: Record<string, Story> = {
   getLibraryFile: withFile,
@@ -50,8 +47,9 @@ export const libraryStories: Record<string, Story> = {
     return { token: null, params: { key: need(found?.preview, 'material with a preview').split('/').at(-1) } };
   },
   requestMaterial: wish,
-  withdrawMaterialRequest: async (actor) => ({ params: { id: await requested(actor) } }),
-};
-export const ownedLibrary: Record<string, (owner: Actor) => Promise<Call>> = {
-  withdrawMaterialRequest: async (owner) => ({ params: { id: await requested(owner) } }),
+  listMaterialRequests: async (actor) => {
+    const { totalElements } = await actor.must<{ totalElements: number }>('listMaterialRequests');
+    if (totalElements === 0) await actor.must('requestMaterial', await wish(actor));
+    return {};
+  },
 };

@@ -2,7 +2,7 @@
 import { deref, type FacetMeaning, type FieldMeaning, type Parameter, type Schema } from '../../scripts/gen/contract.ts';
 import type { Actor } from './actor.ts';
 import type { Answer, Call, ContractClient } from './http.ts';
-import { csvRows, differences, fieldsOf, fieldValues, type Item, isInOrder, probesOf, satisfies, untold, valuesAt } from './meaning.ts';
+import { differences, fieldsOf, fieldValues, type Item, isInOrder, localDay, probesOf, satisfies, untold, valuesAt } from './meaning.ts';
 import { propertiesOf } from './walk.ts';
 
 type Find = (operation: string, what: string, answer?: Answer) => void;
@@ -74,16 +74,19 @@ export class ListQuestions {
   async ask(): Promise<void> {
     const { parameters, operation } = this.#client.entry(this.#id);
     const all = await this.#read({});
+    if (all.total === 0) this.blind.push(`${this.#id}: the list is empty`);
     await this.#pages(all);
     for (const parameter of parameters) {
       if (parameter['x-filter']) await this.#filter(parameter, all);
       if (parameter['x-sort']) await this.#sorts(parameter);
     }
-    const narrow = parameters.find((each) => each['x-filter']?.op === 'in' && !each['x-filter'].of);
-    const [probe] = narrow ? probesOf(all.items, narrow['x-filter']!) : [];
     for (const parameter of parameters) await this.#groups(parameter, all);
     await this.#facets({});
-    if (narrow && probe) await this.#facets({ [narrow.name]: probe.asked });
+    for (const { name, 'x-filter': meaning } of parameters) {
+      const [probe] = meaning?.op === 'in' && !meaning.of ? probesOf(all.items, meaning) : [];
+      if (probe) await this.#facets({ [name]: probe.asked });
+    }
+    await this.#days(parameters, all);
     const detail = operation['x-detail'];
     if (!detail) return;
     for (const { item, subject } of await this.#subjects(all.items, { of: detail.operation }))
@@ -148,6 +151,25 @@ export class ListQuestions {
         if (expected !== filtered.total)
           this.#find(this.#id, `${named} gives ${filtered.total} of ${expected} items that have it`, filtered.answer);
       } else this.#find(this.#id, `totalElements under ${named} is not the number of items`, filtered.answer);
+    }
+  }
+
+  /** From a day to that same day: what lies in it is there, however long the list is. */
+  async #days(parameters: readonly Parameter[], all: Reading): Promise<void> {
+    const of = (op: string) => parameters.filter((each) => each['x-filter']?.op === op && !each['x-filter'].of);
+    for (const from of of('from')) {
+      const field = fieldsOf(from['x-filter']!).join();
+      const to = of('to').find((each) => fieldsOf(each['x-filter']!).join() === field);
+      if (!to) continue;
+      // The last of all: its day has no more than a list can be read of.
+      const { page } = await this.#ask({ page: Math.max(0, Math.ceil(all.total / LARGEST) - 1), size: LARGEST });
+      const item = page.content.findLast((each) => valuesAt(each, field).length > 0);
+      if (!item) continue;
+      const day = localDay(String(valuesAt(item, field)[0]), this.#actor.timeZone);
+      const { items, whole, answer } = await this.#read({ [from.name]: day, [to.name]: day });
+      const is = JSON.stringify(item);
+      if (whole && !items.some((each) => JSON.stringify(each) === is))
+        this.#find(this.#id, `${from.name}=${day}&${to.name}=${day} leaves out an item of that day`, answer);
     }
   }
 
@@ -244,29 +266,5 @@ export class ListQuestions {
   }
   #named(facets: Item[], { parameterIn = '', values = '' }: FacetMeaning) {
     return facets.map((facet) => ({ name: String(facet[parameterIn]), values: facet[values] as Item[] }));
-  }
-}
-
-/** A file of a list has as many rows as the list has items. */
-export async function askExport(client: ContractClient, actor: Actor, id: string, list: string, find: Find): Promise<void> {
-  const { parameters } = client.entry(id);
-  const { items } = { items: (await actor.must<Page>(list, { query: { size: LARGEST } })).content };
-  const own = new Set(client.entry(list).parameters.map(({ name }) => name));
-  const questions: Record<string, unknown>[] = [{}];
-  for (const parameter of parameters) {
-    const meaning = parameter['x-filter'];
-    if (!meaning) continue;
-    const subjects = meaning.of
-      ? await Promise.all(items.slice(0, DETAILS).map(({ id: key }) => actor.must<Item>(meaning.of!, { params: { id: key } })))
-      : items;
-    for (const { asked } of probesOf(subjects, meaning)) questions.push({ [parameter.name]: asked });
-  }
-  for (const query of questions) {
-    const answer = await actor.send(id, { query: { ...query, format: 'csv' } });
-    const isOwn = Object.keys(query).every((name) => own.has(name));
-    const asked = Object.values(query)[0];
-    const expected = isOwn ? (await actor.must<Page>(list, { query: { ...query, size: 1 } })).totalElements : valuesAt(asked, '').length;
-    if (answer.status !== 200 || csvRows(answer.text) !== expected)
-      find(id, `${JSON.stringify(query)} gives ${csvRows(answer.text)} rows, ${list} has ${expected}`, answer);
   }
 }

@@ -44,6 +44,8 @@ const wordOf = (value: unknown): string => {
   const { code, color } = (typeof value === 'object' && value !== null ? value : {}) as { code?: string; color?: string };
   return code === undefined ? String(value) : color ? `${code}-${color}` : code;
 };
+/** A text without its first signs: a sign outside the basic plane is one, and half of it is no text. */
+const without = (text: string, signs: number): string => [...text].slice(signs).join('').toLowerCase();
 export const fieldsOf = ({ field }: FieldMeaning): string[] => [field ?? []].flat();
 export const fieldValues = (item: unknown, meaning: FieldMeaning): unknown[] => fieldsOf(meaning).flatMap((field) => valuesAt(item, field));
 
@@ -54,6 +56,10 @@ function compareDay(value: unknown, day: string, end: 'from' | 'to'): boolean {
   const distance = Date.parse(text) - Date.parse(day);
   return end === 'from' ? distance >= -DAY_MS * 0.6 : distance < DAY_MS * 1.6;
 }
+
+/** The day of an instant in a zone; a day is one already. */
+export const localDay = (value: string, timeZone: string): string =>
+  value.length === 10 ? value : new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(new Date(value));
 
 /** A day that keeps an instant wherever the reader lives: its own while it is day in Los Angeles and in Hong Kong alike, else the one beside it. */
 function dayWith(value: string, end: 'from' | 'to'): string {
@@ -93,7 +99,7 @@ function wordsOf(items: readonly unknown[], meaning: FilterMeaning, field: strin
     fields.some((other) => other !== field && valuesAt(item, other).some((value) => wordOf(value).toLowerCase().includes(word)));
   // A search by words need not look inside of one.
   const telling = (meaning.op === 'contains' ? [1, 0] : [0]).flatMap((from) =>
-    found.filter(({ text }) => text.length > 2).map(({ text, item }) => ({ value: text.slice(from).toLowerCase(), item })),
+    found.filter(({ text }) => text.length > 2).map(({ text, item }) => ({ value: without(text, from), item })),
   );
   return { own: telling.filter(({ value, item }) => !elsewhere(item, value)), telling };
 }
@@ -121,7 +127,7 @@ export function probesOf(items: readonly unknown[], meaning: FilterMeaning): { a
         : [pick(0), pick(0.5), pick(0.99)];
   const words: Record<string, (value: unknown) => unknown> = {
     in: (value) => [value],
-    contains: (value) => (looksInto(meaning) ? value : wordOf(value).slice(1).toLowerCase()),
+    contains: (value) => (looksInto(meaning) ? value : without(wordOf(value), 1)),
     search: wordOf,
     from: (value) => dayWith(String(value), 'from'),
     to: (value) => dayWith(String(value), 'to'),
@@ -142,23 +148,53 @@ export function isInOrder(a: unknown, b: unknown, descending: boolean): boolean 
   return String(low) <= String(high) || collators.some((collator) => collator.compare(String(low), String(high)) <= 0);
 }
 
+/** What was sent as one: of a list each of its items by itself, beside what stands around the list. */
+function sentApart(sent: unknown, echoes: Record<string, string>): { sent: unknown; echoes: Record<string, string> }[] {
+  const heads = new Set(Object.keys(echoes).map((from) => from.split('.')[0]!));
+  const lists = [...heads].filter((head) => Array.isArray((sent as Item | undefined)?.[head]));
+  const within = (head: string) => Object.entries(echoes).filter(([from]) => from.startsWith(`${head}.`));
+  const ofLists = lists.flatMap((head) =>
+    ((sent as Item)[head] as unknown[]).map((item) => ({
+      sent: item,
+      echoes: Object.fromEntries(within(head).map(([from, to]) => [from.slice(head.length + 1), to])),
+    })),
+  );
+  const around = Object.entries(echoes).filter(([from]) => !lists.includes(from.split('.')[0]!));
+  return [{ sent, echoes: Object.fromEntries(around) }, ...ofLists];
+}
+/** Spaces around a text are no part of it, and a text that is empty need not be said. */
+const said = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value === undefined ? '' : value);
+
 /** Of what was sent what does not stand together at one place of an answer; undefined when all of it does. */
-export function missingEcho(sent: unknown, answer: unknown, echoes: Record<string, string>): string | undefined {
-  const places = new Map<string, { name: string; value: unknown }[]>();
-  for (const [from, to] of Object.entries(echoes)) {
-    const value = from.split('.').reduce<unknown>((inner, key) => (inner as Item | undefined)?.[key], sent);
-    if (value === undefined) continue;
-    const parent = to.split('.').slice(0, -1).join('.');
-    places.set(parent, [...(places.get(parent) ?? []), { name: to.split('.').at(-1)!, value }]);
-  }
-  for (const [parent, wanted] of places) {
-    const items = parent ? valuesAt(answer, parent) : [answer];
-    const missed = items.map((item) => wanted.filter(({ name, value }) => !isDeepStrictEqual((item as Item)?.[name], value)));
-    if (missed.some((names) => names.length === 0)) continue;
-    const closest = missed.sort((a, b) => a.length - b.length)[0] ?? wanted;
-    return closest.map(({ name, value }) => `${parent ? `${parent}.` : ''}${name} is not ${JSON.stringify(value)}`).join(', ');
+export function missingEcho(whole: unknown, answer: unknown, meanings: Record<string, string>): string | undefined {
+  for (const { sent, echoes } of sentApart(whole, meanings)) {
+    const places = new Map<string, { path: string; value: unknown }[]>();
+    for (const [from, to] of Object.entries(echoes)) {
+      const value = from.split('.').reduce<unknown>((inner, key) => (inner as Item | undefined)?.[key], sent);
+      if (value === undefined) continue;
+      const parent = to.split('.').slice(0, -1).join('.');
+      places.set(parent, [...(places.get(parent) ?? []), { path: parent ? to.slice(parent.length + 1) : to, value }]);
+    }
+    for (const [parent, wanted] of places) {
+      const items = parent ? valuesAt(answer, parent) : [answer];
+      const shown = (item: unknown, path: string) =>
+        path.split('.').reduce<unknown>((inner, key) => (inner as Item | null | undefined)?.[key], item);
+      const missed = items.map((item) => wanted.filter(({ path, value }) => !isDeepStrictEqual(said(shown(item, path)), said(value))));
+      if (missed.some((names) => names.length === 0)) continue;
+      const closest = missed.sort((a, b) => a.length - b.length)[0] ?? wanted;
+      return closest.map(({ path, value }) => `${parent ? `${parent}.` : ''}${path} is not ${JSON.stringify(value)}`).join(', ');
+    }
   }
   return undefined;
+}
+
+/** Whether a deed left what it says: `before` and `after` are the values at the place that it speaks of. */
+export function isLeft(is: unknown, before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (is === 'same') return isDeepStrictEqual(before, after);
+  if (is === 'none') return after.length === 0;
+  if (is === 'more') return after.length > before.length;
+  if (is === 'fewer') return after.length < before.length;
+  return after.length > 0 && after.every((value) => value === is);
 }
 
 /** Where an item and its detail differ, of what both show. */

@@ -16,7 +16,7 @@ const summary = (text: string) =>
     .map((line) => line.slice(0, 200))
     .join('\n');
 
-test('the msw mocks refuse and accept what the contract says', { timeout: 600_000 }, async () => {
+test('the msw mocks refuse and accept what the contract says', { timeout: 1_800_000 }, async () => {
   const api = mockApi();
   const server = setupServer(http.all('http://mock.test/api/v1/*', ({ request }) => api(request)));
   server.listen({ onUnhandledFrame: 'error' });
@@ -30,7 +30,7 @@ test('the msw mocks refuse and accept what the contract says', { timeout: 600_00
   }
 });
 
-test('Prism serves the same contract', { timeout: 600_000 }, async () => {
+test('Prism serves the same contract', { timeout: 1_800_000 }, async () => {
   const port = await freePort();
   const prism = spawn(
     'node_modules/.bin/prism',

@@ -1,6 +1,5 @@
 // Stories of the operations of the profile. Contacts and addresses are bounded: those that earlier questions have added go first.
 import type { Actor, Story } from './actor.ts';
-import type { Call } from './http.ts';
 
 interface Profile {
   contacts: { id: number; name: string }[];
@@ -34,18 +33,12 @@ async function addedShop(actor: Actor): Promise<string> {
 }
 let asked = 0;
 const newStreet = () => ({ street: `Via Prova ${++asked}` });
-async function openRequest(actor: Actor): Promise<number> {
-  await tidy(actor);
-  const { profile } = await actor.must<{ profile: Profile }>('requestProfileChange', { body: newStreet() });
-  return profile.requests[0]!.id;
-}
 
 export const profileStories: Record<string, Story> = {
   requestProfileChange: async (actor) => {
     await tidy(actor);
     return { body: newStreet() };
   },
-  withdrawProfileChange: async (actor) => ({ params: { id: await openRequest(actor) } }),
   addContact: async (actor) => {
     await tidy(actor);
     return { body: contact };
@@ -58,16 +51,4 @@ export const profileStories: Record<string, Story> = {
   },
   updateShop: async (actor) => ({ params: { code: await addedShop(actor) }, body: shop }),
   removeShop: async (actor) => ({ params: { code: await addedShop(actor) } }),
-  undoProfileChange: async (actor) => {
-    await tidy(actor);
-    const { undo } = await actor.must<{ undo: string }>('addContact', { body: contact });
-    return { body: { undo } };
-  },
-};
-
-/** Addresses are not here: each customer has an S1 of its own. */
-export const ownedProfiles: Record<string, (owner: Actor) => Promise<Call>> = {
-  updateContact: async (owner) => ({ params: { id: await addedContact(owner) }, body: contact }),
-  removeContact: async (owner) => ({ params: { id: await addedContact(owner) } }),
-  withdrawProfileChange: async (owner) => ({ params: { id: await openRequest(owner) } }),
 };

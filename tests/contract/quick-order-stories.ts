@@ -1,7 +1,6 @@
 // Stories of the operations of the quick order.
 import type { Actor, Story } from './actor.ts';
 import { FilePart } from './files.ts';
-import type { Call } from './http.ts';
 
 /** A row that can be bought: everything that the sheet asks for. */
 async function row(actor: Actor, index = 0) {
@@ -48,21 +47,4 @@ export const quickOrderStories: Record<string, Story> = {
     await draft(actor);
     return { body: { name: 'Contract suite', from: { wishlist: (await actor.wishlist()).id } } };
   },
-  getQuickOrderDraft: async (actor) => ({ params: { id: (await draft(actor)).id } }),
-  updateQuickOrderDraft: async (actor) => {
-    const { id, version } = await draft(actor);
-    return { params: { id }, body: { version } };
-  },
-  deleteQuickOrderDraft: async (actor) => ({ params: { id: (await draft(actor)).id } }),
-};
-
-/** Drafts of another customer look as if they did not exist, and so does what one could be made of. */
-export const ownedDrafts: Record<string, (owner: Actor) => Promise<Call>> = {
-  createQuickOrderDraft: async (owner) => ({ body: { name: 'Theirs', from: { order: await owner.orderId() } } }),
-  getQuickOrderDraft: async (owner) => ({ params: { id: (await draft(owner)).id } }),
-  updateQuickOrderDraft: async (owner) => {
-    const { id, version } = await draft(owner);
-    return { params: { id }, body: { version } };
-  },
-  deleteQuickOrderDraft: async (owner) => ({ params: { id: (await draft(owner)).id } }),
 };

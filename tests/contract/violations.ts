@@ -66,6 +66,7 @@ function walk({ contract, found }: Walk, input: Schema, value: unknown, path: (s
   for (const { rule, value: broken } of brokenValues(contract, schema, false)) found.push({ path, rule, value: put(broken) });
   if (!value || typeof value !== 'object') return;
   if (Array.isArray(value)) {
+    if (value.length && schema['x-distinct'] !== undefined) found.push({ path, rule: 'distinct', value: put([value[0], value[0]]) });
     if (value.length) walk({ contract, found }, schema.items ?? {}, value[0], [...path, 0], (item) => put([item, ...value.slice(1)]));
     return;
   }
@@ -78,8 +79,14 @@ function walk({ contract, found }: Walk, input: Schema, value: unknown, path: (s
   if ((schema as { additionalProperties?: boolean }).additionalProperties === false)
     for (const name of ['price', 'total', 'customerCode', 'unheardOf'])
       found.push({ path: [...path, name], rule: 'unknown key', value: put({ ...object, [name]: 1 }) });
-  for (const [name, property] of Object.entries(schema.properties ?? {}))
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const { uniqueItems, items, 'x-not-below': lower } = deref<Schema>(contract, property);
+    const [one] = (uniqueItems && deref<Schema>(contract, items ?? {}).enum) || [];
+    if (one !== undefined) found.push({ path: [...path, name], rule: 'distinct', value: put({ ...object, [name]: [one, one] }) });
+    if (lower !== undefined && Number(object[lower]) > 1)
+      found.push({ path: [...path, name], rule: 'not below', value: put({ ...object, [name]: Number(object[lower]) - 1 }) });
     if (name in object) walk({ contract, found }, property, object[name], [...path, name], (item) => put({ ...object, [name]: item }));
+  }
 }
 /** Whether the constants and code lists of a variant fit a value: enough to tell the variants of the contract apart. */
 function matches(contract: Contract, input: Schema, value: unknown): boolean {

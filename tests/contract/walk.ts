@@ -11,6 +11,8 @@ export interface Visit {
   member?: (place: string, index: number) => void;
   /** A key that the contract does not name. */
   unnamed?: (path: string) => void;
+  /** An object with the schema that describes it. */
+  record?: (schema: Schema, value: Record<string, unknown>, path: string) => void;
 }
 
 const nameOf = (schema: Schema, place: string) => schema.$ref?.split('/').at(-1) ?? place;
@@ -75,6 +77,7 @@ export function walk(contract: Contract, input: Schema, value: unknown, visit: V
     return;
   }
   if (!isRecord(value)) return;
+  visit.record?.(schema, value, path);
   const properties = propertiesOf(contract, input, place);
   if (!properties) {
     if (typeof schema.additionalProperties === 'object')

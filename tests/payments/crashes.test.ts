@@ -1,24 +1,20 @@
 // As crashes.pg.test.ts, on the embedded database.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fillWithDemo } from '../../demo/first-world.node.ts';
-import { prepare } from '../../server/prepare/prepare.node.ts';
 import { openStore } from '../../server/store/open.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { TestApp } from '../support/app.ts';
+import { demoDataDir } from '../support/demo-data.ts';
 import { openFakeStripe } from '../support/fake-stripe.ts';
 import { dieAtEachStep, dieWhileCancelling, type House, sandboxHouse, stripeHouse } from './crashes.ts';
 import { dieWhilePaying } from './invoice-crashes.ts';
 
 /** Runs a night on an embedded database of its own: clocks only go forward. */
 async function night(name: 'sandbox' | 'stripe', run: (store: Store, house: (shop: TestApp) => House) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trama-crashes-'));
+  const dataDir = await demoDataDir('crashes');
   const store = await openStore({ dataDir });
   const fake = await openFakeStripe();
   try {
-    await prepare(store, () => fillWithDemo(store));
     await run(store, name === 'sandbox' ? sandboxHouse : () => stripeHouse(fake));
   } finally {
     await fake.close();

@@ -75,7 +75,7 @@ export async function dieAtEachStep(store: Store, makeHouse: (shop: TestApp) => 
   // The sandbox checks the hour, too: both shops and the provider share one clock.
   const first = appOver(store);
   const house = makeHouse(first);
-  const shop = appOver(store, { payments: house.provider });
+  const shop = appOver(store, { payments: house.provider, knowing: first });
   const cloth = await fabricWith(first, [{ lengthCm: 900_000 }]);
   const deaths: string[] = [];
   for (let last = 0; ; last++) {
@@ -84,8 +84,7 @@ export async function dieAtEachStep(store: Store, makeHouse: (shop: TestApp) => 
     const paymentId = await cardCheckout(healthy, cloth);
     const token = await house.goodToken(buyer);
     const life = new Life(last);
-    const dying = appOver(mortalStore(store, life), { payments: mortalProvider(house.provider, life) });
-    await dying.app.deps.catalogue.current();
+    const dying = appOver(mortalStore(store, life), { payments: mortalProvider(house.provider, life), knowing: shop });
     life.begun = true;
     const client = new Shopper(clientOf(dying), buyer.username, buyer.customerCode, buyer.token);
     const answer = await client.client.send('completeOrder', { body: { paymentId, token } }, buyer.token).catch(() => undefined);
@@ -122,7 +121,7 @@ export async function dieAtEachStep(store: Store, makeHouse: (shop: TestApp) => 
 export async function dieWhileCancelling(store: Store, makeHouse: (shop: TestApp) => House): Promise<string[]> {
   const first = appOver(store);
   const house = makeHouse(first);
-  const shop = appOver(store, { payments: house.provider });
+  const shop = appOver(store, { payments: house.provider, knowing: first });
   const cloth = await fabricWith(first, [{ lengthCm: 900_000 }]);
   const deaths: string[] = [];
   for (let last = 0; ; last++) {
@@ -133,8 +132,7 @@ export async function dieWhileCancelling(store: Store, makeHouse: (shop: TestApp
     if (placed.state !== 'ordered') throw new Error(placed.state);
     await drain(shop);
     const life = new Life(last);
-    const dying = appOver(mortalStore(store, life), { payments: mortalProvider(house.provider, life) });
-    await dying.app.deps.catalogue.current();
+    const dying = appOver(mortalStore(store, life), { payments: mortalProvider(house.provider, life), knowing: shop });
     life.begun = true;
     const mill = (app: TestApp) => ({ deps: app.app.deps, now: app.app.deps.clock(), actor: { kind: 'mill', door: 'test' } }) as const;
     const cancel = () => moveOrder(mill(dying), { action: 'cancel', code: placed.orderCode });

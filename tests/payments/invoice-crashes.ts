@@ -29,7 +29,7 @@ const confirm = (door: Door, buyer: Shopper, id: string, token?: string) => {
 export async function dieWhilePaying(store: Store, makeHouse: (shop: TestApp) => House, door: Door): Promise<string[]> {
   const first = appOver(store);
   const house = makeHouse(first);
-  const shop = appOver(store, { payments: house.provider });
+  const shop = appOver(store, { payments: house.provider, knowing: first });
   const cloth = await fabricWith(first, [{ lengthCm: 900_000 }]);
   const buyer = await mintShopper(first);
   const healthy = new Shopper(clientOf(shop), buyer.username, buyer.customerCode, buyer.token);
@@ -39,8 +39,7 @@ export async function dieWhilePaying(store: Store, makeHouse: (shop: TestApp) =>
     const paymentId = await prepare(door, healthy, invoice);
     const token = await house.goodToken(buyer);
     const life = new Life(last);
-    const dying = appOver(mortalStore(store, life), { payments: mortalProvider(house.provider, life) });
-    await dying.app.deps.catalogue.current();
+    const dying = appOver(mortalStore(store, life), { payments: mortalProvider(house.provider, life), knowing: shop });
     life.begun = true;
     const answer = await confirm(door, new Shopper(clientOf(dying), '', '', buyer.token), paymentId, token).catch(() => undefined);
     const isLast = answer?.status === 200 && !life.isOver;

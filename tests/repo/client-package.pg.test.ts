@@ -36,8 +36,8 @@ export async function buy(baseUrl: string, password: string, send: typeof fetch)
   if (!article) throw new Error('No cloth');
   const line = { ditta: '002', type: 'FABRIC', code: article.code, color: article.color } as const;
   const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
-  const added: CartMutation = await addCartItem({ ...line, quantity: 2.2 }, { headers: headers() });
-  const refused = await addCartItem({ ...line, code: 'NOSUCH', quantity: 2.2 }, { headers: headers() }).catch((error: unknown) => error);
+  const added: CartMutation = await addCartItem({ ...line, quantity: 2.2 }, {}, { headers: headers() });
+  const refused = await addCartItem({ ...line, code: 'NOSUCH', quantity: 2.2 }, {}, { headers: headers() }).catch((error: unknown) => error);
   const { lines } = await getCart();
   return {
     weave: article.weave,

@@ -97,3 +97,80 @@ test('what comes back and what is gone is named by fields that exist', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test('what is left behind is named by operations and fields that exist', () => {
+  const wrong = [...byId].flatMap(([id, { operation, parameters }]) =>
+    (operation['x-after'] ?? []).flatMap(({ operation: where, field, given = {} }) => {
+      const body = operation.requestBody?.content['application/json']?.schema ?? {};
+      const asked = byId.get(where)?.parameters.filter((each) => each.in === 'path') ?? [];
+      const known = asked.every(({ name }) => parameters.some((each) => each.name === name));
+      const sent = Object.keys(given).every((name) => leads(contract, body, name));
+      return known && sent && leads(contract, answerOf(where), field) ? [] : [`${id}: ${field} of ${where}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Schema of a property by its path, through lists and alternatives. */
+function schemaAt(input: Schema, path: string): Schema | undefined {
+  const schema = deref<Schema>(contract, input);
+  if (schema.items) return schemaAt(schema.items, path);
+  if (path === '') return schema;
+  if (schema.oneOf) return schema.oneOf.map((member) => schemaAt(member, path)).find((each) => each !== undefined);
+  const [name = '', ...rest] = path.split('.');
+  const property = propertiesOf(contract, schema, '')?.get(name);
+  return property && schemaAt(property.schema, rest.join('.'));
+}
+const bodyOf = (id: string): Schema => byId.get(id)?.operation.requestBody?.content['application/json']?.schema ?? {};
+const echoesOf = (id: string) =>
+  Object.entries(byId.get(id)!.operation['x-echo'] ?? {}).flatMap(([where, fields]) =>
+    Object.entries(fields).map(([from, to]) => ({ from, to, where: where === 'answer' ? id : where })),
+  );
+
+test('what comes back has room for all that may be sent', () => {
+  const narrow = [...byId.keys()].flatMap((id) =>
+    echoesOf(id).flatMap(({ from, to, where }) => {
+      const [sent, shown] = [schemaAt(bodyOf(id), from), schemaAt(answerOf(where), to)];
+      const less = (name: 'maxLength' | 'maximum') =>
+        shown?.[name] !== undefined && (sent?.[name] ?? Number.POSITIVE_INFINITY) > shown[name];
+      return sent && (less('maxLength') || less('maximum')) && !sent.enum && !sent.format && !sent.pattern
+        ? [`${id} ${from} → ${where} ${to}`]
+        : [];
+    }),
+  );
+  expect(narrow).toEqual([]);
+});
+
+test('whatever is sent and stands beside what comes back comes back as well', () => {
+  const forgotten = [...byId].flatMap(([id, { operation }]) => {
+    const echoes = echoesOf(id).filter(({ where }) => where === id);
+    const places = new Map(echoes.map(({ from, to }) => [from.split('.').slice(0, -1).join('.'), to.split('.').slice(0, -1).join('.')]));
+    return [...places].flatMap(([sentIn, shownIn]) => {
+      const [sent, shown] = [schemaAt(bodyOf(id), sentIn), schemaAt(answerOf(id), shownIn)];
+      const names = [...(sent ? (propertiesOf(contract, sent, '')?.keys() ?? []) : [])];
+      const seen = shown && propertiesOf(contract, shown, '');
+      return names
+        .filter((name) => name !== 'version' && seen?.has(name) && !operation['x-unechoed']?.[name])
+        .map((name) => (sentIn ? `${sentIn}.${name}` : name))
+        .filter((path) => !echoes.some(({ from }) => from === path || from.startsWith(`${path}.`)))
+        .map((path) => `${id} ${path}`);
+    });
+  });
+  expect(forgotten).toEqual([]);
+});
+
+test('lists of one kind under one name, and fields of one thing, have the same limits wherever they stand', () => {
+  const limits = new Map<string, Map<unknown, string>>();
+  const note = (kind: string, limit: unknown, place: string) => {
+    if (limit !== undefined) limits.set(kind, (limits.get(kind) ?? new Map<unknown, string>()).set(limit, place));
+  };
+  for (const [name, schema] of Object.entries(contract.components.schemas))
+    for (const [property, { schema: inner, place }] of propertiesOf(contract, schema, name) ?? []) {
+      if (inner.items?.$ref) note(`${property} of ${inner.items.$ref.split('/').at(-1)}`, inner.maxItems, place);
+      const { kind } = (schema['x-identity'] as { kind?: string } | undefined) ?? {};
+      if (kind) note(`${property} of ${kind}`, deref<Schema>(contract, inner).maxLength, place);
+    }
+  expect([...limits].filter(([, found]) => found.size > 1).map(([kind, found]) => `${kind}: ${[...found.values()].join(', ')}`)).toEqual(
+    [],
+  );
+});

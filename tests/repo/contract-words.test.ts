@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { wholeContract } from '../../scripts/gen/bundle.ts';
 import { listOperations, readContract } from '../../scripts/gen/contract.ts';
 
 type Node = Record<string, unknown>;
-const contract = readContract();
+const contract = wholeContract();
 const control = readContract('generated/control.json');
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const operations = listOperations(contract);
@@ -17,7 +18,7 @@ function* undescribed(node: unknown, place: string): Generator<string> {
   if (typeof node.in === 'string' && typeof node.name === 'string' && !node.description) yield `${place} parameter ${node.name}`;
   if (typeof node.operationId === 'string' && !node.description) yield node.operationId;
   for (const [key, value] of Object.entries(node)) {
-    if (key === 'example' || key === 'examples') continue;
+    if (key === 'example' || key === 'examples' || key === 'links') continue;
     if (key === 'properties' && isNode(value))
       for (const [name, property] of Object.entries(value))
         if (isNode(property) && !('$ref' in property) && !property.description) yield `${place}.${name}`;

@@ -29,6 +29,7 @@ import { quickorders } from '../../server/http/quickorders.ts';
 import { showrooms } from '../../server/http/showrooms.ts';
 import { staff } from '../../server/http/staff.ts';
 import { statistics } from '../../server/http/statistics.ts';
+import { userpictures } from '../../server/http/userpictures.ts';
 import { users } from '../../server/http/users.ts';
 import { waybills } from '../../server/http/waybills.ts';
 
@@ -53,6 +54,7 @@ const verbs = {
   ...programs,
   ...staff,
   ...users,
+  ...userpictures,
   ...waybills,
   ...wishlists,
   ...pricelists,

@@ -18,7 +18,7 @@ test.each([
   ['/:locale/shop', 'src/features/catalogue/article-card.tsx', 'aspect-[4/5]'],
   ['/:locale/product/:prodid', 'src/features/product/gallery.tsx', 'aspect-square'],
   ['/:locale/public-product/:ditta/:code/:color', 'src/routes/public/public-product.tsx', 'aspect-[4/5]'],
-  ['/:locale/welcome', 'src/routes/shop/welcome-hero.tsx', 'aspect-[16/9]'],
+  ['/:locale/welcome', 'src/features/content/hero-view.tsx', 'aspect-[16/9]'],
 ])('%s begins with its first picture, as high as the app will draw it', (path, file, shape) => {
   const html = shell(path);
   expect(html).toContain('srcset="/a?w=1 1w" sizes="50vw"');

@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { inject } from 'vitest';
-import { readContract } from '../../scripts/gen/contract.ts';
+import { operationOf } from '../../mocks/faults.ts';
+import { listOperations, readContract } from '../../scripts/gen/contract.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { Levers } from '../../server/control.ts';
 import { controlApi } from '../../server/http/control-api.ts';
@@ -18,14 +19,17 @@ import type { Pictures } from '../../server/ports/pictures.ts';
 import { openStore } from '../../server/store/open.ts';
 import type { Store } from '../../server/store/store.ts';
 import { Control } from '../contract/control.ts';
+import { contradictions } from '../contract/holds.ts';
 import { ContractClient } from '../contract/http.ts';
 import { Coverage } from './coverage.ts';
 import { libraryInMemory } from './library.ts';
+import { withoutQueriesBeside } from './no-query-beside.ts';
 import { watched } from './watched.ts';
 
 export const BASE_URL = 'http://shop.test/api/v1';
 const CONTROL_URL = 'http://shop.test/control/v1';
 const contract = readContract();
+const byId = new Map(listOperations(contract).map((entry) => [entry.operation.operationId, entry]));
 /** Folder for what the tests see of the contract's promises, from tests/contract/coverage-cli.ts. */
 const COVERAGE = process.env.CONTRACT_COVERAGE;
 const typeDefs = readFileSync('graphql/schema.graphql', 'utf8');
@@ -33,6 +37,17 @@ const typeDefs = readFileSync('graphql/schema.graphql', 'utf8');
 /** With its body as plain bytes, as a host hands it over: undici goes on writing a form made in this process after the server has cancelled it. */
 const asFromTheWire = async (request: Request): Promise<Request> =>
   request.body ? new Request(request, { body: await request.arrayBuffer() }) : request;
+
+/** Whatever a test asks for, the parts of an answer do not speak against each other. */
+async function agrees({ method, url }: Request, response: Response, tell: (what: string) => void): Promise<void> {
+  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('application/json')) return;
+  const entry = byId.get(operationOf(method, url) ?? '');
+  const schema = entry?.operation.responses['200']?.content?.['application/json']?.schema;
+  if (!entry || !schema) return;
+  const { operationId } = entry.operation;
+  const found = contradictions(contract, schema, await response.clone().json(), operationId);
+  if (found.length) tell(`${operationId} contradicts itself: ${found.join('; ')}`);
+}
 
 export interface TestApp {
   app: App;
@@ -51,15 +66,22 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const fail = (what: string): never => {
+  throw new Error(what);
+};
 export interface AppWishes {
+  /** Who is told of answers that contradict themselves; otherwise they are errors. */
+  contradicted?: (what: string) => void;
   payments?: PaymentProvider | 'sandbox' | 'none';
   log?: Logger;
   files?: FileStore;
   pictures?: Pictures;
+  /** Another app over the same database: what it has read of catalogue and labels is known here, too, as to a process that has run for a while. */
+  knowing?: TestApp;
 }
 export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
   const mails: Mail[] = [];
-  const levers = new Levers(store, { send: async (mail) => void mails.push(mail) });
+  const levers = new Levers(withoutQueriesBeside(store), { send: async (mail) => void mails.push(mail) });
   const files = wishes.files ?? libraryInMemory();
   const read = new Set<string>();
   const coverage = COVERAGE ? new Coverage(contract) : undefined;
@@ -81,11 +103,16 @@ export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
     stockCheckMs: 0,
     watchInput: (operation, input) => watched(input, `${operation} `, read),
   });
+  if (wishes.knowing) {
+    const { catalogue, labels } = wishes.knowing.app.deps;
+    Object.assign(app.deps, { catalogue, labels });
+  }
   const controls = new Hono().route('/control/v1', controlApi(app, levers));
   const fetch = async (request: Request) => {
     if (request.url.startsWith(CONTROL_URL)) return controls.fetch(request);
     const response = await app.fetch(await asFromTheWire(request), { remoteAddress: '127.0.0.1' });
     await coverage?.note(request, response);
+    await agrees(request, response, wishes.contradicted ?? fail);
     return response;
   };
   return {

@@ -26,6 +26,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddCartBookParams
+} from '../model/addCartBookParams.ts';
+
+import type {
+  AddCartItemParams
+} from '../model/addCartItemParams.ts';
+
+import type {
   BadRequestResponse
 } from '../model/badRequestResponse.ts';
 
@@ -64,6 +72,10 @@ import type {
 import type {
   Checkout
 } from '../model/checkout.ts';
+
+import type {
+  ClearCartParams
+} from '../model/clearCartParams.ts';
 
 import type {
   ExportCartParams
@@ -118,12 +130,32 @@ import type {
 } from '../model/purchaseResult.ts';
 
 import type {
+  RemoveCartBookParams
+} from '../model/removeCartBookParams.ts';
+
+import type {
+  RemoveCartItemParams
+} from '../model/removeCartItemParams.ts';
+
+import type {
+  RemovePromoCodeParams
+} from '../model/removePromoCodeParams.ts';
+
+import type {
   RestoreRequest
 } from '../model/restoreRequest.ts';
 
 import type {
   RestoreResult
 } from '../model/restoreResult.ts';
+
+import type {
+  RestoreSavedCartParams
+} from '../model/restoreSavedCartParams.ts';
+
+import type {
+  SaveCartParams
+} from '../model/saveCartParams.ts';
 
 import type {
   SaveCartRequest
@@ -142,6 +174,10 @@ import type {
 } from '../model/savedCartName.ts';
 
 import type {
+  SetPromoCodeParams
+} from '../model/setPromoCodeParams.ts';
+
+import type {
   ShopList
 } from '../model/shopList.ts';
 
@@ -150,8 +186,16 @@ import type {
 } from '../model/unauthenticatedResponse.ts';
 
 import type {
+  UndoCartRemovalParams
+} from '../model/undoCartRemovalParams.ts';
+
+import type {
   UndoRequest
 } from '../model/undoRequest.ts';
+
+import type {
+  UpdateCartItemParams
+} from '../model/updateCartItemParams.ts';
 
 import { request } from '../../../src/api/http.ts';
 import type { ErrorType , BodyType } from '../../../src/api/http.ts';
@@ -249,13 +293,14 @@ export const useUpdateCart = <TError = ErrorType<BadRequestResponse | Unauthenti
  * @summary Empty the cart
  */
 export const clearCart = (
-
+    params?: ClearCartParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
 
       return request<CartMutation>(
-      {url: `/carts/`, method: 'DELETE', signal
+      {url: `/carts/`, method: 'DELETE',
+        params, signal
     },
       options);
     }
@@ -266,8 +311,8 @@ export const clearCart = (
 export const getClearCartMutationKey = () => ['clearCart'] as const;
 
 export const getClearCartMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext> => {
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,ClearCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,ClearCartMutationVariables, TContext> => {
 
 const mutationKey = getClearCartMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
@@ -279,10 +324,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof clearCart>>, void> = () => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof clearCart>>, ClearCartMutationVariables> = (props) => {
+          const {params} = props ?? {};
 
-
-          return  clearCart(requestOptions)
+          return  clearCart(params,requestOptions)
         }
 
 
@@ -295,17 +340,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ClearCartMutationResult = NonNullable<Awaited<ReturnType<typeof clearCart>>>
 
     export type ClearCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-
+    export type ClearCartMutationVariables = {params?: ClearCartParams}
 
     /**
  * @summary Empty the cart
  */
 export const useClearCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,ClearCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof clearCart>>,
         TError,
-        void,
+        ClearCartMutationVariables,
         TContext
       > => {
       return useMutation(getClearCartMutationOptions(options), queryClient);
@@ -524,6 +569,7 @@ export const invalidateGetCartTotals = async (
  */
 export const addCartItem = (
     cartLineInput: BodyType<CartLineInput>,
+    params?: AddCartItemParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -531,7 +577,8 @@ export const addCartItem = (
       return request<CartMutation>(
       {url: `/carts/item`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
-      data: cartLineInput, signal
+      data: cartLineInput,
+        params, signal
     },
       options);
     }
@@ -556,9 +603,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof addCartItem>>, AddCartItemMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,params} = props ?? {};
 
-          return  addCartItem(data,requestOptions)
+          return  addCartItem(data,params,requestOptions)
         }
 
 
@@ -571,7 +618,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof addCartItem>>>
     export type AddCartItemMutationBody = BodyType<CartLineInput>
     export type AddCartItemMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type AddCartItemMutationVariables = {data: BodyType<CartLineInput>}
+    export type AddCartItemMutationVariables = {data: BodyType<CartLineInput>;params?: AddCartItemParams}
 
     /**
  * @summary Put a line into the cart
@@ -592,6 +639,7 @@ export const useAddCartItem = <TError = ErrorType<BadRequestResponse | Unauthent
  */
 export const updateCartItem = (
     cartLineUpdate: BodyType<CartLineUpdate>,
+    params?: UpdateCartItemParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -599,7 +647,8 @@ export const updateCartItem = (
       return request<CartMutation>(
       {url: `/carts/item`, method: 'PUT',
       headers: {'Content-Type': 'application/json', },
-      data: cartLineUpdate, signal
+      data: cartLineUpdate,
+        params, signal
     },
       options);
     }
@@ -624,9 +673,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateCartItem>>, UpdateCartItemMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,params} = props ?? {};
 
-          return  updateCartItem(data,requestOptions)
+          return  updateCartItem(data,params,requestOptions)
         }
 
 
@@ -639,7 +688,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof updateCartItem>>>
     export type UpdateCartItemMutationBody = BodyType<CartLineUpdate>
     export type UpdateCartItemMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type UpdateCartItemMutationVariables = {data: BodyType<CartLineUpdate>}
+    export type UpdateCartItemMutationVariables = {data: BodyType<CartLineUpdate>;params?: UpdateCartItemParams}
 
     /**
  * @summary Change a line of the cart
@@ -660,12 +709,14 @@ export const useUpdateCartItem = <TError = ErrorType<BadRequestResponse | Unauth
  */
 export const removeCartItem = (
     id: number,
+    params?: RemoveCartItemParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
 
       return request<CartMutation>(
-      {url: `/carts/item/${encodeURIComponent(String(id))}`, method: 'DELETE', signal
+      {url: `/carts/item/${encodeURIComponent(String(id))}`, method: 'DELETE',
+        params, signal
     },
       options);
     }
@@ -690,9 +741,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeCartItem>>, RemoveCartItemMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,params} = props ?? {};
 
-          return  removeCartItem(id,requestOptions)
+          return  removeCartItem(id,params,requestOptions)
         }
 
 
@@ -705,7 +756,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof removeCartItem>>>
 
     export type RemoveCartItemMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type RemoveCartItemMutationVariables = {id: number}
+    export type RemoveCartItemMutationVariables = {id: number;params?: RemoveCartItemParams}
 
     /**
  * @summary Take a line out of the cart
@@ -726,6 +777,7 @@ export const useRemoveCartItem = <TError = ErrorType<BadRequestResponse | Unauth
  */
 export const addCartBook = (
     bookLineInput: BodyType<BookLineInput>,
+    params?: AddCartBookParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -733,7 +785,8 @@ export const addCartBook = (
       return request<CartMutation>(
       {url: `/carts/item-book`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
-      data: bookLineInput, signal
+      data: bookLineInput,
+        params, signal
     },
       options);
     }
@@ -758,9 +811,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof addCartBook>>, AddCartBookMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,params} = props ?? {};
 
-          return  addCartBook(data,requestOptions)
+          return  addCartBook(data,params,requestOptions)
         }
 
 
@@ -773,7 +826,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddCartBookMutationResult = NonNullable<Awaited<ReturnType<typeof addCartBook>>>
     export type AddCartBookMutationBody = BodyType<BookLineInput>
     export type AddCartBookMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type AddCartBookMutationVariables = {data: BodyType<BookLineInput>}
+    export type AddCartBookMutationVariables = {data: BodyType<BookLineInput>;params?: AddCartBookParams}
 
     /**
  * @summary Order a physical book
@@ -794,12 +847,14 @@ export const useAddCartBook = <TError = ErrorType<BadRequestResponse | Unauthent
  */
 export const removeCartBook = (
     id: number,
+    params?: RemoveCartBookParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
 
       return request<CartMutation>(
-      {url: `/carts/item-book/${encodeURIComponent(String(id))}`, method: 'DELETE', signal
+      {url: `/carts/item-book/${encodeURIComponent(String(id))}`, method: 'DELETE',
+        params, signal
     },
       options);
     }
@@ -824,9 +879,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeCartBook>>, RemoveCartBookMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,params} = props ?? {};
 
-          return  removeCartBook(id,requestOptions)
+          return  removeCartBook(id,params,requestOptions)
         }
 
 
@@ -839,7 +894,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveCartBookMutationResult = NonNullable<Awaited<ReturnType<typeof removeCartBook>>>
 
     export type RemoveCartBookMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type RemoveCartBookMutationVariables = {id: number}
+    export type RemoveCartBookMutationVariables = {id: number;params?: RemoveCartBookParams}
 
     /**
  * @summary Take a book out of the cart
@@ -928,6 +983,7 @@ export const useCheckItemPrice = <TError = ErrorType<BadRequestResponse | Unauth
  */
 export const undoCartRemoval = (
     undoRequest: BodyType<UndoRequest>,
+    params?: UndoCartRemovalParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -935,7 +991,8 @@ export const undoCartRemoval = (
       return request<CartMutation>(
       {url: `/carts/undo`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
-      data: undoRequest, signal
+      data: undoRequest,
+        params, signal
     },
       options);
     }
@@ -960,9 +1017,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoCartRemoval>>, UndoCartRemovalMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,params} = props ?? {};
 
-          return  undoCartRemoval(data,requestOptions)
+          return  undoCartRemoval(data,params,requestOptions)
         }
 
 
@@ -975,7 +1032,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UndoCartRemovalMutationResult = NonNullable<Awaited<ReturnType<typeof undoCartRemoval>>>
     export type UndoCartRemovalMutationBody = BodyType<UndoRequest>
     export type UndoCartRemovalMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type UndoCartRemovalMutationVariables = {data: BodyType<UndoRequest>}
+    export type UndoCartRemovalMutationVariables = {data: BodyType<UndoRequest>;params?: UndoCartRemovalParams}
 
     /**
  * @summary Bring removed lines back
@@ -1340,6 +1397,7 @@ export const invalidateListShops = async (
  */
 export const setPromoCode = (
     promoRequest: BodyType<PromoRequest>,
+    params?: SetPromoCodeParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -1347,7 +1405,8 @@ export const setPromoCode = (
       return request<Cart>(
       {url: `/carts/promo-code`, method: 'PUT',
       headers: {'Content-Type': 'application/json', },
-      data: promoRequest, signal
+      data: promoRequest,
+        params, signal
     },
       options);
     }
@@ -1372,9 +1431,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof setPromoCode>>, SetPromoCodeMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,params} = props ?? {};
 
-          return  setPromoCode(data,requestOptions)
+          return  setPromoCode(data,params,requestOptions)
         }
 
 
@@ -1387,7 +1446,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetPromoCodeMutationResult = NonNullable<Awaited<ReturnType<typeof setPromoCode>>>
     export type SetPromoCodeMutationBody = BodyType<PromoRequest>
     export type SetPromoCodeMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type SetPromoCodeMutationVariables = {data: BodyType<PromoRequest>}
+    export type SetPromoCodeMutationVariables = {data: BodyType<PromoRequest>;params?: SetPromoCodeParams}
 
     /**
  * @summary Use a promo code for the cart
@@ -1407,13 +1466,14 @@ export const useSetPromoCode = <TError = ErrorType<BadRequestResponse | Unauthen
  * @summary Take the promo code out of the cart
  */
 export const removePromoCode = (
-
+    params?: RemovePromoCodeParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
 
       return request<Cart>(
-      {url: `/carts/promo-code`, method: 'DELETE', signal
+      {url: `/carts/promo-code`, method: 'DELETE',
+        params, signal
     },
       options);
     }
@@ -1424,8 +1484,8 @@ export const removePromoCode = (
 export const getRemovePromoCodeMutationKey = () => ['removePromoCode'] as const;
 
 export const getRemovePromoCodeMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,void, TContext> => {
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,RemovePromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,RemovePromoCodeMutationVariables, TContext> => {
 
 const mutationKey = getRemovePromoCodeMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
@@ -1437,10 +1497,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removePromoCode>>, void> = () => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removePromoCode>>, RemovePromoCodeMutationVariables> = (props) => {
+          const {params} = props ?? {};
 
-
-          return  removePromoCode(requestOptions)
+          return  removePromoCode(params,requestOptions)
         }
 
 
@@ -1453,17 +1513,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemovePromoCodeMutationResult = NonNullable<Awaited<ReturnType<typeof removePromoCode>>>
 
     export type RemovePromoCodeMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-
+    export type RemovePromoCodeMutationVariables = {params?: RemovePromoCodeParams}
 
     /**
  * @summary Take the promo code out of the cart
  */
 export const useRemovePromoCode = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,RemovePromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removePromoCode>>,
         TError,
-        void,
+        RemovePromoCodeMutationVariables,
         TContext
       > => {
       return useMutation(getRemovePromoCodeMutationOptions(options), queryClient);
@@ -1578,6 +1638,7 @@ export const invalidateListSavedCarts = async (
  */
 export const saveCart = (
     saveCartRequest: BodyType<SaveCartRequest>,
+    params?: SaveCartParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -1585,7 +1646,8 @@ export const saveCart = (
       return request<SavedCart>(
       {url: `/carts/saved`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
-      data: saveCartRequest, signal
+      data: saveCartRequest,
+        params, signal
     },
       options);
     }
@@ -1610,9 +1672,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof saveCart>>, SaveCartMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,params} = props ?? {};
 
-          return  saveCart(data,requestOptions)
+          return  saveCart(data,params,requestOptions)
         }
 
 
@@ -1625,7 +1687,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SaveCartMutationResult = NonNullable<Awaited<ReturnType<typeof saveCart>>>
     export type SaveCartMutationBody = BodyType<SaveCartRequest>
     export type SaveCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type SaveCartMutationVariables = {data: BodyType<SaveCartRequest>}
+    export type SaveCartMutationVariables = {data: BodyType<SaveCartRequest>;params?: SaveCartParams}
 
     /**
  * @summary Put the cart aside under a name
@@ -1647,6 +1709,7 @@ export const useSaveCart = <TError = ErrorType<BadRequestResponse | Unauthentica
 export const restoreSavedCart = (
     id: number,
     restoreRequest: BodyType<RestoreRequest>,
+    params?: RestoreSavedCartParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -1654,7 +1717,8 @@ export const restoreSavedCart = (
       return request<RestoreResult>(
       {url: `/carts/saved/${encodeURIComponent(String(id))}/restore`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
-      data: restoreRequest, signal
+      data: restoreRequest,
+        params, signal
     },
       options);
     }
@@ -1679,9 +1743,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreSavedCart>>, RestoreSavedCartMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
+          const {id,data,params} = props ?? {};
 
-          return  restoreSavedCart(id,data,requestOptions)
+          return  restoreSavedCart(id,data,params,requestOptions)
         }
 
 
@@ -1694,7 +1758,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RestoreSavedCartMutationResult = NonNullable<Awaited<ReturnType<typeof restoreSavedCart>>>
     export type RestoreSavedCartMutationBody = BodyType<RestoreRequest>
     export type RestoreSavedCartMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type RestoreSavedCartMutationVariables = {id: number;data: BodyType<RestoreRequest>}
+    export type RestoreSavedCartMutationVariables = {id: number;data: BodyType<RestoreRequest>;params?: RestoreSavedCartParams}
 
     /**
  * @summary Bring a saved cart back

@@ -38,7 +38,7 @@ export interface CartLine {
      * @minimum 0
      */
   minimumQuantity: number;
-  /** The one free accessory of its category. */
+  /** Whether all of it costs nothing: the one accessory of its category, or swatches that the program gives. Of a line that is free in part, that part is in the discount. */
   free: boolean;
   unitPrice?: Money;
   /**

@@ -26,6 +26,11 @@ export interface Colleague {
      * @maxLength 200
      */
   email: string;
+  /**
+     * Their own picture, for `getPicture`; null where there is none.
+     * @nullable
+     */
+  picture: string | null;
   /** Whether it is the caller. */
   isYou: boolean;
   authorizations: Authorizations;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { CodeColor } from './codeColor.ts';
 
 /**
  * What an archive of the choice would be, before it is asked for.
@@ -46,4 +47,9 @@ export interface CollectionEstimate {
      * @maximum 1000000
      */
   fitting: number;
+  /**
+     * Of the articles that were named by code, those that the choice does not have: unknown, not sold in this shop, or left out by its other facets.
+     * @maxItems 500
+     */
+  notFound: CodeColor[];
 }

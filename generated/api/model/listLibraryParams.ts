@@ -39,7 +39,7 @@ category?: MaterialCategory[];
  */
 language?: Locale[];
 /**
- * Part of a title or a description.
+ * Words or parts of words: each of them stands in the title, the description or the name of the kind.
  * @maxLength 100
  */
 search?: string;

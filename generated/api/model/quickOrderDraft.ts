@@ -22,6 +22,11 @@ export interface QuickOrderDraft {
      * @maxItems 100
      */
   rows: QuickOrderRow[];
+  /**
+     * Lines of what was opened for which the sheet has no room; only in the answer that opens it, and only where there are any.
+     * @minimum 1
+     */
+  leftOut?: number;
   /** When it was last changed. */
   updatedAt: string;
   /**

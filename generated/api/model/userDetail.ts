@@ -29,6 +29,11 @@ export interface UserDetail {
      * @maxLength 200
      */
   email: string;
+  /**
+     * The user’s own picture, for `getPicture`; null where there is none.
+     * @nullable
+     */
+  picture: string | null;
   languageCode: Locale;
   startPage: StartPage;
   display: DisplayPreferences;

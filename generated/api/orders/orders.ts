@@ -90,6 +90,10 @@ import type {
 } from '../model/orderedArticles.ts';
 
 import type {
+  ReorderOrderParams
+} from '../model/reorderOrderParams.ts';
+
+import type {
   ReorderRequest
 } from '../model/reorderRequest.ts';
 
@@ -848,6 +852,7 @@ export const useAskAboutOrder = <TError = ErrorType<BadRequestResponse | Unauthe
 export const reorderOrder = (
     id: number,
     reorderRequest: BodyType<ReorderRequest>,
+    params?: ReorderOrderParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -855,7 +860,8 @@ export const reorderOrder = (
       return request<ReorderResult>(
       {url: `/orders/${encodeURIComponent(String(id))}/reorder`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
-      data: reorderRequest, signal
+      data: reorderRequest,
+        params, signal
     },
       options);
     }
@@ -880,9 +886,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof reorderOrder>>, ReorderOrderMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
+          const {id,data,params} = props ?? {};
 
-          return  reorderOrder(id,data,requestOptions)
+          return  reorderOrder(id,data,params,requestOptions)
         }
 
 
@@ -895,7 +901,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReorderOrderMutationResult = NonNullable<Awaited<ReturnType<typeof reorderOrder>>>
     export type ReorderOrderMutationBody = BodyType<ReorderRequest>
     export type ReorderOrderMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type ReorderOrderMutationVariables = {id: number;data: BodyType<ReorderRequest>}
+    export type ReorderOrderMutationVariables = {id: number;data: BodyType<ReorderRequest>;params?: ReorderOrderParams}
 
     /**
  * @summary Put lines of an order into the cart again

@@ -26,6 +26,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddQuickOrderParams
+} from '../model/addQuickOrderParams.ts';
+
+import type {
   BadRequestResponse
 } from '../model/badRequestResponse.ts';
 
@@ -134,6 +138,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  */
 export const addQuickOrder = (
     quickOrderAddition: BodyType<QuickOrderAddition>,
+    params?: AddQuickOrderParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -141,7 +146,8 @@ export const addQuickOrder = (
       return request<QuickOrderAdded>(
       {url: `/carts/quick-order`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
-      data: quickOrderAddition, signal
+      data: quickOrderAddition,
+        params, signal
     },
       options);
     }
@@ -166,9 +172,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof addQuickOrder>>, AddQuickOrderMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,params} = props ?? {};
 
-          return  addQuickOrder(data,requestOptions)
+          return  addQuickOrder(data,params,requestOptions)
         }
 
 
@@ -181,7 +187,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddQuickOrderMutationResult = NonNullable<Awaited<ReturnType<typeof addQuickOrder>>>
     export type AddQuickOrderMutationBody = BodyType<QuickOrderAddition>
     export type AddQuickOrderMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type AddQuickOrderMutationVariables = {data: BodyType<QuickOrderAddition>}
+    export type AddQuickOrderMutationVariables = {data: BodyType<QuickOrderAddition>;params?: AddQuickOrderParams}
 
     /**
  * @summary Put the rows of a sheet into the cart
@@ -614,7 +620,7 @@ export const invalidateListQuickOrderDrafts = async (
 
 
 /**
- * With `from` the rows of an order, a wishlist or a saved cart; of more than a hundred the first ones.
+ * With `from` the rows of an order, a wishlist or a saved cart; of more than a hundred the first ones, and `leftOut` says how many there are more.
  * @summary Keep a sheet as a draft, or open something as one
  */
 export const createQuickOrderDraft = (

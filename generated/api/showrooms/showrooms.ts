@@ -62,6 +62,10 @@ import type {
 } from '../model/sharedBook.ts';
 
 import type {
+  SharedSwatch
+} from '../model/sharedSwatch.ts';
+
+import type {
   ShowroomBook
 } from '../model/showroomBook.ts';
 
@@ -1128,6 +1132,126 @@ export const invalidateGetSharedBook = async (
   ): Promise<QueryClient> => {
 
   await queryClient.invalidateQueries({ queryKey: getGetSharedBookQueryKey(token) }, options);
+
+  return queryClient;
+}
+
+
+
+
+/**
+ * What is needed to look at it down to the thread, in three dimensions or in pictures. Without a session, and without prices; what is not on a shared page does not exist.
+ * @summary A swatch of a shared book from near
+ */
+export const getSharedSwatch = (
+    token: string,
+    code: string,
+    color: string,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<SharedSwatch>(
+      {url: `/public/showroom/${encodeURIComponent(String(token))}/swatches/${encodeURIComponent(String(code))}/${encodeURIComponent(String(color))}`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetSharedSwatchQueryKey = (token: string,
+    code: string,
+    color: string,) => {
+    return [
+    'public','showroom',token,'swatches',code,color
+    ] as const;
+    }
+
+
+export const getGetSharedSwatchQueryOptions = <TData = Awaited<ReturnType<typeof getSharedSwatch>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(token: string,
+    code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedSwatch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSharedSwatchQueryKey(token,code,color);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSharedSwatch>>> = ({ signal }) => getSharedSwatch(token,code,color, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: token !== null && token !== undefined && code !== null && code !== undefined && color !== null && color !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSharedSwatch>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSharedSwatchQueryResult = NonNullable<Awaited<ReturnType<typeof getSharedSwatch>>>
+export type GetSharedSwatchQueryError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useGetSharedSwatch<TData = Awaited<ReturnType<typeof getSharedSwatch>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ token: string,
+    code: string,
+    color: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedSwatch>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSharedSwatch>>,
+          TError,
+          Awaited<ReturnType<typeof getSharedSwatch>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSharedSwatch<TData = Awaited<ReturnType<typeof getSharedSwatch>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ token: string,
+    code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedSwatch>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSharedSwatch>>,
+          TError,
+          Awaited<ReturnType<typeof getSharedSwatch>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSharedSwatch<TData = Awaited<ReturnType<typeof getSharedSwatch>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ token: string,
+    code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedSwatch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A swatch of a shared book from near
+ */
+
+export function useGetSharedSwatch<TData = Awaited<ReturnType<typeof getSharedSwatch>>, TError = ErrorType<BadRequestResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+ token: string,
+    code: string,
+    color: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedSwatch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSharedSwatchQueryOptions(token,code,color,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useGetSharedSwatch} query
+ */
+export const invalidateGetSharedSwatch = async (
+ queryClient: QueryClient, token: string,
+    code: string,
+    color: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetSharedSwatchQueryKey(token,code,color) }, options);
 
   return queryClient;
 }

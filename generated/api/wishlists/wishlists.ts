@@ -70,6 +70,10 @@ import type {
 } from '../model/ok.ts';
 
 import type {
+  OrderWishlistParams
+} from '../model/orderWishlistParams.ts';
+
+import type {
   PublicWishlist
 } from '../model/publicWishlist.ts';
 
@@ -1270,6 +1274,7 @@ export const useTransferWishlistItems = <TError = ErrorType<BadRequestResponse |
 export const orderWishlist = (
     id: number,
     wishlistOrder: BodyType<WishlistOrder>,
+    params?: OrderWishlistParams,
  options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
@@ -1277,7 +1282,8 @@ export const orderWishlist = (
       return request<ReorderResult>(
       {url: `/wishlists/${encodeURIComponent(String(id))}/cart`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
-      data: wishlistOrder, signal
+      data: wishlistOrder,
+        params, signal
     },
       options);
     }
@@ -1302,9 +1308,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof orderWishlist>>, OrderWishlistMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
+          const {id,data,params} = props ?? {};
 
-          return  orderWishlist(id,data,requestOptions)
+          return  orderWishlist(id,data,params,requestOptions)
         }
 
 
@@ -1317,7 +1323,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type OrderWishlistMutationResult = NonNullable<Awaited<ReturnType<typeof orderWishlist>>>
     export type OrderWishlistMutationBody = BodyType<WishlistOrder>
     export type OrderWishlistMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
-    export type OrderWishlistMutationVariables = {id: number;data: BodyType<WishlistOrder>}
+    export type OrderWishlistMutationVariables = {id: number;data: BodyType<WishlistOrder>;params?: OrderWishlistParams}
 
     /**
  * @summary Put lines of a list into the cart

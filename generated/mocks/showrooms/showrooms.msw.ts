@@ -26,6 +26,10 @@ import type {
 } from '../../api/model/sharedBook.ts';
 
 import type {
+  SharedSwatch
+} from '../../api/model/sharedSwatch.ts';
+
+import type {
   ShowroomBook
 } from '../../api/model/showroomBook.ts';
 
@@ -69,6 +73,8 @@ export const getGetShowroomDocumentResponseMock = (): Blob => (new Blob([new Uin
 export const getGetShowroomLabelsResponseMock = (): Blob => (new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]))
 
 export const getGetSharedBookResponseMock = (overrideResponse: Partial<Extract<SharedBook, object>> = {}): SharedBook => ({title: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))(), season: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), brand: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))()}, catalog: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))()}, customerName: (() => faker.company.name().slice(0, 200))(), expiresAt: faker.date.past().toISOString().slice(0, 19) + 'Z', pages: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({page: faker.number.int({min: 1, max: 2000}), swatches: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({code: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), color: faker.helpers.fromRegExp("[A-Z0-9]{1,6}"), name: (() => faker.helpers.arrayElement(["Poplin Ventuno","Twill Serio","Oxford Brembo","Zephir Adda","Panama Lario","Voile Iseo","Linen Garda","Herringbone Orobia"]))(), colorName: (() => faker.color.human().slice(0, 100))(), quality: {code: faker.helpers.fromRegExp("[A-Za-z0-9_-]{1,40}"), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))()}, weightGsm: (() => faker.number.int({"min":70,"max":240}))(), averageColor: faker.helpers.fromRegExp("#[0-9a-f]{6}"), stripes: {warp: Array.from({ length: faker.number.int({min: 1, max: 24}) }, (_, i) => i + 1).map(() => ({color: faker.helpers.fromRegExp("#[0-9a-f]{6}"), mm: faker.number.float({min: 0, max: 2000, fractionDigits: 2})})), weft: Array.from({ length: faker.number.int({min: 1, max: 24}) }, (_, i) => i + 1).map(() => ({color: faker.helpers.fromRegExp("#[0-9a-f]{6}"), mm: faker.number.float({min: 0, max: 2000, fractionDigits: 2})})), weftShare: faker.number.float({min: 0, max: 1, fractionDigits: 2})}, images: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({view: faker.helpers.arrayElement(['swatch','pinked','thread','detail','drape','shirt','accessory'] as const), imageUrl: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 300))(), width: faker.number.int({min: 1, max: 4000}), height: faker.number.int({min: 1, max: 4000}), srcset: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({url: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 300))(), width: faker.number.int({min: 1, max: 4000}), type: faker.helpers.arrayElement(['image/avif','image/webp','image/svg+xml'] as const)}))}))})), note: faker.string.alpha({length: {min: 10, max: 1000}})})), ...overrideResponse})
+
+export const getGetSharedSwatchResponseMock = (overrideResponse: Partial<Extract<SharedSwatch, object>> = {}): SharedSwatch => ({code: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), color: faker.helpers.fromRegExp("[A-Z0-9]{1,6}"), description: (() => faker.commerce.productDescription().slice(0, 1000))(), images: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({view: faker.helpers.arrayElement(['swatch','pinked','thread','detail','drape','shirt','accessory'] as const), imageUrl: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 300))(), width: faker.number.int({min: 1, max: 4000}), height: faker.number.int({min: 1, max: 4000}), srcset: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({url: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 300))(), width: faker.number.int({min: 1, max: 4000}), type: faker.helpers.arrayElement(['image/avif','image/webp','image/svg+xml'] as const)}))})), cloth: {id: (() => (faker.string.alphanumeric({ length: 8, casing: "upper" })).slice(0, 40))(), yarns: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({color: faker.helpers.fromRegExp("#[0-9a-f]{6}"), ne: faker.number.float({min: 0, max: 1000, fractionDigits: 2}), ply: faker.helpers.arrayElement([1,2] as const), twist: faker.number.float({min: 0, max: 5000, fractionDigits: 2}), evenness: faker.number.float({min: 0, max: 1, fractionDigits: 2}), hairiness: faker.number.float({min: 0, max: 1, fractionDigits: 2}), lustre: faker.number.float({min: 0, max: 1, fractionDigits: 2}), slub: {perMetre: faker.number.float({min: 0, max: 200, fractionDigits: 2}), gain: faker.number.float({min: 0, max: 5, fractionDigits: 2}), length: faker.number.float({min: 0, max: 200, fractionDigits: 2})}, melange: {color: faker.helpers.fromRegExp("#[0-9a-f]{6}"), amount: faker.number.float({min: 0, max: 1, fractionDigits: 2})}, ringDye: faker.number.float({min: 0, max: 1, fractionDigits: 2}), bulk: faker.number.float({min: 0.5, max: 3, fractionDigits: 2})})), warp: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => (Array.from({ length: faker.number.int({min: 2, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 0, max: 100000}))))), weft: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => (Array.from({ length: faker.number.int({min: 2, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 0, max: 100000}))))), weave: {...{kind: faker.helpers.arrayElement(['plain','basket','twill','herringbone','satin','rows','dobby','zones','figure','reverse'] as const)},}, endsPerCm: faker.number.float({min: 0, max: 400, fractionDigits: 2}), picksPerCm: faker.number.float({min: 0, max: 400, fractionDigits: 2}), crimp: faker.number.float({min: 0, max: 1, fractionDigits: 2}), nap: faker.number.float({min: 0, max: 1, fractionDigits: 2}), flattening: faker.number.float({min: 1, max: 3, fractionDigits: 2}), relief: faker.number.float({min: 0, max: 5, fractionDigits: 2}), pucker: {zones: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => (Array.from({ length: faker.number.int({min: 2, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 0, max: 100000}))))), amplitude: faker.number.float({min: 0, max: 5, fractionDigits: 2})}}, ...overrideResponse})
 
 
 export const getListShowroomBrandsMockHandler = (overrideResponse?: ShowroomBrandList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ShowroomBrandList> | ShowroomBrandList), options?: RequestHandlerOptions) => {
@@ -192,6 +198,18 @@ export const getGetSharedBookMockHandler = (overrideResponse?: SharedBook | ((in
       })
   }, options)
 }
+
+export const getGetSharedSwatchMockHandler = (overrideResponse?: SharedSwatch | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SharedSwatch> | SharedSwatch), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/public/showroom/:token/swatches/:code/:color', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSharedSwatchResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getShowroomsMock = () => [
   getListShowroomBrandsMockHandler(),
   getListShowroomCatalogsMockHandler(),
@@ -202,5 +220,6 @@ export const getShowroomsMock = () => [
   getCloseShowroomLinkMockHandler(),
   getGetShowroomDocumentMockHandler(),
   getGetShowroomLabelsMockHandler(),
-  getGetSharedBookMockHandler()
+  getGetSharedBookMockHandler(),
+  getGetSharedSwatchMockHandler()
 ]

@@ -156,6 +156,18 @@ export type UpdateCart503ResponseOutput = zod.output<typeof UpdateCart503Respons
  * The answer carries the key with which everything can be brought back for an hour.
  * @summary Empty the cart
  */
+export const clearCartQueryVersionMin = 0;
+export const clearCartQueryVersionMax = 2147483647;
+
+
+
+export const ClearCartQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(clearCartQueryVersionMin)).check(/*#__PURE__*/ zod.lte(clearCartQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type ClearCartQueryParams = zod.input<typeof ClearCartQueryParams>;
+export type ClearCartQueryParamsOutput = zod.output<typeof ClearCartQueryParams>;
+
 export const ClearCart200Response = CartMutation
 
 export type ClearCart200Response = zod.input<typeof ClearCart200Response>;
@@ -273,6 +285,18 @@ export type GetCartTotals503ResponseOutput = zod.output<typeof GetCartTotals503R
  * A second cut of the same article is a line of its own; cuts are never merged.
  * @summary Put a line into the cart
  */
+export const addCartItemQueryVersionMin = 0;
+export const addCartItemQueryVersionMax = 2147483647;
+
+
+
+export const AddCartItemQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(addCartItemQueryVersionMin)).check(/*#__PURE__*/ zod.lte(addCartItemQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type AddCartItemQueryParams = zod.input<typeof AddCartItemQueryParams>;
+export type AddCartItemQueryParamsOutput = zod.output<typeof AddCartItemQueryParams>;
+
 export const AddCartItemBody = CartLineInput
 
 export type AddCartItemBody = zod.input<typeof AddCartItemBody>;
@@ -317,6 +341,18 @@ export type AddCartItem503ResponseOutput = zod.output<typeof AddCartItem503Respo
  * The version is that of the line as it was read; if another tab changed it meanwhile the answer is CART_CHANGED with the present line.
  * @summary Change a line of the cart
  */
+export const updateCartItemQueryVersionMin = 0;
+export const updateCartItemQueryVersionMax = 2147483647;
+
+
+
+export const UpdateCartItemQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(updateCartItemQueryVersionMin)).check(/*#__PURE__*/ zod.lte(updateCartItemQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type UpdateCartItemQueryParams = zod.input<typeof UpdateCartItemQueryParams>;
+export type UpdateCartItemQueryParamsOutput = zod.output<typeof UpdateCartItemQueryParams>;
+
 export const UpdateCartItemBody = CartLineUpdate
 
 export type UpdateCartItemBody = zod.input<typeof UpdateCartItemBody>;
@@ -372,6 +408,18 @@ export const RemoveCartItemParams = /*#__PURE__*/ zod.object({
 export type RemoveCartItemParams = zod.input<typeof RemoveCartItemParams>;
 export type RemoveCartItemParamsOutput = zod.output<typeof RemoveCartItemParams>;
 
+export const removeCartItemQueryVersionMin = 0;
+export const removeCartItemQueryVersionMax = 2147483647;
+
+
+
+export const RemoveCartItemQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(removeCartItemQueryVersionMin)).check(/*#__PURE__*/ zod.lte(removeCartItemQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type RemoveCartItemQueryParams = zod.input<typeof RemoveCartItemQueryParams>;
+export type RemoveCartItemQueryParamsOutput = zod.output<typeof RemoveCartItemQueryParams>;
+
 export const RemoveCartItem200Response = CartMutation
 
 export type RemoveCartItem200Response = zod.input<typeof RemoveCartItem200Response>;
@@ -411,6 +459,18 @@ export type RemoveCartItem503ResponseOutput = zod.output<typeof RemoveCartItem50
  * It joins the cart as a line of its own, with a quantity.
  * @summary Order a physical book
  */
+export const addCartBookQueryVersionMin = 0;
+export const addCartBookQueryVersionMax = 2147483647;
+
+
+
+export const AddCartBookQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(addCartBookQueryVersionMin)).check(/*#__PURE__*/ zod.lte(addCartBookQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type AddCartBookQueryParams = zod.input<typeof AddCartBookQueryParams>;
+export type AddCartBookQueryParamsOutput = zod.output<typeof AddCartBookQueryParams>;
+
 export const AddCartBookBody = BookLineInput
 
 export type AddCartBookBody = zod.input<typeof AddCartBookBody>;
@@ -465,6 +525,18 @@ export const RemoveCartBookParams = /*#__PURE__*/ zod.object({
 
 export type RemoveCartBookParams = zod.input<typeof RemoveCartBookParams>;
 export type RemoveCartBookParamsOutput = zod.output<typeof RemoveCartBookParams>;
+
+export const removeCartBookQueryVersionMin = 0;
+export const removeCartBookQueryVersionMax = 2147483647;
+
+
+
+export const RemoveCartBookQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(removeCartBookQueryVersionMin)).check(/*#__PURE__*/ zod.lte(removeCartBookQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type RemoveCartBookQueryParams = zod.input<typeof RemoveCartBookQueryParams>;
+export type RemoveCartBookQueryParamsOutput = zod.output<typeof RemoveCartBookQueryParams>;
 
 export const RemoveCartBook200Response = CartMutation
 
@@ -549,6 +621,18 @@ export type CheckItemPrice503ResponseOutput = zod.output<typeof CheckItemPrice50
  * With the key of an answer that removed lines. Works once and for an hour.
  * @summary Bring removed lines back
  */
+export const undoCartRemovalQueryVersionMin = 0;
+export const undoCartRemovalQueryVersionMax = 2147483647;
+
+
+
+export const UndoCartRemovalQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(undoCartRemovalQueryVersionMin)).check(/*#__PURE__*/ zod.lte(undoCartRemovalQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type UndoCartRemovalQueryParams = zod.input<typeof UndoCartRemovalQueryParams>;
+export type UndoCartRemovalQueryParamsOutput = zod.output<typeof UndoCartRemovalQueryParams>;
+
 export const UndoCartRemovalBody = UndoRequest
 
 export type UndoCartRemovalBody = zod.input<typeof UndoCartRemovalBody>;
@@ -759,6 +843,18 @@ export type ListShops503ResponseOutput = zod.output<typeof ListShops503Response>
  * A refused code says why and changes nothing.
  * @summary Use a promo code for the cart
  */
+export const setPromoCodeQueryVersionMin = 0;
+export const setPromoCodeQueryVersionMax = 2147483647;
+
+
+
+export const SetPromoCodeQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(setPromoCodeQueryVersionMin)).check(/*#__PURE__*/ zod.lte(setPromoCodeQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type SetPromoCodeQueryParams = zod.input<typeof SetPromoCodeQueryParams>;
+export type SetPromoCodeQueryParamsOutput = zod.output<typeof SetPromoCodeQueryParams>;
+
 export const SetPromoCodeBody = PromoRequest
 
 export type SetPromoCodeBody = zod.input<typeof SetPromoCodeBody>;
@@ -803,6 +899,18 @@ export type SetPromoCode503ResponseOutput = zod.output<typeof SetPromoCode503Res
  * Prices are those without it again.
  * @summary Take the promo code out of the cart
  */
+export const removePromoCodeQueryVersionMin = 0;
+export const removePromoCodeQueryVersionMax = 2147483647;
+
+
+
+export const RemovePromoCodeQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(removePromoCodeQueryVersionMin)).check(/*#__PURE__*/ zod.lte(removePromoCodeQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type RemovePromoCodeQueryParams = zod.input<typeof RemovePromoCodeQueryParams>;
+export type RemovePromoCodeQueryParamsOutput = zod.output<typeof RemovePromoCodeQueryParams>;
+
 export const RemovePromoCode200Response = Cart
 
 export type RemovePromoCode200Response = zod.input<typeof RemovePromoCode200Response>;
@@ -881,6 +989,18 @@ export type ListSavedCarts503ResponseOutput = zod.output<typeof ListSavedCarts50
  * With `keep` the cart stays as it is and a copy is saved; otherwise it is empty afterwards.
  * @summary Put the cart aside under a name
  */
+export const saveCartQueryVersionMin = 0;
+export const saveCartQueryVersionMax = 2147483647;
+
+
+
+export const SaveCartQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(saveCartQueryVersionMin)).check(/*#__PURE__*/ zod.lte(saveCartQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type SaveCartQueryParams = zod.input<typeof SaveCartQueryParams>;
+export type SaveCartQueryParamsOutput = zod.output<typeof SaveCartQueryParams>;
+
 export const SaveCartBody = SaveCartRequest
 
 export type SaveCartBody = zod.input<typeof SaveCartBody>;
@@ -935,6 +1055,18 @@ export const RestoreSavedCartParams = /*#__PURE__*/ zod.object({
 
 export type RestoreSavedCartParams = zod.input<typeof RestoreSavedCartParams>;
 export type RestoreSavedCartParamsOutput = zod.output<typeof RestoreSavedCartParams>;
+
+export const restoreSavedCartQueryVersionMin = 0;
+export const restoreSavedCartQueryVersionMax = 2147483647;
+
+
+
+export const RestoreSavedCartQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(restoreSavedCartQueryVersionMin)).check(/*#__PURE__*/ zod.lte(restoreSavedCartQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type RestoreSavedCartQueryParams = zod.input<typeof RestoreSavedCartQueryParams>;
+export type RestoreSavedCartQueryParamsOutput = zod.output<typeof RestoreSavedCartQueryParams>;
 
 export const RestoreSavedCartBody = RestoreRequest
 

@@ -66,7 +66,7 @@ export const ListLibraryQueryParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['publishedOn', 'publishedOn,asc', 'publishedOn,desc']), listLibraryQuerySortDefault).check(/*#__PURE__*/ zod.describe('The newest first where nothing is named.')),
   "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MaterialCategory).check(/*#__PURE__*/ zod.maxLength(listLibraryQueryCategoryMax))).check(/*#__PURE__*/ zod.describe('Only these kinds.')),
   "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Locale).check(/*#__PURE__*/ zod.maxLength(listLibraryQueryLanguageMax))).check(/*#__PURE__*/ zod.describe('Only what is there in one of these languages.')),
-  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listLibraryQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of a title or a description.'))
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listLibraryQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Words or parts of words: each of them stands in the title, the description or the name of the kind.'))
 })
 
 export type ListLibraryQueryParams = zod.input<typeof ListLibraryQueryParams>;

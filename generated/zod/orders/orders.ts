@@ -472,6 +472,18 @@ export const ReorderOrderParams = /*#__PURE__*/ zod.object({
 export type ReorderOrderParams = zod.input<typeof ReorderOrderParams>;
 export type ReorderOrderParamsOutput = zod.output<typeof ReorderOrderParams>;
 
+export const reorderOrderQueryVersionMin = 0;
+export const reorderOrderQueryVersionMax = 2147483647;
+
+
+
+export const ReorderOrderQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(reorderOrderQueryVersionMin)).check(/*#__PURE__*/ zod.lte(reorderOrderQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type ReorderOrderQueryParams = zod.input<typeof ReorderOrderQueryParams>;
+export type ReorderOrderQueryParamsOutput = zod.output<typeof ReorderOrderQueryParams>;
+
 export const ReorderOrderBody = ReorderRequest
 
 export type ReorderOrderBody = zod.input<typeof ReorderOrderBody>;

@@ -64,6 +64,18 @@ import {
  * All or none, or those that are not wrong; once for a key.
  * @summary Put the rows of a sheet into the cart
  */
+export const addQuickOrderQueryVersionMin = 0;
+export const addQuickOrderQueryVersionMax = 2147483647;
+
+
+
+export const AddQuickOrderQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(addQuickOrderQueryVersionMin)).check(/*#__PURE__*/ zod.lte(addQuickOrderQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type AddQuickOrderQueryParams = zod.input<typeof AddQuickOrderQueryParams>;
+export type AddQuickOrderQueryParamsOutput = zod.output<typeof AddQuickOrderQueryParams>;
+
 export const AddQuickOrderBody = QuickOrderAddition
 
 export type AddQuickOrderBody = zod.input<typeof AddQuickOrderBody>;
@@ -322,7 +334,7 @@ export type ListQuickOrderDrafts503Response = zod.input<typeof ListQuickOrderDra
 export type ListQuickOrderDrafts503ResponseOutput = zod.output<typeof ListQuickOrderDrafts503Response>;
 
 /**
- * With `from` the rows of an order, a wishlist or a saved cart; of more than a hundred the first ones.
+ * With `from` the rows of an order, a wishlist or a saved cart; of more than a hundred the first ones, and `leftOut` says how many there are more.
  * @summary Keep a sheet as a draft, or open something as one
  */
 export const CreateQuickOrderDraftBody = QuickOrderDraftInput

@@ -42,7 +42,7 @@ export const CartLine = /*#__PURE__*/ zod.object({
   "article": ArticleRef,
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(cartLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Metres of cloth, units of anything else.')),
   "minimumQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLineMinimumQuantityMin)).check(/*#__PURE__*/ zod.describe('Smallest quantity of an accessory; 0 where the contract\'s own rule is all.')),
-  "free": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The one free accessory of its category.')),
+  "free": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether all of it costs nothing: the one accessory of its category, or swatches that the program gives. Of a line that is free in part, that part is in the discount.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
   "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "discount": /*#__PURE__*/ zod.optional(Money),

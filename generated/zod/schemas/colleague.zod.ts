@@ -20,6 +20,7 @@ export const Colleague = /*#__PURE__*/ zod.object({
   "nome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(colleagueNomeMax)).check(/*#__PURE__*/ zod.describe('First name.')),
   "cognome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(colleagueCognomeMax)).check(/*#__PURE__*/ zod.describe('Family name.')),
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(colleagueEmailMax)).check(/*#__PURE__*/ zod.describe('Where mail reaches them.')),
+  "picture": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Their own picture, for `getPicture`; null where there is none.')),
   "isYou": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is the caller.')),
   "authorizations": Authorizations
 }).check(/*#__PURE__*/ zod.describe('Somebody who may act for the customer in this shop.'));

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { CodeColor } from './codeColor.zod.ts';
 
 export const collectionEstimateArticlesMin = 0;
 export const collectionEstimateArticlesMax = 1000000;
@@ -24,6 +25,8 @@ export const collectionEstimateMaxFilesMax = 1000000;
 export const collectionEstimateFittingMin = 0;
 export const collectionEstimateFittingMax = 1000000;
 
+export const collectionEstimateNotFoundMax = 500;
+
 
 
 export const CollectionEstimate = /*#__PURE__*/ zod.object({
@@ -32,7 +35,8 @@ export const CollectionEstimate = /*#__PURE__*/ zod.object({
   "files": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collectionEstimateFilesMin)).check(/*#__PURE__*/ zod.lte(collectionEstimateFilesMax)).check(/*#__PURE__*/ zod.describe('Cloth files of them.')),
   "bytes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collectionEstimateBytesMin)).check(/*#__PURE__*/ zod.lte(collectionEstimateBytesMax)).check(/*#__PURE__*/ zod.describe('Size of the archive, roughly.')),
   "maxFiles": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(collectionEstimateMaxFilesMax)).check(/*#__PURE__*/ zod.describe('Pictures and files that one archive may hold.')),
-  "fitting": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collectionEstimateFittingMin)).check(/*#__PURE__*/ zod.lte(collectionEstimateFittingMax)).check(/*#__PURE__*/ zod.describe('Articles of the choice that one archive has room for with these pictures and files.'))
+  "fitting": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collectionEstimateFittingMin)).check(/*#__PURE__*/ zod.lte(collectionEstimateFittingMax)).check(/*#__PURE__*/ zod.describe('Articles of the choice that one archive has room for with these pictures and files.')),
+  "notFound": /*#__PURE__*/ zod.array(CodeColor).check(/*#__PURE__*/ zod.maxLength(collectionEstimateNotFoundMax)).check(/*#__PURE__*/ zod.describe('Of the articles that were named by code, those that the choice does not have: unknown, not sold in this shop, or left out by its other facets.'))
 }).check(/*#__PURE__*/ zod.describe('What an archive of the choice would be, before it is asked for.'));
 
 export type CollectionEstimate = zod.input<typeof CollectionEstimate>;

@@ -7,7 +7,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const NotificationEvent = /*#__PURE__*/ zod.enum(['ORDER_PLACED', 'ORDER_STATUS', 'INVOICE_ISSUED', 'BACK_IN_STOCK', 'SAVED_CART', 'PROFILE_DECIDED', 'MATERIAL_STATUS']).check(/*#__PURE__*/ zod.describe('What a user may be told by mail, in the shop, both ways or not at all. Mails about passwords and payments are always sent.'));
+export const NotificationEvent = /*#__PURE__*/ zod.enum(['ORDER_PLACED', 'ORDER_STATUS', 'INVOICE_ISSUED', 'BACK_IN_STOCK', 'SAVED_CART', 'PROFILE_DECIDED', 'MATERIAL_STATUS', 'DOWNLOAD_READY', 'QUESTION_ANSWERED']).check(/*#__PURE__*/ zod.describe('What a user may be told by mail, in the shop, both ways or not at all. Mails about passwords and payments are always sent.'));
 
 export type NotificationEvent = zod.input<typeof NotificationEvent>;
 export type NotificationEventOutput = zod.output<typeof NotificationEvent>;

@@ -13,6 +13,7 @@ import { QuickOrderRow } from './quickOrderRow.zod.ts';
 
 export const quickOrderDraftRowsMax = 100;
 
+
 export const quickOrderDraftUpdatedByMax = 200;
 
 
@@ -22,6 +23,7 @@ export const QuickOrderDraft = /*#__PURE__*/ zod.object({
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
   "name": DraftName,
   "rows": /*#__PURE__*/ zod.array(QuickOrderRow).check(/*#__PURE__*/ zod.maxLength(quickOrderDraftRowsMax)).check(/*#__PURE__*/ zod.describe('The rows of the sheet, in order.')),
+  "leftOut": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('Lines of what was opened for which the sheet has no room; only in the answer that opens it, and only where there are any.')),
   "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last changed.')),
   "updatedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderDraftUpdatedByMax)).check(/*#__PURE__*/ zod.describe('Who last changed it.'))
 });

@@ -26,6 +26,7 @@ export const UserDetail = /*#__PURE__*/ zod.object({
   "nome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailNomeMax)).check(/*#__PURE__*/ zod.describe('First name.')),
   "cognome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailCognomeMax)).check(/*#__PURE__*/ zod.describe('Family name.')),
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDetailEmailMax)).check(/*#__PURE__*/ zod.describe('Mail address.')),
+  "picture": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('The user’s own picture, for `getPicture`; null where there is none.')),
   "languageCode": Locale,
   "startPage": StartPage,
   "display": DisplayPreferences,

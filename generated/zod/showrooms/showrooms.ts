@@ -20,6 +20,10 @@ import {
 } from '../schemas/sharedBook.zod.ts';
 
 import {
+  SharedSwatch
+} from '../schemas/sharedSwatch.zod.ts';
+
+import {
   ShowroomBook
 } from '../schemas/showroomBook.zod.ts';
 
@@ -570,4 +574,47 @@ export const GetSharedBook503Response = Problem
 
 export type GetSharedBook503Response = zod.input<typeof GetSharedBook503Response>;
 export type GetSharedBook503ResponseOutput = zod.output<typeof GetSharedBook503Response>;
+
+/**
+ * What is needed to look at it down to the thread, in three dimensions or in pictures. Without a session, and without prices; what is not on a shared page does not exist.
+ * @summary A swatch of a shared book from near
+ */
+export const getSharedSwatchPathTokenRegExp = new RegExp('^[A-Za-z0-9_-]{43}$');
+export const getSharedSwatchPathCodeRegExp = new RegExp('^[A-Z0-9]{3,12}$');
+export const getSharedSwatchPathColorRegExp = new RegExp('^[A-Z0-9]{1,6}$');
+
+
+export const GetSharedSwatchParams = /*#__PURE__*/ zod.object({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getSharedSwatchPathTokenRegExp)).check(/*#__PURE__*/ zod.describe('What the link of a shared book carries.')),
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getSharedSwatchPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Code of the article.')),
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getSharedSwatchPathColorRegExp)).check(/*#__PURE__*/ zod.describe('Code of the colour.'))
+})
+
+export type GetSharedSwatchParams = zod.input<typeof GetSharedSwatchParams>;
+export type GetSharedSwatchParamsOutput = zod.output<typeof GetSharedSwatchParams>;
+
+export const GetSharedSwatch200Response = SharedSwatch
+
+export type GetSharedSwatch200Response = zod.input<typeof GetSharedSwatch200Response>;
+export type GetSharedSwatch200ResponseOutput = zod.output<typeof GetSharedSwatch200Response>;
+
+export const GetSharedSwatch400Response = Problem
+
+export type GetSharedSwatch400Response = zod.input<typeof GetSharedSwatch400Response>;
+export type GetSharedSwatch400ResponseOutput = zod.output<typeof GetSharedSwatch400Response>;
+
+export const GetSharedSwatch404Response = Problem
+
+export type GetSharedSwatch404Response = zod.input<typeof GetSharedSwatch404Response>;
+export type GetSharedSwatch404ResponseOutput = zod.output<typeof GetSharedSwatch404Response>;
+
+export const GetSharedSwatch500Response = Problem
+
+export type GetSharedSwatch500Response = zod.input<typeof GetSharedSwatch500Response>;
+export type GetSharedSwatch500ResponseOutput = zod.output<typeof GetSharedSwatch500Response>;
+
+export const GetSharedSwatch503Response = Problem
+
+export type GetSharedSwatch503Response = zod.input<typeof GetSharedSwatch503Response>;
+export type GetSharedSwatch503ResponseOutput = zod.output<typeof GetSharedSwatch503Response>;
 

@@ -800,6 +800,18 @@ export const OrderWishlistParams = /*#__PURE__*/ zod.object({
 export type OrderWishlistParams = zod.input<typeof OrderWishlistParams>;
 export type OrderWishlistParamsOutput = zod.output<typeof OrderWishlistParams>;
 
+export const orderWishlistQueryVersionMin = 0;
+export const orderWishlistQueryVersionMax = 2147483647;
+
+
+
+export const OrderWishlistQueryParams = /*#__PURE__*/ zod.object({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(orderWishlistQueryVersionMin)).check(/*#__PURE__*/ zod.lte(orderWishlistQueryVersionMax))).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read. A cart that has changed meanwhile is left as it is and answers CART_CHANGED; without it the change is made to the cart as it stands.'))
+})
+
+export type OrderWishlistQueryParams = zod.input<typeof OrderWishlistQueryParams>;
+export type OrderWishlistQueryParamsOutput = zod.output<typeof OrderWishlistQueryParams>;
+
 export const OrderWishlistBody = WishlistOrder
 
 export type OrderWishlistBody = zod.input<typeof OrderWishlistBody>;

@@ -28,10 +28,10 @@ export async function insertDrafts(
   for (const [at, { cartLine }] of fresh.entries()) cartLine.id = ids[at] as number;
 }
 
-async function add(context: Context, lineFor: (row: CartRow) => LineFields): Promise<CartMutation> {
+async function add(context: Context, version: number | undefined, lineFor: (row: CartRow) => LineFields): Promise<CartMutation> {
   const view = await context.deps.catalogue.current();
   return transact(context, async (tx) => {
-    const { row, cartLines } = await holdCart(tx, context);
+    const { row, cartLines } = await holdCart(tx, context, version);
     assertRoom(cartLines.length + 1);
     const cartLine = draft(lineFor(row));
     const touched = new Set([cartLine]);
@@ -53,11 +53,13 @@ async function add(context: Context, lineFor: (row: CartRow) => LineFields): Pro
  * ordered all the same, except in Promotions.
  * @throws ShopError DITTA_MISMATCH, SHOP_UNKNOWN, DATE_IN_PAST, CART_FULL, ARTICLE_…, METRES_INVALID, QUANTITY_BELOW_MINIMUM, LONGER_THAN_PIECE
  */
-export const addCartItem = verb('addCartItem', (context, { body }) => add(context, (row) => lineOf(body, row, context)));
+export const addCartItem = verb('addCartItem', (context, { query: { version }, body }) =>
+  add(context, version, (row) => lineOf(body, row, context)),
+);
 
 /** Puts a physical book into the cart. @throws ShopError as `addCartItem` */
-export const addCartBook = verb('addCartBook', (context, { body: input }) =>
-  add(context, (row) => {
+export const addCartBook = verb('addCartBook', (context, { query: { version }, body: input }) =>
+  add(context, version, (row) => {
     assertDitta(input.ditta, context);
     assertShop(input.shop, context);
     const { book, quantity, shop, reference = '', note = '' } = input;

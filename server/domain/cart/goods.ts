@@ -3,6 +3,7 @@ import type { ArticleImage } from '../../../generated/zod/schemas/articleImage.z
 import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
 import type { Bits } from '../catalogue/bitset.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { accessoryImages, lineImages } from '../catalogue/images.ts';
 import { hexColor } from '../catalogue/summary.ts';
 import { callerPrices, isVisible } from '../catalogue/viewer.ts';
@@ -45,6 +46,18 @@ const nothing = (code: string, refusal: Refusal): Goods => ({
   refusal,
 });
 
+const KEPT = 20_000;
+const pictures = new WeakMap<CatalogueIndex, Map<number, ArticleImage[]>>();
+/** The thumbnail of a cloth for a line, put together once for each version of the catalogue. Nobody changes it. */
+function thumbnail(index: CatalogueIndex, ordinal: number): ArticleImage[] {
+  const kept = pictures.get(index);
+  const known = kept && kept.size < KEPT ? kept : new Map<number, ArticleImage[]>();
+  if (known !== kept) pictures.set(index, known);
+  const images = known.get(ordinal) ?? lineImages(index.pictured(ordinal));
+  known.set(ordinal, images);
+  return images;
+}
+
 function fabric(view: CatalogueView, context: Context, { type, code, color }: LineKey): Goods {
   const { index } = view;
   const ordinal = index.codeOrder.ordinalOf(code, color);
@@ -69,7 +82,7 @@ function fabric(view: CatalogueView, context: Context, { type, code, color }: Li
     name: index.localized(index.name[ordinal] as number),
     colorName: index.localized(index.colorName[ordinal] as number),
     averageColor: hexColor(index.averageColor[ordinal] as number),
-    images: lineImages(index.pictured(ordinal)),
+    images: thumbnail(index, ordinal),
     unitPrice: price(base, list, context.caller.customer.discountBp),
     category: null,
     minimumQuantity: 0,

@@ -2,7 +2,7 @@ import type { CartMutation } from '../../../generated/zod/schemas/cartMutation.z
 import { type CartLineRow, deleteCartLines, insertRemoval, reinsertCartLines, takeRemoval } from '../../store/queries/carts.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { audit } from '../transact.ts';
+import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { assertRoom, holdCart, settle, withoutLapsed } from './settle.ts';
 
@@ -11,12 +11,13 @@ export const UNDO_MS = 3_600_000;
 
 async function remove(
   context: Context,
-  action: string,
+  action: 'cart.remove' | 'cart.clear',
+  version: number | undefined,
   choose: (cartLines: readonly CartLineRow[]) => CartLineRow[],
 ): Promise<CartMutation> {
   const view = await context.deps.catalogue.current();
-  return context.deps.store.transaction(async (tx) => {
-    const { row, cartLines } = await holdCart(tx, context);
+  return transact(context, async (tx) => {
+    const { row, cartLines } = await holdCart(tx, context, version);
     const gone = choose(cartLines);
     const undo = gone.length > 0 ? crypto.randomUUID() : undefined;
     const mutation = await settle(tx, view, context, {
@@ -39,25 +40,31 @@ async function remove(
   });
 }
 
-const removeLine = (context: Context, id: number, book: boolean): Promise<CartMutation> =>
-  remove(context, 'cart.remove', (cartLines) => {
+const removeLine = (context: Context, id: number, version: number | undefined, book: boolean): Promise<CartMutation> =>
+  remove(context, 'cart.remove', version, (cartLines) => {
     const found = cartLines.find((cartLine) => cartLine.id === id && (cartLine.type === 'BOOK') === book);
     if (!found) throw new ShopError('LINE_NOT_FOUND');
     return [found];
   });
 
 /** Takes one line out. @throws ShopError LINE_NOT_FOUND */
-export const removeCartItem = verb('removeCartItem', (context, { params: { id } }) => removeLine(context, id, false));
+export const removeCartItem = verb('removeCartItem', (context, { params: { id }, query: { version } }) =>
+  removeLine(context, id, version, false),
+);
 /** Takes one book out. @throws ShopError LINE_NOT_FOUND */
-export const removeCartBook = verb('removeCartBook', (context, { params: { id } }) => removeLine(context, id, true));
+export const removeCartBook = verb('removeCartBook', (context, { params: { id }, query: { version } }) =>
+  removeLine(context, id, version, true),
+);
 
-export const clearCart = verb('clearCart', (context) => remove(context, 'cart.clear', (cartLines) => [...cartLines]));
+export const clearCart = verb('clearCart', (context, { query: { version } }) =>
+  remove(context, 'cart.clear', version, (cartLines) => [...cartLines]),
+);
 
 /** Puts removed lines back in their places, once and within an hour. @throws ShopError UNDO_EXPIRED, CART_FULL */
-export const undoCartRemoval = verb('undoCartRemoval', async (context, { body: { undo } }) => {
+export const undoCartRemoval = verb('undoCartRemoval', async (context, { query: { version }, body: { undo } }) => {
   const view = await context.deps.catalogue.current();
-  return context.deps.store.transaction(async (tx) => {
-    const { row, cartLines } = await holdCart(tx, context);
+  return transact(context, async (tx) => {
+    const { row, cartLines } = await holdCart(tx, context, version);
     const taken = await takeRemoval(tx, undo, row.id, new Date(context.now.getTime() - UNDO_MS));
     if (!taken) throw new ShopError('UNDO_EXPIRED');
     const back = taken.map((cartLine) => withoutLapsed(cartLine, context));

@@ -82,11 +82,11 @@ const emptyCart = (tx: Tx, cartLines: readonly CartLineRow[]) =>
   );
 
 /** Saves the cart under a name; without `keep` it is empty afterwards. @throws ShopError CART_EMPTY, SAVED_CART_LIMIT */
-export const saveCart = verb('saveCart', async (context, { body: { name, keep } }) => {
+export const saveCart = verb('saveCart', async (context, { query: { version }, body: { name, keep } }) => {
   const { caller, deps, now } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
-    const { row, cartLines } = await holdCart(tx, context);
+    const { row, cartLines } = await holdCart(tx, context, version);
     if (cartLines.length === 0) throw new ShopError('CART_EMPTY');
     const id = await putAside(tx, context, name.trim() || name, cartLines.map(fieldsOf));
     if (!keep) {
@@ -103,11 +103,11 @@ export const saveCart = verb('saveCart', async (context, { body: { name, keep } 
  * that can not be bought now are reported and stay in the saved cart, which goes when it is empty, unless it is to be kept.
  * @throws ShopError NOT_FOUND, CART_FULL, SAVED_CART_LIMIT
  */
-export const restoreSavedCart = verb('restoreSavedCart', async (context, { params: { id }, body: { mode, keep } }) => {
+export const restoreSavedCart = verb('restoreSavedCart', async (context, { params: { id }, query: { version }, body: { mode, keep } }) => {
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
-    const { row, cartLines } = await holdCart(tx, context);
+    const { row, cartLines } = await holdCart(tx, context, version);
     const saved = await findSavedCart(tx, id, caller.customer.code, caller.ditta);
     if (!saved) throw new ShopError('NOT_FOUND');
     let present = cartLines;

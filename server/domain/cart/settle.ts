@@ -26,10 +26,14 @@ export const withoutLapsed = (cartLine: CartLineRow, context: Context): CartLine
 export const cartLinesOf = async (tx: Tx, cartId: number, context: Context): Promise<CartLineRow[]> =>
   (await listCartLines(tx, cartId)).map((cartLine) => withoutLapsed(cartLine, context));
 
-/** The cart of the caller with its lines, held until the end of the transaction. */
-export async function holdCart(tx: Tx, context: Context): Promise<{ row: CartRow; cartLines: CartLineRow[] }> {
+/**
+ * The cart of the caller with its lines, held until the end of the transaction. `version` is that which the caller has read, where it said so.
+ * @throws ShopError CART_CHANGED with the present version when it is another
+ */
+export async function holdCart(tx: Tx, context: Context, version?: number): Promise<{ row: CartRow; cartLines: CartLineRow[] }> {
   const { caller, now } = context;
   const row = await lockCart(tx, caller.customer.code, caller.ditta, caller.customer.shops[0] ?? null, now);
+  if (version !== undefined && version !== row.version) throw new ShopError('CART_CHANGED', { version: row.version });
   return { row, cartLines: await cartLinesOf(tx, row.id, context) };
 }
 

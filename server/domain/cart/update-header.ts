@@ -8,7 +8,7 @@ import { ShopError } from '../errors.ts';
 import { money } from '../pricing/format.ts';
 import { readStock } from '../stock/read.ts';
 import { todayOf } from '../today.ts';
-import { audit } from '../transact.ts';
+import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { judgeLines, minimumOf, priceCartLines, seenOf, stockedArticles } from './evaluate.ts';
 import { cartOf } from './get.ts';
@@ -33,9 +33,8 @@ async function acknowledge(tx: Tx, view: CatalogueView, context: Context, cartId
 export const updateCart = verb('updateCart', async (context, { body: input }) => {
   const { caller, deps, now } = context;
   const view = await deps.catalogue.current();
-  return deps.store.transaction(async (tx) => {
-    const { row } = await holdCart(tx, context);
-    if (row.version !== input.version) throw new ShopError('CART_CHANGED', { version: row.version });
+  return transact(context, async (tx) => {
+    const { row } = await holdCart(tx, context, input.version);
     if (input.paymentMethod && !caller.customer.paymentMethods.includes(input.paymentMethod)) throw new ShopError('PAYMENT_METHOD_INVALID');
     assertShop(input.shop, context);
     if (input.requestedDate !== row.requestedDate) assertDate(input.requestedDate, context);
@@ -57,11 +56,15 @@ export const updateCart = verb('updateCart', async (context, { body: input }) =>
   });
 });
 
-async function writePromo(context: Context, choose: (tx: Tx, view: CatalogueView) => Promise<string | null>): Promise<Cart> {
+async function writePromo(
+  context: Context,
+  seen: number | undefined,
+  choose: (tx: Tx, view: CatalogueView) => Promise<string | null>,
+): Promise<Cart> {
   const { deps, now } = context;
   const view = await deps.catalogue.current();
-  return deps.store.transaction(async (tx) => {
-    const { row } = await holdCart(tx, context);
+  return transact(context, async (tx) => {
+    const { row } = await holdCart(tx, context, seen);
     const header = { ...row, promoCode: await choose(tx, view) };
     await writeCartHeader(tx, row.id, header);
     const version = await bumpCart(tx, row.id, now);
@@ -71,8 +74,8 @@ async function writePromo(context: Context, choose: (tx: Tx, view: CatalogueView
 }
 
 /** Uses a promo code for the cart. @throws ShopError PROMO_…, which says why not */
-export const setPromoCode = verb('setPromoCode', (context, { body: { code: typed } }) =>
-  writePromo(context, async (tx, view) => {
+export const setPromoCode = verb('setPromoCode', (context, { query: { version }, body: { code: typed } }) =>
+  writePromo(context, version, async (tx, view) => {
     const { caller } = context;
     const promo = await findPromo(tx, typed.toUpperCase(), caller.customer.code);
     if (!promo) throw new ShopError('PROMO_UNKNOWN');
@@ -88,4 +91,4 @@ export const setPromoCode = verb('setPromoCode', (context, { body: { code: typed
   }),
 );
 
-export const removePromoCode = verb('removePromoCode', (context) => writePromo(context, async () => null));
+export const removePromoCode = verb('removePromoCode', (context, { query: { version } }) => writePromo(context, version, async () => null));

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from '../stock/read.ts';
 import { todayOf } from '../today.ts';
-import { audit } from '../transact.ts';
+import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { judgeLines, priceCartLines, seenOf, stockedArticles } from './evaluate.ts';
 import { type LineInput, lineOf } from './line-input.ts';
@@ -35,10 +35,10 @@ async function withoutOldWish(tx: Tx, line: LineInput, id: number, context: Cont
  * kind of the line stay.
  * @throws ShopError LINE_NOT_FOUND, CART_CHANGED with the present line when it is not the version that was read, and as `addCartItem`
  */
-export const updateCartItem = verb('updateCartItem', async (context, { body: { id, version, line } }) => {
+export const updateCartItem = verb('updateCartItem', async (context, { query, body: { id, version, line } }) => {
   const view = await context.deps.catalogue.current();
-  return context.deps.store.transaction(async (tx) => {
-    const { row, cartLines } = await holdCart(tx, context);
+  return transact(context, async (tx) => {
+    const { row, cartLines } = await holdCart(tx, context, query.version);
     const old = cartLines.find((cartLine) => cartLine.id === id);
     if (!old) throw new ShopError('LINE_NOT_FOUND');
     if (old.version !== version) throw new ShopError('CART_CHANGED', { line: await presentLineOf(tx, view, context, cartLines, id) });

@@ -1,8 +1,11 @@
 /** Lower case without accents: "Zéphir" and "zephir" are the same to a search. */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
+/** A code as the shop itself writes it has nothing to be taken away: it is asked for hundreds of times in an answer. */
+const PLAIN = /^[A-Za-z0-9]*$/;
+
 /** The letters and digits of a code: "oro 01204/002" and "ORO01204-002" are the same to a search. */
-export const bareCode = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+export const bareCode = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : fold(text).replace(/[^a-z0-9]/g, ''));
 
 export const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 

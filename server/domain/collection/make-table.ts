@@ -26,7 +26,7 @@ function columnsOf({ deps, locale }: Context): Column<Line>[] {
   const count = (header: string, value: (line: Line) => number | null): Column<Line> => ({ header, kind: 'count', value });
   return [
     text(label('quickorder.article'), ({ article }) => article.code, 14),
-    text(label('quickorder.color'), ({ article }) => article.color, 10),
+    text(label('collection.colorCode'), ({ article }) => article.color, 10),
     text(label('wishlist.articleName'), ({ article }) => article.name, 28),
     text(label('wishlist.colorName'), ({ article }) => article.colorName),
     text(label('facet.colorFamily'), ({ article }) => named('color', article.colorFamily)),

@@ -31,7 +31,8 @@ function titleOf({ deps, locale, ...context }: Context, key: string, choice: Cho
 /** How much a choice would be; nothing is made. */
 export const estimateCollection = verb('estimateCollection', async (context, { query }) => {
   const wanted = wantedOf(query);
-  const articles = (await articlesOf(context, query)).length;
+  const found = new Set(await articlesOf(context, query));
+  const articles = found.size;
   const each = filesEach(wanted);
   return {
     articles,
@@ -40,6 +41,7 @@ export const estimateCollection = verb('estimateCollection', async (context, { q
     bytes: bytesOf(articles, wanted),
     maxFiles: MOST_FILES,
     fitting: each === 0 ? 0 : Math.min(articles, Math.floor(MOST_FILES / each)),
+    notFound: [...new Set(query.cc)].filter((name) => !found.has(name)),
   };
 });
 

@@ -61,22 +61,23 @@ function settled(value: unknown): unknown {
 const same = (a: PushedEntry, b: PushedEntry): boolean =>
   JSON.stringify(settled([a.body, a.validFrom, a.validTo])) === JSON.stringify(settled([b.body, b.validFrom, b.validTo]));
 
-async function brokenReferences(
-  { deps }: Pick<WorkContext, 'deps'>,
-  { entries, references }: Push,
-  newest: readonly VersionRow[],
-): Promise<string[]> {
+/** What names a cloth that not everybody may see. Asked before a transaction is open: the catalogue asks the database for itself. */
+async function lostCloths({ deps }: Pick<WorkContext, 'deps'>, { references }: Push): Promise<ReadonlySet<Reference>> {
+  const lost = new Set<Reference>();
+  for (const reference of references)
+    if (reference.to === 'cloth' && !(await clothInText(deps, reference.value, reference.locale as Locale))) lost.add(reference);
+  return lost;
+}
+function brokenReferences({ entries, references }: Push, newest: readonly VersionRow[], lost: ReadonlySet<Reference>): string[] {
   const tagsOf = (locale: string): string[] => {
     const head = [...entries, ...newest].find((entry) => entry.kind === 'stories' && entry.locale === locale);
     return ((head?.body as { tags?: { slug: string }[] } | undefined)?.tags ?? []).map(({ slug }) => slug);
   };
-  const broken: string[] = [];
-  for (const { to, value, locale, place } of references) {
-    if (to === 'tag' && !tagsOf(locale).includes(value)) broken.push(`${place} is no tag of ${locale}/stories.yaml: ${value}`);
-    if (to === 'cloth' && !(await clothInText(deps, value, locale as Locale)))
-      broken.push(`${place} is no cloth that everybody may see: ${value}`);
-  }
-  return broken;
+  return references.flatMap((reference) => {
+    const { to, value, locale, place } = reference;
+    if (to === 'tag' && !tagsOf(locale).includes(value)) return [`${place} is no tag of ${locale}/stories.yaml: ${value}`];
+    return lost.has(reference) ? [`${place} is no cloth that everybody may see: ${value}`] : [];
+  });
 }
 
 /** The wordings that differ from the program's, by language. @throws MillError with every row that is wrong */
@@ -139,12 +140,13 @@ export const pullPictures = innerVerb('pullPictures', ['mill'], async ({ deps },
 });
 
 /** Takes over what somebody has written, as drafts, all of it or nothing. What is published already is no draft. @throws MillError */
-export const pushContent = innerVerb('pushContent', ['mill'], async (context, push: Push) =>
-  context.deps.store.transaction(async (tx) => {
+export const pushContent = innerVerb('pushContent', ['mill'], async (context, push: Push) => {
+  const lost = await lostCloths(context, push);
+  return context.deps.store.transaction(async (tx) => {
     await holdContent(tx);
     const newest = await listNewest(tx);
     await takePictures(tx, context, push);
-    const broken = await brokenReferences(context, push, newest);
+    const broken = brokenReferences(push, newest, lost);
     if (broken.length > 0) throw new MillError(`Nothing was taken over.\n${broken.join('\n')}`);
     const own = push.labels ? ownWordings(push.labels, await listLabels(tx)) : [];
     const published = new Map((await listNewest(tx, 'published')).map((row) => [keyOf(row), row]));
@@ -163,8 +165,8 @@ export const pushContent = innerVerb('pushContent', ['mill'], async (context, pu
     }
     await audit(tx, context, 'content.push', `${changed.length} drafts`);
     return changed.length > 0 ? `${changed.length} drafts:\n${changed.join('\n')}` : 'Nothing is other than it was.';
-  }),
-);
+  });
+});
 
 async function draftsOf(tx: Tx): Promise<VersionRow[]> {
   return (await listNewest(tx)).filter(({ state }) => state === 'draft');

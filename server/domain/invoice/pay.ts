@@ -45,8 +45,6 @@ export const prepareInvoicePayment = verb('prepareInvoicePayment', async (contex
   if (!provider) throw new ShopError('PAYMENT_METHOD_UNAVAILABLE');
   assertOwnHand(caller);
   const parts = lines.map(({ id, amount }) => ({ invoiceId: id, amount }));
-  const twice = lines.findIndex(({ id }, at) => lines.some((other, before) => before < at && other.id === id));
-  if (twice >= 0) throw new ShopError('VALIDATION_FAILED', undefined, [{ path: `body.lines.${twice}.id`, code: 'invalid_value' }]);
   const whose = { customerCode: caller.customer.code, ditta: caller.ditta };
   const ids = parts.map(({ invoiceId }) => invoiceId);
   const left = await deps.store.read((tx) => listOwnChallenges(tx, whose, caller.userId, ids));

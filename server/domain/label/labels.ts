@@ -3,7 +3,7 @@ import { locales } from '../../../generated/rules.ts';
 import { listLabels } from '../../store/queries/labels.ts';
 import type { Tx } from '../../store/store.ts';
 import { sha256Hex } from '../tokens.ts';
-import { samePlaces } from './places.ts';
+import { wordingOf } from './places.ts';
 
 export interface LabelSet {
   /** The flat map as JSON text, English where the language lacks a text. */
@@ -21,8 +21,7 @@ export class Labels {
     const rows = await listLabels(tx);
     const byLocale = new Map<string, Map<string, string>>();
     for (const { key, lang, value: written, own } of rows) {
-      // A wording that a newer program would fill in other places is not used any more.
-      const value = own !== null && samePlaces(own, written) ? own : written;
+      const value = wordingOf(written, own);
       const texts = byLocale.get(lang) ?? new Map<string, string>();
       byLocale.set(lang, texts.set(key, value));
     }

@@ -4,3 +4,6 @@ const placesOf = (text: string): string =>
 
 /** Whether two wordings of a label fill the same places. */
 export const samePlaces = (a: string, b: string): boolean => placesOf(a) === placesOf(b);
+
+/** The shop's own wording; the program's where there is none, or where a newer program would fill other places. */
+export const wordingOf = (written: string, own: string | null): string => (own !== null && samePlaces(own, written) ? own : written);

@@ -17,12 +17,17 @@ const isIn = (chosen: readonly string[] | undefined, { languages }: Material): b
 /** The library of the current shop in the language of the call: with what the customer can not have, and why. */
 export const listLibrary = verb('listLibrary', async (context, { query }) => {
   const { page, size, category, language, search = '' } = query;
-  const { caller, deps } = context;
+  const { caller, deps, locale } = context;
   const rows = await deps.store.read((tx) => listMaterials(tx, caller.ditta));
-  const wanted = search.trim().toLowerCase();
+  const wanted = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  // The names of the kinds are labels, and these come with the catalogue.
+  if (wanted.length > 0) await deps.catalogue.current();
   const all = rows
     .map((row) => presentMaterial(row, context))
-    .filter(({ title, description }) => [title, description].some((text) => text.toLowerCase().includes(wanted)));
+    .filter(({ title, description, category: kind }) => {
+      const text = [title, description, deps.labels.text(`library.category.${kind}`, locale)].join(' ').toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    });
   const found = all.filter((material) => names(category, material.category) && isIn(language, material));
   if (!readSort(query.sort).descending) found.reverse();
   return {

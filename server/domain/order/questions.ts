@@ -15,6 +15,7 @@ import { theRow } from '../../store/store.ts';
 import { ShopError } from '../errors.ts';
 import { harmless } from '../harmless.ts';
 import { MillError } from '../mill-error.ts';
+import { tell } from '../notification/tell.ts';
 import { countOrRefuse } from '../throttle.ts';
 import { audit, transact } from '../transact.ts';
 import { innerVerb, verb } from '../verb.ts';
@@ -87,7 +88,9 @@ export const answerOrderQuestion = innerVerb(
       await audit(tx, context, 'order.answer', String(id));
       const link = `${deps.publicUrl}/${open.lang}/user-area/orders/${open.orderId}`;
       const vars = { name: open.name, orderCode: open.orderCode, question: open.text, answer, link };
-      await addMail(tx, { dedup: `order-answer:${id}`, template: 'order-answer', lang: open.lang, recipient: open.email, vars }, now);
+      const { userId, customerCode, ditta, orderCode, orderId } = open;
+      const mail = { dedup: `order-answer:${id}`, template: 'order-answer', lang: open.lang, recipient: open.email, vars } as const;
+      await tell(tx, { event: 'QUESTION_ANSWERED', userId, customerCode, ditta, subject: orderCode, targetId: orderId, mail }, now);
       return open.email;
     });
     deps.wake();

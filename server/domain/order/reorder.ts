@@ -9,7 +9,7 @@ import { verb } from '../verb.ts';
  * Puts lines of an order into the cart again, at today's prices; without `lines` all of them. Each has its own verdict. A number
  * that is none of its lines is passed over. @throws ShopError NOT_FOUND, CART_FULL
  */
-export const reorderOrder = verb('reorderOrder', async (context, { params: { id }, body: { lines: wanted } }) => {
+export const reorderOrder = verb('reorderOrder', async (context, { params: { id }, query: { version }, body: { lines: wanted } }) => {
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
@@ -28,7 +28,7 @@ export const reorderOrder = verb('reorderOrder', async (context, { params: { id 
         note,
         requestedDate: null,
       }));
-    const cart = await holdCart(tx, context);
+    const cart = await holdCart(tx, context, version);
     const { mutation, added, refused } = await appendLines(tx, view, context, cart, lines);
     await audit(tx, context, 'order.reorder', order.orderCode);
     return { added, refused: presentRefused(view, context, refused), totals: mutation.totals };

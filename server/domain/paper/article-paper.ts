@@ -5,8 +5,8 @@ import type { Words } from './words.ts';
 /** Cloth in the picture of a swatch and of the loupe, and how wide they are printed, mm. */
 const SWATCH = { clothMm: 70, widthMm: 70, heightMm: 76, pixels: 800 };
 const LOUPE = { clothMm: 8, widthMm: 48, heightMm: 48, pixels: 560 };
-/** Colourways for which a row has room. */
-const MOST_COLOURS = 10;
+/** Colourways for which two rows have room. */
+const MOST_COLOURS = 20;
 
 interface Sheet {
   article: ArticleDetail;

@@ -30,10 +30,12 @@ function judge({ administration, sales, production }: PartnerRequest): void {
     throw new ShopError('VAT_NUMBER_INVALID', undefined, [{ path: 'body.request.administration.vatNumber', code: 'invalid_value' }]);
 }
 
-/** Every text without what stands around it. */
+/** Signs that turn the direction of what stands behind them: no name needs them, and they make one look like another. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Every text without what stands around it, and without what turns it. */
 const trimmed = <T>(value: T): T =>
   typeof value === 'string'
-    ? (value.trim() as T)
+    ? (value.replaceAll(TURNING, '').trim() as T)
     : Array.isArray(value)
       ? (value.map(trimmed) as T)
       : typeof value === 'object' && value !== null

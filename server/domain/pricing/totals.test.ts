@@ -80,7 +80,10 @@ test('a tier gives its first swatches, takes its discount from what the promo le
   const totals = priceCart([swatch, cut(1000), swatch, swatch], { ...italian, promo: { percentBp: 1000, minimumGoods: 0 }, tier });
   expect(totals.lines.map(({ free }) => free)).toEqual([true, false, true, false]);
   expect(totals).toMatchObject({ goods: 38_700, programDiscount: 697, discount: 3_870 + 697, delivery: 0, freeDeliveryMissing: 0 });
-  expect(priceCart([{ ...swatch, quantity: 3 }], { ...italian, tier }).lines[0]).toMatchObject({ free: false, total: 900 });
+  // Two of three in one line are free: they are part of its discount, and of all of the program's.
+  const three = priceCart([{ ...swatch, quantity: 3 }], { ...italian, tier });
+  expect(three.lines[0]).toEqual({ free: false, total: 900, discount: 600 + 6 });
+  expect(three).toMatchObject({ goods: 900, programDiscount: 606, discount: 606 });
   expect(priceCart([cut(220)], { ...italian, tier: null })).toEqual(priceCart([cut(220)], italian));
 });
 test('the parts of a cart always add up', () =>

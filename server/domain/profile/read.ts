@@ -70,6 +70,7 @@ export async function readProfile(tx: Tx, context: Context): Promise<Profile> {
       nome: colleague.nome,
       cognome: colleague.cognome,
       email: colleague.email,
+      picture: colleague.picture,
       isYou: colleague.id === userId,
       authorizations: Object.fromEntries(flags.map((flag) => [flag, colleague[flag]])) as Record<(typeof flags)[number], boolean>,
     })),

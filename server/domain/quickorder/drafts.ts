@@ -79,7 +79,7 @@ async function rowsFrom(tx: Tx, context: Context, { order, wishlist, savedCart }
     if (!saved) throw new ShopError('NOT_FOUND');
     return saved.lines;
   };
-  return (await lines()).slice(0, QuickOrderRowsMax).map((line) => rowOf(context, line));
+  return (await lines()).map((line) => rowOf(context, line));
 }
 
 export const listQuickOrderDrafts = verb('listQuickOrderDrafts', async (context) => {
@@ -94,9 +94,11 @@ export const createQuickOrderDraft = verb('createQuickOrderDraft', (context, { b
     if ((await countDrafts(tx, placeOf(context))) >= quickOrderDraftListContentMax)
       throw new ShopError('DRAFT_LIMIT', { maximum: quickOrderDraftListContentMax });
     const opened = from ? await rowsFrom(tx, context, from) : rows;
-    const id = await insertDraft(tx, placeOf(context), { userId: caller.userId, name, rows: opened, now });
+    const kept = opened.slice(0, QuickOrderRowsMax);
+    const id = await insertDraft(tx, placeOf(context), { userId: caller.userId, name, rows: kept, now });
     await audit(tx, context, 'quick-order.draft', String(id));
-    return present(await draftOf(tx, context, id));
+    const draft = present(await draftOf(tx, context, id));
+    return opened.length > kept.length ? { ...draft, leftOut: opened.length - kept.length } : draft;
   }),
 );
 

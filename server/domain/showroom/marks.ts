@@ -1,5 +1,9 @@
 import { deleteBookLink, findSharedBook, listPageMarks, writeBookLink, writePageMark } from '../../store/queries/showroom.ts';
+import { clothOf, sentenceOf } from '../article/get.ts';
+import { allImages } from '../catalogue/images.ts';
 import { stripesOf } from '../catalogue/stripes.ts';
+import { describedOf } from '../catalogue/summary.ts';
+import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { newToken } from '../tokens.ts';
 import { audit } from '../transact.ts';
@@ -50,9 +54,8 @@ export const closeShowroomLink = verb('closeShowroomLink', async (context, { par
   return { ok: true as const };
 });
 
-/** The book behind a link, without a session: what the customer itself may see now. @throws ShopError NOT_FOUND */
-export const getSharedBook = verb('getSharedBook', async (context, { params: { token } }) => {
-  const { deps, locale, now } = context;
+/** What is behind a link: the customer's book as it is now, of its pages those that are shared. @throws ShopError NOT_FOUND */
+async function sharedBook({ deps, now }: Pick<Context, 'deps' | 'now'>, token: string) {
   const tokenHash = await deps.sha256(token);
   const { index } = await deps.catalogue.current();
   const { link, marks } = await deps.store.read(async (tx) => {
@@ -62,7 +65,13 @@ export const getSharedBook = verb('getSharedBook', async (context, { params: { t
   const book = link?.ditte.includes(link.ditta) ? bookFor(index, link, link.book) : undefined;
   if (!link || !book) throw new ShopError('NOT_FOUND');
   const markOf = new Map(marks.map((mark) => [mark.page, mark]));
-  const pages = book.pages.filter(({ page }) => link.part === 'ALL' || markOf.get(page)?.marked);
+  return { index, link, book, markOf, pages: book.pages.filter(({ page }) => link.part === 'ALL' || markOf.get(page)?.marked) };
+}
+
+/** The book behind a link, without a session: what the customer itself may see now. @throws ShopError NOT_FOUND */
+export const getSharedBook = verb('getSharedBook', async (context, { params: { token } }) => {
+  const { deps, locale } = context;
+  const { index, link, book, markOf, pages } = await sharedBook(context, token);
   const stripes = await stripesOf(
     deps,
     index,
@@ -80,5 +89,19 @@ export const getSharedBook = verb('getSharedBook', async (context, { params: { t
       swatches: cloths.map((ordinal) => swatchOf(index, ordinal, locale, stripes)),
       note: link.notes ? (markOf.get(page)?.note ?? '') : '',
     })),
+  };
+});
+
+/** A swatch of a shared page from near. @throws ShopError NOT_FOUND for any other cloth, as for one that there is not */
+export const getSharedSwatch = verb('getSharedSwatch', async (context, { params: { token, code, color } }) => {
+  const { index, pages } = await sharedBook(context, token);
+  const ordinal = index.codeOrder.ordinalOf(code, color);
+  if (ordinal === undefined || !pages.some(({ cloths }) => cloths.includes(ordinal))) throw new ShopError('NOT_FOUND');
+  return {
+    code,
+    color,
+    description: sentenceOf(describedOf(index, ordinal, context.locale), context.locale),
+    images: allImages(index.pictured(ordinal)),
+    cloth: await clothOf(context.deps, code, color),
   };
 });

@@ -1,6 +1,5 @@
-import { type Currency, type StatisticsScope, type Zone, zoneCountries } from '../../../generated/rules.ts';
-import { listCustomersOf, type SalesScope } from '../../store/queries/statistics.ts';
-import type { Tx } from '../../store/store.ts';
+import { type Currency, type StatisticsBy, type StatisticsScope, type Zone, zoneCountries, zones } from '../../../generated/rules.ts';
+import { ALL_OWNER, LONG_MONTHS, type SalesScope, type Stretch, zoneOwner } from '../../store/queries/statistics.ts';
 import type { Context } from '../context.ts';
 import { assertStaff } from '../staff/acting.ts';
 import { todayOf } from '../today.ts';
@@ -29,36 +28,52 @@ export interface Question {
 }
 export interface Scope {
   sales: SalesScope;
-  /** Customer code → its zone, of all customers that may be asked about; empty for one customer. */
-  zones: ReadonlyMap<string, Zone>;
+  /** Of all customers, by zone, not of the caller's own. */
+  isAll: boolean;
   zone: Zone | undefined;
   period: { from: string; to: string };
   previousPeriod: { from: string; to: string };
+}
+
+/** Months one after the other, made of long stretches where they fit and of single months before and after. */
+export function stretchOf(from: string, months: number, hasLongs: boolean): Stretch {
+  const stretch = { from, last: monthAfter(from, months - 1), singles: [] as string[], longs: [] as string[] };
+  for (let done = 0; done < months; ) {
+    const month = monthAfter(from, done);
+    const fits = hasLongs && (Number(month.slice(5, 7)) - 1) % LONG_MONTHS === 0 && done + LONG_MONTHS <= months;
+    (fits ? stretch.longs : stretch.singles).push(month);
+    done += fits ? LONG_MONTHS : 1;
+  }
+  return stretch;
 }
 
 /**
  * Whose sales a question is about, and of which months: the running one and the eleven before it, and the twelve before those.
  * @throws ShopError STAFF_ONLY or CLOSED_WHILE_ACTING for all customers
  */
-export async function scopeOf(tx: Tx, context: Context, { scope = 'own', zone, currency }: Question): Promise<Scope> {
+export function scopeOf(context: Context, { scope = 'own', zone, currency }: Question, by?: StatisticsBy): Scope {
   const { caller } = context;
-  const last = monthAfter(todayOf(context), 0);
-  const from = monthAfter(last, 1 - PERIOD_MONTHS);
+  const from = monthAfter(todayOf(context), 1 - PERIOD_MONTHS);
   const before = monthAfter(from, -PERIOD_MONTHS);
-  const past = Array.from({ length: PERIOD_MONTHS }, (_, at) => monthAfter(before, at));
-  const common = { ditta: caller.ditta, before, from, last, past, currency: currency ?? caller.customer.currency };
-  const periods = {
-    period: { from, to: dayBefore(monthAfter(last, 1)) },
+  const isAll = scope === 'all';
+  if (isAll) assertStaff(caller);
+  return {
+    sales: {
+      owners: isAll ? zones.map(zoneOwner) : [caller.customer.code],
+      ditta: caller.ditta,
+      present: stretchOf(from, PERIOD_MONTHS, by === 'fabric'),
+      past: stretchOf(before, PERIOD_MONTHS, by === 'fabric'),
+      currency: currency ?? caller.customer.currency,
+    },
+    isAll,
+    zone: isAll ? zone : undefined,
+    period: { from, to: dayBefore(monthAfter(from, PERIOD_MONTHS)) },
     previousPeriod: { from: before, to: dayBefore(from) },
   };
-  if (scope === 'own') return { sales: { ...common, customers: [caller.customer.code] }, zones: new Map(), zone: undefined, ...periods };
-  assertStaff(caller);
-  const zones = new Map((await listCustomersOf(tx, caller.ditta)).map(({ code, country }) => [code, zoneOf(country)]));
-  return { sales: { ...common, customers: [...zones.keys()] }, zones, zone, ...periods };
 }
 
-/** The same scope with only the customers of its zone. */
-export const inZone = ({ sales, zones, zone }: Scope): SalesScope => ({
+/** The same scope, put together: of all customers, of those of its zone, or of the one customer. */
+export const inZone = ({ sales, isAll, zone }: Scope): SalesScope => ({
   ...sales,
-  customers: zone ? sales.customers.filter((code) => zones.get(code) === zone) : sales.customers,
+  owners: isAll ? [zone ? zoneOwner(zone) : ALL_OWNER] : sales.owners,
 });

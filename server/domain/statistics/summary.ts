@@ -1,7 +1,7 @@
-import { zones as allZones, type LineType } from '../../../generated/rules.ts';
+import { zones as allZones, currencies, type LineType } from '../../../generated/rules.ts';
 import type { Figures } from '../../../generated/zod/schemas/figures.zod.ts';
 import type { StatisticsSummary } from '../../../generated/zod/schemas/statisticsSummary.zod.ts';
-import { type MonthRow, sumMonths } from '../../store/queries/statistics.ts';
+import { type MonthRow, sumMonths, zoneOwner } from '../../store/queries/statistics.ts';
 import type { Context } from '../context.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
@@ -11,11 +11,8 @@ const sum = (rows: readonly MonthRow[], of: (row: MonthRow) => number): number =
 
 /** The figures of a question. What a field says stands in the contract. */
 export async function summaryOf(context: Context, question: Question): Promise<StatisticsSummary> {
-  const { scope, rows } = await context.deps.store.read(async (tx) => {
-    const found = await scopeOf(tx, context, question);
-    return { scope: found, rows: await sumMonths(tx, found.sales) };
-  });
-  const { sales, zones, zone, period, previousPeriod } = scope;
+  const { sales, isAll, zone, period, previousPeriod } = scopeOf(context, question);
+  const rows = await context.deps.store.read((tx) => sumMonths(tx, sales));
   const { currency } = sales;
   const sees = context.caller.flags.showCatalogPrices;
   const worthOf = (some: readonly MonthRow[]) =>
@@ -26,7 +23,7 @@ export async function summaryOf(context: Context, question: Question): Promise<S
   const money = <K extends string>(name: K, some: readonly MonthRow[]) =>
     (sees ? { [name]: { amount: worthOf(some), currency } } : {}) as { [N in K]?: { amount: number; currency: typeof currency } };
 
-  const asked = zone ? rows.filter(({ customerCode }) => zones.get(customerCode) === zone) : rows;
+  const asked = zone ? rows.filter(({ owner }) => owner === zoneOwner(zone)) : rows;
   const present = asked.filter(({ isPresent }) => isPresent);
   const past = asked.filter(({ isPresent }) => !isPresent);
   const cloth = (some: readonly MonthRow[]) => some.filter(({ type }) => type === 'FABRIC');
@@ -51,7 +48,7 @@ export async function summaryOf(context: Context, question: Question): Promise<S
     period,
     previousPeriod,
     currency,
-    currencies: [...new Set(rows.map((row) => row.currency))].sort(),
+    currencies: currencies.filter((name) => rows.some((row) => row.currency === name)).sort(),
     total: figures(present),
     previous: figures(past),
     months: Array.from({ length: PERIOD_MONTHS }, (_, at) => {
@@ -60,20 +57,19 @@ export async function summaryOf(context: Context, question: Question): Promise<S
       const before = cloth(past.filter((row) => row.month === monthAfter(month, -PERIOD_MONTHS)));
       return { month, metres: metres(here), previousMetres: metres(before), ...money('value', here), ...money('previousValue', before) };
     }),
-    zones:
-      zones.size === 0
-        ? []
-        : allZones.map((name) => {
-            const here = cloth(rows.filter(({ customerCode }) => zones.get(customerCode) === name));
-            const [now, before] = [here.filter(({ isPresent }) => isPresent), here.filter(({ isPresent }) => !isPresent)];
-            return {
-              zone: name,
-              metres: metres(now),
-              previousMetres: metres(before),
-              ...money('value', now),
-              ...money('previousValue', before),
-            };
-          }),
+    zones: !isAll
+      ? []
+      : allZones.map((name) => {
+          const here = cloth(rows.filter(({ owner }) => owner === zoneOwner(name)));
+          const [now, before] = [here.filter(({ isPresent }) => isPresent), here.filter(({ isPresent }) => !isPresent)];
+          return {
+            zone: name,
+            metres: metres(now),
+            previousMetres: metres(before),
+            ...money('value', now),
+            ...money('previousValue', before),
+          };
+        }),
   };
 }
 

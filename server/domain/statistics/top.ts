@@ -22,9 +22,9 @@ export async function topOf(context: Context, question: TopQuestion): Promise<St
   const sees = caller.flags.showCatalogPrices;
   const { by, limit = statisticsTopContentMax } = question;
   const measure = sees ? (question.measure ?? 'metres') : 'metres';
-  const { scope, rows, fabrics } = await deps.store.read(async (tx) => {
-    const found = await scopeOf(tx, context, question);
-    const top = await topSales(tx, inZone(found), { by, measure, limit, locale });
+  const scope = scopeOf(context, question, by);
+  const { rows, fabrics } = await deps.store.read(async (tx) => {
+    const top = await topSales(tx, inZone(scope), { by, measure, limit, locale });
     const named =
       by === 'fabric'
         ? await nameFabrics(
@@ -33,7 +33,7 @@ export async function topOf(context: Context, question: TopQuestion): Promise<St
             locale,
           )
         : [];
-    return { scope: found, rows: top, fabrics: new Map(named.map((fabric) => [String(fabric.id), fabric])) };
+    return { rows: top, fabrics: new Map(named.map((fabric) => [String(fabric.id), fabric])) };
   });
   const { currency } = scope.sales;
   const money = (amount: number) => ({ amount, currency });

@@ -1,12 +1,13 @@
 import { clearCustomsDuty, markReminder, setPackaging } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
+import type { AuditAction } from '../audit-action.ts';
 import type { Context } from '../context.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { readInfoFlags } from './user-state.ts';
 
 /** Writes the answer to a dialog and says which dialogs are left. */
-async function answerDialog(context: Context, action: string, subject: string | undefined, write: (tx: Tx) => Promise<unknown>) {
+async function answerDialog(context: Context, action: AuditAction, subject: string | undefined, write: (tx: Tx) => Promise<unknown>) {
   const { deps, caller, now } = context;
   const flags = await deps.store.transaction(async (tx) => {
     await write(tx);

@@ -1,5 +1,6 @@
 import type { DittaCode } from '../../../generated/rules.ts';
 import { dayIn } from '../../../shared/rules/days.ts';
+import { findPictureOf } from '../../store/queries/user-pictures.ts';
 import { listMemberships, readInfo } from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Caller } from '../caller.ts';
@@ -66,6 +67,7 @@ export async function readUserState(tx: Tx, caller: Caller, now: Date) {
     nome: caller.nome,
     cognome: caller.cognome,
     email: caller.email,
+    picture: (await findPictureOf(tx, caller.userId))?.id ?? null,
     languageCode: caller.languageCode,
     startPage: caller.startPage,
     display: caller.display,

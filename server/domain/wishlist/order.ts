@@ -16,7 +16,7 @@ const quantityOf = ({ type, quantity }: WishRow, said: number | undefined): numb
  * Puts lines of a list into the cart, each with its own verdict: a length that nobody chose is not bought. The list stays as it is.
  * @throws ShopError NOT_FOUND, CART_FULL
  */
-export const orderWishlist = verb('orderWishlist', async (context, { params: { id }, body: { items } }) => {
+export const orderWishlist = verb('orderWishlist', async (context, { params: { id }, query: { version }, body: { items } }) => {
   const view = await context.deps.catalogue.current();
   return transact(context, async (tx) => {
     await seeList(tx, context, id);
@@ -32,7 +32,7 @@ export const orderWishlist = verb('orderWishlist', async (context, { params: { i
         ? []
         : [{ type, code, color, quantity, shop: null, reference: '', note, requestedDate: null }],
     );
-    const { mutation, added, refused } = await appendLines(tx, view, context, await holdCart(tx, context), lines);
+    const { mutation, added, refused } = await appendLines(tx, view, context, await holdCart(tx, context, version), lines);
     await audit(tx, context, 'wishlist.order', `${id}: ${added.length}`);
     const without = open.map(({ wish }) => ({
       article: articleRef(wish.code, wish.color, goodsOf(view, context, wish), context.locale),

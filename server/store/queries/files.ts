@@ -67,8 +67,10 @@ export const deleteFileRow = (tx: Tx, id: string) => tx.run('delete from shop_fi
 export const moveFilesToOrder = (tx: Tx, cartId: number, orderId: number) =>
   tx.run('update shop_file set order_id = $2, cart_id = null where cart_id = $1', [cartId, orderId]);
 
-/** Whether anybody refers to the bytes: a customer's file, or one of a request to become a partner. */
+/** Whether anybody refers to the bytes: a customer's file, one of a request to become a partner, or a user's picture. */
 export const isFileNeeded = async (tx: Tx, sha256: string): Promise<boolean> =>
-  (await tx.one('select 1 as found from shop_file where sha256 = $1 union all select 1 from partner_file where sha256 = $1 limit 1', [
-    sha256,
-  ])) !== undefined;
+  (await tx.one(
+    `select 1 as found from shop_file where sha256 = $1 union all select 1 from partner_file where sha256 = $1
+     union all select 1 from user_picture where sha256 = $1 limit 1`,
+    [sha256],
+  )) !== undefined;

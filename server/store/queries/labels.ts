@@ -8,6 +8,17 @@ export const listLabels = (tx: Tx) =>
        order by locale, starts_at desc, id desc) o on o.locale = l.lang`,
   );
 
+/** The program's texts of one language with the shop's wording as it is published and as it is drafted; nothing where nothing is drafted. */
+export const listLabelDrafts = (tx: Tx, locale: string) =>
+  tx.rows(
+    `select l.key, l.value, o.body ->> l.key as own, d.body ->> l.key as drafted from label l
+     join content_entry d on d.kind = 'labels' and d.locale = l.lang and d.state = 'draft'
+     left join lateral (select body from content_entry where kind = 'labels' and locale = l.lang and state = 'published'
+       order by starts_at desc, id desc limit 1) o on true
+     where l.lang = $1 order by l.key`,
+    [locale],
+  );
+
 /** Counters that move with every change to what nodes keep in memory. */
 export type VersionName = 'catalogue' | 'label' | 'content';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../generated/rules.ts';
+import type { DittaCode, Locale } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 export interface OrderQuestionRow {
@@ -38,12 +38,14 @@ export interface OpenQuestionRow {
   name: string;
   email: string;
   lang: Locale;
+  userId: number;
+  ditta: DittaCode;
 }
 /** Questions that the mill has not answered, the oldest first; one alone by its number. */
 export const listOpenQuestions = (tx: Tx, id: number | null): Promise<OpenQuestionRow[]> =>
   tx.rows(
     `select q.id, q.text, q.asked_at as "askedAt", o.id as "orderId", o.order_code as "orderCode", c.code as "customerCode", c.name as "customerName",
-       u.nome || ' ' || u.cognome as name, u.email, u.language_code as lang
+       u.nome || ' ' || u.cognome as name, u.email, u.language_code as lang, u.id as "userId", o.ditta
      from order_question q join orders o on o.id = q.order_id join customer c on c.code = o.customer_code join shop_user u on u.id = q.user_id
      where q.answered_at is null and ($1::int is null or q.id = $1) order by q.id limit 500`,
     [id],

@@ -30,7 +30,10 @@ export const findPartner = (tx: Tx, tokenHash: Uint8Array): Promise<PartnerRow |
 /** Held until the end of the transaction. */
 export const lockPartner = (tx: Tx, tokenHash: Uint8Array): Promise<PartnerRow | undefined> =>
   tx.one(`select ${PARTNER} from partner_request where token_hash = $1 for update`, [tokenHash]);
-/** The same by the number that the mill sees. */
+/** One that was sent, by the number that the mill sees. */
+export const findPartnerById = (tx: Tx, id: number): Promise<PartnerRow | undefined> =>
+  tx.one(`select ${PARTNER} from partner_request where id = $1 and state <> 'draft'`, [id]);
+/** The same, held until the end of the transaction. */
 export const lockPartnerById = (tx: Tx, id: number): Promise<PartnerRow | undefined> =>
   tx.one(`select ${PARTNER} from partner_request where id = $1 and state <> 'draft' for update`, [id]);
 

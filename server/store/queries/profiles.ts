@@ -107,10 +107,10 @@ export const moveCartsOff = (tx: Tx, customerCode: string, shop: string, to: str
 /** Who may act for the customer in a ditta. */
 export const listColleagues = (tx: Tx, customerCode: string, ditta: DittaCode, most: number) =>
   tx.rows(
-    `select u.id, u.nome, u.cognome, u.email, m.show_quick_order as "showQuickOrder", m.show_orders as "showOrders", m.show_invoices as "showInvoices",
+    `select u.id, u.nome, u.cognome, u.email, p.id as picture, m.show_quick_order as "showQuickOrder", m.show_orders as "showOrders", m.show_invoices as "showInvoices",
        m.show_transport_document as "showTransportDocument", m.show_wishlist as "showWishlist",
        m.enable_cart_and_purchases as "enableCartAndPurchases", m.show_catalog_prices as "showCatalogPrices"
-     from membership m join shop_user u on u.id = m.user_id
+     from membership m join shop_user u on u.id = m.user_id left join user_picture p on p.user_id = u.id
      where m.customer_code = $1 and m.ditta = $2 and u.active and not u.staff order by u.cognome, u.nome, u.id limit $3`,
     [customerCode, ditta, most],
   );

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
-export type InnerQueue = 'password-reset' | 'saved-cart-reminder' | 'back-in-stock' | 'sales-check' | 'housekeeping';
+export type InnerQueue = 'password-reset' | 'saved-cart-reminder' | 'back-in-stock' | 'sales-add' | 'sales-check' | 'housekeeping';
 /** Work that speaks to others and opens its own transactions: none may be open meanwhile. */
 export type OuterQueue = 'payment-look' | 'payment-capture' | 'payment-release' | 'payment-refund' | 'payment-reconcile' | 'sandbox-event';
 export type Queue = InnerQueue | OuterQueue;

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea } from './types.ts';
 
@@ -90,6 +91,25 @@ export const shopUser = pgTable(
     lastDitta: text(),
   },
   (t) => [uniqueIndex('shop_user_username').on(sql`lower(${t.username})`), index('shop_user_email').on(sql`lower(${t.email})`)],
+);
+
+/** The picture that a user has chosen, one each. Its bytes lie in the file store under their hash, as those of `shop_file`. */
+export const userPicture = pgTable(
+  'user_picture',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => shopUser.id),
+    /** Another one with every other picture. */
+    id: uuid().notNull(),
+    mediaType: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    /** SHA-256 of the bytes, hexadecimal. */
+    sha256: text().notNull(),
+    chosenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex('user_picture_id').on(t.id), index('user_picture_by_bytes').on(t.sha256)],
 );
 
 /** What one user may do for one customer in one ditta. */

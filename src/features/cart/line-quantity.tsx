@@ -4,10 +4,9 @@ import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accesso
 import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { codeOf, fieldMessages, messageOf } from '../../api/errors.ts';
-import { intlLocale } from '../../i18n/format.ts';
+import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { clothJudge, metresTexts, unitsJudge, unitsTexts } from '../../pieces/quantity.ts';
-import { writeQuantity } from '../../ui/decimal.ts';
 import { MetresField } from '../../ui/metres-field.tsx';
 import type { Outcome } from './use-cart.ts';
 
@@ -31,7 +30,7 @@ export function LineQuantity({
     ? clothJudge(ditta)
     : unitsJudge(Math.max(1, line.minimumQuantity), line.type === 'SAMPLE' ? sampleLineQuantityMax : accessoryLineQuantityMax);
   const texts = metres ? metresTexts(t, locale, judge) : unitsTexts(t, locale, judge);
-  const written = writeQuantity(line.quantity, intlLocale(locale));
+  const written = typedNumber(locale, line.quantity);
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(line.version);
   const [error, setError] = useState<unknown>(null);
@@ -65,7 +64,7 @@ export function LineQuantity({
       label={metres ? t('metres.labelOf', { name }) : t('quantity.labelOf', { name })}
       hideLabel
       unit={metres ? t('common.metre') : t('common.units')}
-      locale={intlLocale(locale)}
+      write={(quantity) => typedNumber(locale, quantity)}
       judge={judge}
       value={text}
       onChange={(next) => {

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { removePromoCode, setPromoCode } from '../../../generated/api/carts/carts.ts';
 import type { Cart } from '../../../generated/api/model/cart.ts';
 import { PromoRequest, promoRequestCodeMax } from '../../../generated/zod/schemas/promoRequest.zod.ts';
 import { messageOf } from '../../api/errors.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { checked, codeOfFinding } from '../../pieces/contract-check.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -32,7 +31,7 @@ export function Promo({ cart, actions }: { cart: Cart; actions: CartActions }) {
     }
     if (busy) return;
     setBusy(true);
-    const outcome = await actions.replace(() => setPromoCode(body));
+    const outcome = await actions.applyPromo(body);
     setBusy(false);
     if (outcome.ok) {
       setCode('');
@@ -46,12 +45,9 @@ export function Promo({ cart, actions }: { cart: Cart; actions: CartActions }) {
         <div className="flex items-center justify-between gap-3 bg-indaco-50 py-1 pl-3">
           <span>
             <span className="font-medium">{cart.promo.code}</span>{' '}
-            <span className="text-ink-2">{t('cart.promoPercent', { percent: formatNumber(locale, cart.promo.percentBp / 100) })}</span>
+            <span className="text-ink-2">{t('cart.promoPercent', { percent: formatPercent(locale, cart.promo.percentBp / 100) })}</span>
           </span>
-          <IconButton
-            label={t('cart.promoRemove', { code: cart.promo.code })}
-            onClick={() => void actions.tell(actions.replace(() => removePromoCode()))}
-          >
+          <IconButton label={t('cart.promoRemove', { code: cart.promo.code })} onClick={() => void actions.tell(actions.dropPromo())}>
             <X aria-hidden="true" size={18} strokeWidth={1.5} />
           </IconButton>
         </div>

@@ -45,7 +45,7 @@ export function SavedCarts({
     setBusy(saved.id);
     const body = { mode };
     try {
-      const result = await restoreSavedCart(saved.id, body, idempotent(intent.keyFor({ ...body, id: saved.id })));
+      const result = await restoreSavedCart(saved.id, body, {}, idempotent(intent.keyFor({ ...body, id: saved.id })));
       intent.done();
       actions.show(result.cart);
       setRefused(result.refused);

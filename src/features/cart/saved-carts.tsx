@@ -19,7 +19,7 @@ export function SaveCart({ actions, onClose }: { actions: CartActions; onClose: 
     toBody: ({ name, keep }) => ({ name: name.trim(), keep }),
     send: async (body) => {
       try {
-        const saved = await saveCart(body, idempotent(intent.keyFor(body)));
+        const saved = await saveCart(body, {}, idempotent(intent.keyFor(body)));
         intent.done();
         toast('success', t('cart.savedDone', { name: saved.name }));
         await Promise.all([actions.refresh(), actions.savedChanged()]);

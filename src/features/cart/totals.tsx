@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartTotals } from '../../../generated/api/model/cartTotals.ts';
 import { useUser } from '../../api/session.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { noVatReason } from '../../pieces/vat-note.ts';
 
@@ -10,7 +10,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
   const { locale, t } = useI18n();
   const { country } = useUser().currentCustomer;
   const noVat = totals.totalString ? noVatReason(totals, country) : null;
-  const rate = formatNumber(locale, totals.vatRateBp / 100, totals.vatRateBp % 100 === 0 ? 0 : 1);
+  const rate = formatPercent(locale, totals.vatRateBp / 100);
   const row = (term: string, value: ReactNode) =>
     value && (
       <div className="flex justify-between gap-6 py-1.5">

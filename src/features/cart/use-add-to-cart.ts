@@ -50,7 +50,7 @@ export function useAddToCart() {
   };
   const takeBack = async ({ id, type }: CartLine, name: string) => {
     try {
-      follow(await (type === 'BOOK' ? removeCartBook(id) : removeCartItem(id)));
+      follow(await (type === 'BOOK' ? removeCartBook : removeCartItem)(id, {}, idempotent(crypto.randomUUID())));
       toast('message', t('product.addedUndone', { name }));
     } catch (error) {
       toast('error', messageOf(error, t));
@@ -90,8 +90,8 @@ export function useAddToCart() {
     last.current = sending;
     return sending;
   };
-  const addItem = (line: CartLineInput, name: string) => run({ kind: 'item', line }, name, (key) => addCartItem(line, idempotent(key)));
-  const addBook = (line: BookLineInput, name: string) => run({ kind: 'book', line }, name, (key) => addCartBook(line, idempotent(key)));
+  const addItem = (line: CartLineInput, name: string) => run({ kind: 'item', line }, name, (key) => addCartItem(line, {}, idempotent(key)));
+  const addBook = (line: BookLineInput, name: string) => run({ kind: 'book', line }, name, (key) => addCartBook(line, {}, idempotent(key)));
   return {
     addItem,
     addBook,

@@ -7,6 +7,8 @@ import {
   getListSavedCartsQueryKey,
   removeCartBook,
   removeCartItem,
+  removePromoCode,
+  setPromoCode,
   undoCartRemoval,
   updateCart,
   updateCartItem,
@@ -15,7 +17,9 @@ import type { Cart } from '../../../generated/api/model/cart.ts';
 import type { CartHeader } from '../../../generated/api/model/cartHeader.ts';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
+import type { PromoRequest } from '../../../generated/api/model/promoRequest.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { applyMutation, type LinePatch, lineInput } from './cart-state.ts';
@@ -29,6 +33,9 @@ export function useCart() {
   const key = getGetCartQueryKey();
   /** Changes of the cart go one after the other, each with the version that the one before left. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const intent = useIntent();
+  /** The same change, tried again after its answer was lost, is done once. */
+  const once = (...change: unknown[]) => idempotent(intent.keyFor(change));
 
   const current = () => queryClient.getQueryData<Cart>(key);
   const show = (cart: Cart) => {
@@ -43,6 +50,7 @@ export function useCart() {
     const next = queue.current.then(async (): Promise<Outcome> => {
       try {
         await work();
+        intent.done();
         return { ok: true };
       } catch (error) {
         if (codeOf(error) === 'CART_CHANGED' || codeOf(error) === 'LINE_NOT_FOUND' || isNotFound(error)) {
@@ -70,7 +78,7 @@ export function useCart() {
               onClick: () =>
                 void tell(
                   run(async () => {
-                    patch(await undoCartRemoval({ undo }));
+                    patch(await undoCartRemoval({ undo }, {}, once('undo', undo)));
                   }),
                 ),
             },
@@ -86,12 +94,14 @@ export function useCart() {
         const cart = current();
         const line = cart?.lines.find((entry) => entry.id === id);
         const input = cart && line ? lineInput(line, cart.ditta, change) : null;
-        if (line && input) patch(await updateCartItem({ id, version: line.version, line: input }));
+        if (!line || !input) return;
+        const body = { id, version: line.version, line: input };
+        patch(await updateCartItem(body, {}, once('line', body)));
       }),
     removeLine: (line: CartLine) =>
       tell(
         run(async () => {
-          const mutation = await (line.type === 'BOOK' ? removeCartBook(line.id) : removeCartItem(line.id));
+          const mutation = await (line.type === 'BOOK' ? removeCartBook : removeCartItem)(line.id, {}, once('remove', line.id));
           patch(mutation);
           offerUndo(t('cart.removed', { name: line.article.name }), mutation.undo);
         }),
@@ -99,7 +109,9 @@ export function useCart() {
     clear: () =>
       tell(
         run(async () => {
-          const mutation = await clearCart();
+          // Only what is on the screen goes: what came in elsewhere is shown first.
+          const seen = current();
+          const mutation = await clearCart(seen ? { version: seen.version } : {}, once('clear', seen?.version));
           patch(mutation);
           offerUndo(t('cart.cleared'), mutation.undo);
         }),
@@ -107,10 +119,12 @@ export function useCart() {
     updateHeader: (header: Omit<CartHeader, 'version'>): Promise<Outcome> =>
       run(async () => {
         const cart = current();
-        if (cart) show(await updateCart({ version: cart.version, ...header }));
+        if (!cart) return;
+        const body = { version: cart.version, ...header };
+        show(await updateCart(body, once('header', body)));
       }),
-    /** For calls that answer the whole cart. */
-    replace: (call: () => Promise<Cart>): Promise<Outcome> => run(async () => show(await call())),
+    applyPromo: (body: PromoRequest): Promise<Outcome> => run(async () => show(await setPromoCode(body, {}, once('promo', body)))),
+    dropPromo: (): Promise<Outcome> => run(async () => show(await removePromoCode({}, once('no promo')))),
     savedChanged: () => queryClient.invalidateQueries({ queryKey: getListSavedCartsQueryKey() }),
     tell,
   };

@@ -33,7 +33,7 @@ export function useOutbox() {
   useEffect(() => {
     if (!due || sending) return;
     const send = (entry: Waiting) =>
-      entry.kind === 'book' ? addCartBook(entry.line, idempotent(entry.key)) : addCartItem(entry.line, idempotent(entry.key));
+      entry.kind === 'book' ? addCartBook(entry.line, {}, idempotent(entry.key)) : addCartItem(entry.line, {}, idempotent(entry.key));
     const flush = async () => {
       sending = true;
       let sent = 0;

@@ -27,7 +27,7 @@ export function ArticleCard({
   actions,
   corner,
   select,
-  ordered = false,
+  ordered,
   colors,
   pending = false,
   onReach,
@@ -39,8 +39,8 @@ export function ArticleCard({
   actions?: ReactNode;
   /** Over the upper right corner of the picture. */
   corner?: ReactNode;
-  /** The customer has ordered it before. */
-  ordered?: boolean;
+  /** Over the lower left corner: that the customer has ordered it before. */
+  ordered?: ReactNode;
   /** Over the upper left corner. */
   select?: ReactNode;
   /** The choice of a colour, under the picture. */
@@ -73,11 +73,7 @@ export function ArticleCard({
           eager={eager ?? false}
           className={small ? 'aspect-square' : 'aspect-[4/5]'}
         />
-        {ordered && (
-          <span className="absolute bottom-2 left-2 max-md:bottom-1.5 max-md:left-1.5">
-            <Badge tone="info">{t('shop.inMyOrders')}</Badge>
-          </span>
-        )}
+        {ordered}
         {near && thread && (
           <span
             aria-hidden="true"
@@ -104,9 +100,10 @@ export function ArticleCard({
           </Link>
         </Heading>
         <p className={cx('flex items-baseline justify-between gap-3 max-md:flex-wrap max-md:gap-x-2', small && 'flex-wrap gap-x-2')}>
-          <span className={cx('min-w-0 text-xs', !small && 'md:truncate')}>
-            <span className="tnum whitespace-nowrap text-ink-2">{prodId(article)}</span>
-            <span className="ml-2 text-ink-3">{article.colorName}</span>
+          <span className={cx('min-w-0 break-words hyphens-auto text-xs', !small && 'md:truncate')}>
+            {/* The blank lets a long colour go to the next line. */}
+            <span className="tnum mr-1 whitespace-nowrap text-ink-2">{prodId(article)}</span>{' '}
+            <span className="text-ink-3">{article.colorName}</span>
           </span>
           {article.priceString && <Price text={article.priceString} unit={article.kind === 'FABRIC' ? t('common.perMetre') : ''} />}
         </p>
@@ -131,6 +128,15 @@ export function ArticleCard({
         </div>
       )}
     </article>
+  );
+}
+
+/** Says on a card that the customer has ordered the article before. */
+export function OrderedBadge() {
+  return (
+    <span className="absolute bottom-2 left-2 max-md:bottom-1.5 max-md:left-1.5">
+      <Badge tone="info">{useI18n().t('shop.inMyOrders')}</Badge>
+    </span>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { ListArticlesParams, listArticlesParamsMinMetresMax } from '../../../generated/zod/schemas/listArticlesParams.zod.ts';
-import { intlLocale } from '../../i18n/format.ts';
+import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { checked, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
 import { metresTexts } from '../../pieces/quantity.ts';
-import { parseDecimal, writeQuantity } from '../../ui/decimal.ts';
+import { parseDecimal } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { FacetSection } from './facet-section.tsx';
 import type { ShopState } from './shop-list.ts';
@@ -14,7 +14,7 @@ const LENGTHS = { min: 0.01, max: listArticlesParamsMinMetresMax, step: 0.01 };
 export function LengthFilter({ state, onChange }: { state: ShopState; onChange: (wish: Partial<ShopState>) => void }) {
   const { locale, t } = useI18n();
   const id = useId();
-  const written = state.minMetres === null ? '' : writeQuantity(state.minMetres, intlLocale(locale));
+  const written = state.minMetres === null ? '' : typedNumber(locale, state.minMetres);
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(written);
   if (seen !== written) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
-import { intlLocale } from '../../i18n/format.ts';
+import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { stateName } from '../../pieces/availability-mark.tsx';
 import { clothJudge, metresTexts } from '../../pieces/quantity.ts';
@@ -64,7 +64,7 @@ export function QuickAdd({
         label={t('metres.labelOf', { name })}
         hideLabel
         unit={t('common.metre')}
-        locale={intlLocale(locale)}
+        write={(quantity) => typedNumber(locale, quantity)}
         judge={judge}
         value={text}
         onChange={setText}

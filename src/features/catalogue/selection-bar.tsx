@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
-import { intlLocale } from '../../i18n/format.ts';
+import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { clothJudge, metresTexts } from '../../pieces/quantity.ts';
 import { count } from '../../pieces/texts.ts';
@@ -43,7 +43,7 @@ export function SelectionBar({
   return (
     <section
       aria-label={t('shop.selection')}
-      className="no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 bg-white shadow-bar max-lg:bottom-14 max-lg:border-b max-lg:border-line"
+      className="on-foot no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 bg-white shadow-bar max-lg:bottom-14 max-lg:border-b max-lg:border-line"
     >
       <div className="page flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
         <p role="status" className="tnum text-sm font-medium">
@@ -66,7 +66,7 @@ export function SelectionBar({
               label={t('shop.metresOfEach')}
               hideLabel
               unit={t('shop.metresEach')}
-              locale={intlLocale(locale)}
+              write={(quantity) => typedNumber(locale, quantity)}
               judge={judge}
               value={text}
               onChange={setText}

@@ -24,8 +24,13 @@ export function ShopBar({
 }) {
   const t = useT();
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 grid grid-cols-2 bg-white shadow-bar lg:hidden">
-      <button type="button" className="flex h-14 items-center justify-center gap-2.5 border-r border-line font-medium" onClick={onFilter}>
+    <div className="on-foot no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 grid grid-cols-2 bg-white shadow-bar lg:hidden">
+      <button
+        data-tour="filters-small"
+        type="button"
+        className="flex h-14 items-center justify-center gap-2.5 border-r border-line font-medium"
+        onClick={onFilter}
+      >
         <SlidersHorizontal {...ICON} />
         {t('shop.filter')}
         {filters > 0 && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { getListArticleColorsQueryOptions, useListArticleColors } from '../../../generated/api/articles/articles.ts';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { Colorway } from '../../../generated/api/model/colorway.ts';
@@ -53,7 +53,3 @@ export function useShownColor(listed: Article): ShownColor {
     },
   };
 }
-
-/** For lists: each of their rows or cards has a colour of its own. */
-export const InShownColor = ({ listed, children }: { listed: Article; children: (shown: ShownColor) => ReactNode }) =>
-  children(useShownColor(listed));

@@ -6,25 +6,41 @@ import { FacetChoice } from '../../pieces/facet-choice.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type ChoiceFacet, type CollectionWish, choiceFacets, readCodes, type Way } from './collection-wish.ts';
+import { type ChoiceFacet, type CollectionWish, choiceFacets, MOST_CODES, readCodes, type Way } from './collection-wish.ts';
 
 /** Facets that are seen at once; the others are one click away. */
 const SHOWN = 4;
+/** Codes that are not there are named, so many of them. */
+const NAMED = 8;
 
 /** Which cloth: by the facets of the catalogue, by codes, or by a wishlist. */
 export function ChooseCloth({
   wish,
   facets,
   wishlists,
+  notFound,
   onChange,
 }: {
   wish: CollectionWish;
   facets: readonly Facet[];
   /** Null for who has no wishlists. */
   wishlists: readonly WishlistSummary[] | null;
+  /** Codes that were typed and are not there. */
+  notFound: readonly string[];
   onChange: (part: Partial<CollectionWish>) => void;
 }) {
   const { locale, t } = useI18n();
+  const typed = readCodes(wish.codes).length;
+  const number = (value: number) => formatNumber(locale, value);
+  const codesError =
+    typed > MOST_CODES
+      ? t('collection.codesMost', { maximum: number(MOST_CODES) })
+      : notFound.length > 0
+        ? t('collection.codesNotFound', {
+            count: number(notFound.length),
+            codes: notFound.slice(0, NAMED).join(', ') + (notFound.length > NAMED ? ' …' : ''),
+          })
+        : undefined;
   const ways: { value: Way; label: string }[] = [
     { value: 'facets', label: t('collection.byFacets') },
     { value: 'codes', label: t('collection.byCodes') },
@@ -60,10 +76,7 @@ export function ChooseCloth({
         </>
       )}
       {wish.way === 'codes' && (
-        <Field
-          label={t('collection.codes')}
-          hint={t('collection.codesFound', { count: formatNumber(locale, readCodes(wish.codes).length) })}
-        >
+        <Field label={t('collection.codes')} hint={t('collection.codesFound', { count: number(typed) })} error={codesError}>
           {(props) => (
             <textarea
               {...props}

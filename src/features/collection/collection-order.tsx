@@ -1,8 +1,12 @@
 import type { CollectionEstimate } from '../../../generated/api/model/collectionEstimate.ts';
+import { type ExportFormat, exportFormats } from '../../../generated/rules.ts';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { Button } from '../../ui/button.tsx';
+import { FORMAT_NAMES } from '../../pieces/export-menu.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Menu, MenuActions } from '../../ui/menu.tsx';
 
 /** How much it would be, the terms, and the two ways to have it. */
 export function CollectionOrder({
@@ -21,7 +25,7 @@ export function CollectionOrder({
   asked: boolean;
   onAccept: (accepted: boolean) => void;
   onArchive: () => void;
-  onData: () => void;
+  onData: (format: ExportFormat) => void;
 }) {
   const { locale, t } = useI18n();
   const files = (estimate?.pictures ?? 0) + (estimate?.files ?? 0);
@@ -59,9 +63,14 @@ export function CollectionOrder({
         <Button busy={busy} aria-disabled={tooLarge || undefined} onClick={() => !tooLarge && onArchive()}>
           {t('collection.makeArchive')}
         </Button>
-        <Button kind="secondary" busy={busy} onClick={onData}>
-          {t('collection.makeData')}
-        </Button>
+        <Menu up triggerClassName={cx(buttonClass('secondary'), busy && 'opacity-60')} trigger={t('collection.makeData')}>
+          {(close) => (
+            <MenuActions
+              close={close}
+              entries={exportFormats.map((format) => ({ label: FORMAT_NAMES[format], act: () => !busy && onData(format) }))}
+            />
+          )}
+        </Menu>
       </div>
     </section>
   );

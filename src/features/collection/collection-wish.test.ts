@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, firstWish, readCodes } from './collection-wish.ts';
+import { choiceOf, firstWish, MOST_CODES, readCodes, wantsAnything } from './collection-wish.ts';
 
 test.each([
   ['ORO01204-002', ['ORO01204-002']],
@@ -11,10 +11,15 @@ test.each([
 
 test('no more codes than an address has room for', () => {
   const text = Array.from({ length: 900 }, (_, at) => `ORO${String(10000 + at)}-001`).join('\n');
-  expect(readCodes(text)).toHaveLength(500);
+  expect(choiceOf({ ...firstWish, way: 'codes', codes: text })?.cc).toHaveLength(MOST_CODES);
 });
 test('a way that names nothing asks for nothing, least of all for everything', () => {
   expect(choiceOf({ ...firstWish, way: 'codes', codes: 'none' })).toBeNull();
   expect(choiceOf({ ...firstWish, way: 'wishlist' })).toBeNull();
   expect(choiceOf({ ...firstWish, way: 'wishlist', wishlist: 4, facets: { book: ['B1'] } })).toEqual({ wishlist: 4 });
+});
+test('neither pictures nor files is nothing', () => {
+  expect(wantsAnything(firstWish)).toBe(true);
+  expect(wantsAnything({ ...firstWish, view: [] })).toBe(false);
+  expect(wantsAnything({ ...firstWish, view: [], file: ['u3m'] })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CookieNoticeDocument } from '../../../generated/content/operations.ts';
+import { CookieNoticeDocument, type CookieNoticeQuery } from '../../../generated/content/operations.ts';
 import { decide, hasDecided, stopAsking, useAsking } from '../../api/consent.ts';
 import { contentQuery } from '../../api/content.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -49,25 +49,50 @@ export default function CookieNotice() {
       </Suspense>
     );
   return (
+    <NoticeBar
+      notice={content}
+      lang={lang}
+      onReject={() => choose([])}
+      onAccept={() => choose(['PREFERENCES'])}
+      onChoose={() => setChoosing(true)}
+    />
+  );
+}
+
+/** The notice itself, at the foot of the window. */
+export function NoticeBar({
+  notice,
+  lang,
+  onReject,
+  onAccept,
+  onChoose,
+}: {
+  notice: CookieNoticeQuery['cookieNotice'];
+  lang: string;
+  onReject: () => void;
+  onAccept: () => void;
+  onChoose: () => void;
+}) {
+  return (
     <section
       lang={lang}
-      aria-label={content.title}
+      aria-label={notice.title}
       ref={lift}
       className="no-print fade-in sticky bottom-0 z-20 border-t border-line-2 bg-surface"
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2.5">
         <p className="min-w-0 flex-1 basis-[28rem] text-xs text-ink-2">
-          <strong className="font-medium text-ink">{content.title}</strong> {content.text}
+          <strong className="font-medium text-ink">{notice.title}</strong> {notice.text}
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="sm" kind="secondary" onClick={() => choose([])}>
-            {content.reject}
+          <Button size="sm" kind="secondary" onClick={onReject}>
+            {notice.reject}
           </Button>
-          <Button size="sm" kind="secondary" onClick={() => choose(['PREFERENCES'])}>
-            {content.accept}
+          <Button size="sm" kind="secondary" onClick={onAccept}>
+            {notice.accept}
           </Button>
-          <Button size="sm" kind="quiet" onClick={() => setChoosing(true)}>
-            {content.choose}
+          <Button size="sm" kind="quiet" onClick={onChoose}>
+            {notice.choose}
           </Button>
         </div>
       </div>
@@ -75,14 +100,26 @@ export default function CookieNotice() {
   );
 }
 
-/** Bars at the foot of the window stand on the notice while it is there (`--foot`), and the page ends above it: it is never over a control. */
+/** What the browser leaves free under a control that it scrolls to, besides the notice, px. */
+const ROOM_PX = 96;
+/**
+ * Bars at the foot of the window stand on the notice while it is there (`--foot`), and the page ends above it: it is never over a control. Told to those
+ * whom it concerns, for what the root hands down makes the browser look at every element of the page anew.
+ */
 function lift(notice: HTMLElement | null) {
   if (!notice) return;
+  const sheet = new CSSStyleSheet();
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--foot', `${notice.offsetHeight}px`));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const observer = new ResizeObserver(() => {
+    sheet.replaceSync(`.on-foot { --foot: ${notice.offsetHeight}px }`);
+    style.scrollPaddingBottom = `${ROOM_PX + notice.offsetHeight}px`;
+  });
   observer.observe(notice);
   return () => {
     observer.disconnect();
-    style.removeProperty('--foot');
+    sheet.replaceSync('');
+    style.scrollPaddingBottom = '';
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   };
 }

@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
 /** The row of numbers a customer looks at first; each of them leads to its screen. */
 export function Facts({ facts, label }: { facts: readonly Fact[]; label: string }) {
   return (
-    <section aria-label={label}>
+    <section data-tour="facts" aria-label={label}>
       <ul className={`grid grid-cols-2 overflow-hidden border border-line bg-surface ${COLUMNS[facts.length] ?? 'lg:grid-cols-4'}`}>
         {facts.map((fact) => (
           <li

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { getListArticlesQueryOptions, useListArticles } from '../../../generated/api/articles/articles.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -9,6 +10,16 @@ import { groundOf } from '../../pieces/stripes.ts';
 import { Skeleton } from '../../ui/bits.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { booksOf } from './season.ts';
+
+/** `Frühjahr/Sommer 2027` may go on after its stroke, not in the middle of a word. */
+const breakable = (name: string) =>
+  name.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** The books of a season, each under its first cloth; they lead into the catalogue. */
 export function SeasonBooks({ season }: { season: string }) {
@@ -45,7 +56,7 @@ export function SeasonBooks({ season }: { season: string }) {
                 )}
                 {/* The plate on the cover. */}
                 <span className="absolute inset-x-[12%] top-[16%] bg-paper px-2 py-3 text-center group-hover:bg-white">
-                  <span className="block font-display text-d5 leading-6 break-words">{name}</span>
+                  <span className="block font-display text-d5 leading-6 break-words">{breakable(name)}</span>
                 </span>
               </span>
               <span className="tnum mt-2 block text-xs text-ink-2">{t('welcome.bookFabrics', { count: formatNumber(locale, count) })}</span>

@@ -6,6 +6,9 @@ import type { SortOf } from '../../lists/list-state.ts';
 import type { Column } from '../../lists/list-table.tsx';
 import { DownloadState } from './download-state.tsx';
 
+/** `ZIP`, `XLSX`: as people call a file. */
+const formatOf = (path: string): string => path.replace(/^.*\./, '').toUpperCase();
+
 type Columns = readonly Column<Download, SortOf<'listDownloads'>>[];
 
 /** Columns of the download history. */
@@ -15,11 +18,11 @@ export function downloadColumns(t: Translate, locale: Locale): Columns {
       id: 'file',
       label: t('download.file'),
       className: 'max-lg:col-span-2',
-      cell: ({ title, kind, articles }) => (
+      cell: ({ title, kind, articles, path }) => (
         <>
           <span className="block font-medium break-words">{title}</span>
           <span className="tnum block text-xs text-ink-3">
-            {t(`download.kind.${kind}`)} · {t('download.articles', { count: formatNumber(locale, articles) })}
+            {t(`download.kind.${kind}`)} ({formatOf(path)}) · {t('download.articles', { count: formatNumber(locale, articles) })}
           </span>
         </>
       ),
@@ -35,7 +38,17 @@ export function downloadColumns(t: Translate, locale: Locale): Columns {
       id: 'expiryDate',
       label: t('download.expires'),
       className: 'tnum whitespace-nowrap text-ink-2 max-lg:text-right max-lg:text-xs',
-      cell: ({ expiryDate }) => (expiryDate ? formatInstant(locale, expiryDate) : '–'),
+      cell: ({ expiryDate }) => {
+        if (!expiryDate) return '–';
+        const day = formatInstant(locale, expiryDate);
+        // A card has no heads: two moments beside each other need a word.
+        return (
+          <>
+            <span className="max-lg:hidden">{day}</span>
+            <span className="lg:hidden">{t('download.until', { day })}</span>
+          </>
+        );
+      },
     },
     {
       id: 'size',

@@ -8,22 +8,28 @@ import { to } from '../../paths.ts';
 import { mayOpen } from '../../screen-rights.ts';
 import { Badge } from '../../ui/bits.tsx';
 
-const STATES = { ORDER_STATUS: 'orders.status', PROFILE_DECIDED: 'profile.state', MATERIAL_STATUS: 'library.state' } as const;
+type Said = (t: Translate, state: string) => string | undefined;
+const STATES: Partial<Record<InboxEntry['event'], Said>> = {
+  ORDER_STATUS: (t, state) => t.find(`orders.status.${state}`),
+  PROFILE_DECIDED: (t, state) => t.find(`profile.state.${state}`),
+  MATERIAL_STATUS: (t, state) => t.find(`library.state.${state}`),
+};
 
 /** What an entry says, in the language of the page. */
 function wordsOf({ event, subject, state }: InboxEntry, t: Translate): string {
-  const area = event in STATES ? STATES[event as keyof typeof STATES] : null;
-  return t.find(`inbox.${event}`, { subject, state: (area && state && t.find(`${area}.${state}`)) ?? state ?? '' }) ?? subject;
+  const said = state && STATES[event]?.(t, state);
+  return t.find(`inbox.${event}`, { subject, state: said || (state ?? '') }) ?? subject;
 }
 
 /** Entries of the inbox, each the way to what it is about. */
 export function InboxList({ entries, onGo, className = '' }: { entries: readonly InboxEntry[]; onGo?: () => void; className?: string }) {
   const { locale, t } = useI18n();
   const user = useUser();
-  const target = ({ event, subject, targetId }: InboxEntry): string | null => {
+  const target = ({ event, subject, state, targetId }: InboxEntry): string | null => {
     switch (event) {
       case 'ORDER_PLACED':
       case 'ORDER_STATUS':
+      case 'QUESTION_ANSWERED':
         return targetId && mayOpen(user, 'order') ? to('order', locale, { idorder: String(targetId) }) : null;
       case 'INVOICE_ISSUED':
         return targetId && mayOpen(user, 'invoice') ? to('invoice', locale, { id: String(targetId) }) : null;
@@ -33,6 +39,8 @@ export function InboxList({ entries, onGo, className = '' }: { entries: readonly
         return mayOpen(user, 'cart') ? to('cart', locale) : null;
       case 'PROFILE_DECIDED':
         return to('profile', locale);
+      case 'DOWNLOAD_READY':
+        return to(state === 'PRICE_LIST' ? 'priceList' : 'downloadHistory', locale);
       case 'MATERIAL_STATUS':
         return `${to('library', locale)}#requests`;
     }

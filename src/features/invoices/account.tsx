@@ -54,7 +54,7 @@ export function Account({
           <dt className="text-xs text-ink-2">IBAN</dt>
           <dd className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span className="tnum break-all">{ibanText(albiniIban)}</span>
-            <Button kind="secondary" size="sm" onClick={() => copy(albiniIban)}>
+            <Button kind="secondary" size="sm" className="md:-my-2" onClick={() => copy(albiniIban)}>
               {t('common.copy')}
               <span className="sr-only"> IBAN</span>
             </Button>

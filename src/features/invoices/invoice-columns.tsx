@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
 import type { Locale } from '../../../generated/rules.ts';
@@ -27,7 +28,14 @@ export function invoiceColumns(t: Translate, locale: Locale): Columns {
           </Link>
           <span className="block text-xs text-ink-3">
             {t(`invoices.types.${type}`)}
-            <span className="lg:hidden">{orders.length > 0 && ` · ${orders.map(({ orderCode }) => orderCode).join(', ')}`}</span>
+            <span className="lg:hidden">
+              {orders.map(({ orderCode }, at) => (
+                <Fragment key={orderCode}>
+                  {at === 0 ? ' · ' : ', '}
+                  <span className="tnum whitespace-nowrap">{orderCode}</span>
+                </Fragment>
+              ))}
+            </span>
           </span>
         </>
       ),

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Sums } from '../../pieces/sums.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 /** From the goods to what is still open. */
 export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   const { locale, t } = useI18n();
-  const rate = `${formatNumber(locale, invoice.vatRateBp / 100, invoice.vatRateBp % 100 ? 2 : 0)} %`;
+  const rate = formatPercent(locale, invoice.vatRateBp / 100);
   const sums: [string, string | false][] =
     invoice.type === 'bank_receipt'
       ? []

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
-import { formatMoney, intlLocale } from '../../i18n/format.ts';
+import { formatMoney, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { parseDecimal, writeQuantity } from '../../ui/decimal.ts';
+import { parseDecimal } from '../../ui/decimal.ts';
 import { TextField } from '../../ui/field.tsx';
 
 /** What is typed for each document, by its number; what is missing is all that is open. */
@@ -54,7 +54,7 @@ export function PayAmounts({
               hideLabel
               inputMode="decimal"
               inputClassName="tnum text-right"
-              value={typed[invoice.id] ?? writeQuantity(openOf(invoice), intlLocale(locale))}
+              value={typed[invoice.id] ?? typedNumber(locale, openOf(invoice))}
               onChange={(event) => onType({ ...typed, [invoice.id]: event.target.value })}
               error={amountOf(invoice, typed) === null ? t('invoicePay.amountWrong') : undefined}
             />

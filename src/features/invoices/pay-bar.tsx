@@ -21,7 +21,7 @@ export function PayBar({ rows, ids }: { rows: readonly InvoiceSummary[]; ids: re
   return (
     <div
       role="status"
-      className="no-print sticky bottom-(--foot) z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line-2 bg-paper py-3"
+      className="on-foot no-print sticky bottom-(--foot) z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line-2 bg-paper py-3"
     >
       <p className="text-sm text-ink-2">
         {t('invoicePay.barCount', { count: open.length })}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useFindOrderedArticles } from '../../../generated/api/orders/orders.ts';
 import { findOrderedArticlesParamsCcMax } from '../../../generated/zod/schemas/findOrderedArticlesParams.zod.ts';
 import { useUser } from '../../api/session.ts';
@@ -11,6 +12,9 @@ export function useOrderedBefore(
   const cc = [...new Set(articles.map(prodId))].slice(0, findOrderedArticlesParamsCcMax);
   const enabled = mayOpen(useUser(), 'orders') && cc.length > 0;
   const { data } = useFindOrderedArticles({ cc }, { query: { enabled, staleTime: 300_000 } });
-  const known = new Set<string>(data?.content);
-  return (article) => known.has(prodId(article));
+  // The same answer is the same function: only another one is news to the cards.
+  return useMemo(() => {
+    const known = new Set<string>(data?.content);
+    return (article) => known.has(prodId(article));
+  }, [data]);
 }

@@ -23,7 +23,7 @@ export function useReorder() {
     setBusy(id);
     const body = lines && lines.length > 0 ? { lines } : {};
     try {
-      const result = await reorderOrder(id, body, idempotent(intent.keyFor({ id, ...body })));
+      const result = await reorderOrder(id, body, {}, idempotent(intent.keyFor({ id, ...body })));
       intent.done();
       queryClient.setQueryData(getGetCartTotalsQueryKey(), result.totals);
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });

@@ -96,7 +96,7 @@ export function PartnerFiles({
             {t('file.add')}
           </Button>
           <p className="text-xs text-ink-3">
-            {t('file.hint', { types: TYPES, size: formatBytes(locale, maxBytes), count: formatNumber(locale, maxFiles) })}
+            {t('partner.filesHint', { types: TYPES, size: formatBytes(locale, maxBytes), count: formatNumber(locale, maxFiles) })}
           </p>
         </>
       )}

@@ -5,6 +5,7 @@ import { privacyVersions } from '../../../generated/rules.ts';
 import { messageOf, problemOf } from '../../api/errors.ts';
 import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
 import { countryName } from '../../pieces/countries.ts';
 import { Facts } from '../../pieces/facts.tsx';
 import { Notice } from '../../ui/bits.tsx';
@@ -68,6 +69,12 @@ function useSummary(typed: Typed, files: readonly PartnerAttachment[]): Record<S
   };
 }
 
+/** What was typed keeps its direction of writing to itself. */
+const apart = ([term, value]: Lines[number]): Lines[number] => [
+  term,
+  value && typeof value === 'string' ? <bdi key={term}>{value}</bdi> : value,
+];
+
 /** Everything once more, the terms, and the button that sends it. */
 export function Review({
   typed,
@@ -82,7 +89,7 @@ export function Review({
   onStep: (step: number) => void;
   onSent: () => void;
 }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const summary = useSummary(typed, files);
   const [terms, setTerms] = useState(false);
   const [consent, setConsent] = useState(false);
@@ -143,16 +150,20 @@ export function Review({
               {t('partner.change')} <span className="sr-only">{t(`partner.step.${step}`)}</span>
             </button>
           </div>
-          <Facts className="md:!grid-cols-2" facts={summary[step]} />
+          <Facts className="md:!grid-cols-2" facts={summary[step].map(apart)} />
         </section>
       ))}
       <div className="grid gap-3">
         <Checkbox label={t('partner.terms')} checked={terms} onChange={(event) => setTerms(event.target.checked)} />
         <FieldError text={tried && !terms ? t('partner.termsNeeded') : undefined} />
-        <Details title={t('partner.termsTitle')}>{t('partner.termsText')}</Details>
+        <Details title={t('partner.termsTitle')} page={to('page', locale, { slug: 'terms' })}>
+          {t('partner.termsText')}
+        </Details>
         <Checkbox label={t('partner.consent')} checked={consent} onChange={(event) => setConsent(event.target.checked)} />
         <FieldError text={tried && !consent ? t('partner.consentNeeded') : undefined} />
-        <Details title={t('fastPay.privacy')}>{t('partner.privacyText')}</Details>
+        <Details title={t('fastPay.privacy')} page={to('page', locale, { slug: 'privacy' })}>
+          {t('partner.privacyText')}
+        </Details>
         {/* Nobody sees it, and no keyboard comes to it: only a machine fills it in. */}
         <input
           type="text"
@@ -177,11 +188,17 @@ export function Review({
   );
 }
 
-function Details({ title, children }: { title: string; children: ReactNode }) {
+/** In short here, in full on a page of its own: in another tab, so that nothing typed is lost. */
+function Details({ title, page, children }: { title: string; page: string; children: ReactNode }) {
   return (
     <details className="mb-2 text-xs">
       <summary className="min-h-6 cursor-pointer text-ink-2">{title}</summary>
-      <p className="mt-2 max-w-prose text-ink-2">{children}</p>
+      <p className="mt-2 max-w-prose text-ink-2">
+        {children}{' '}
+        <a href={page} target="_blank" rel="noreferrer" className="link">
+          {title}
+        </a>
+      </p>
     </details>
   );
 }

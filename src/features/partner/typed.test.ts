@@ -26,6 +26,19 @@ test('what was not chosen is no value, and what is no number stays what it is', 
   });
   expect(PartnerRequest.safeParse(requestOf(nothingTyped)).success).toBe(false);
 });
+test.each([
+  ['89,90', '89,90'],
+  ['149.50', '149.50'],
+  ['1.8000', '1.8000'],
+  ['1,234.567', '1,234.567'],
+  ['1.234.567', 1_234_567],
+  ['1 800', 1800],
+  ['1\u202f800', 1800],
+  ['1’800', 1800],
+  [' 120 ', 120],
+])('%s is sent as %s', (minimumPrice, sent) => {
+  expect(bodies.sales({ ...nothingTyped.sales, minimumPrice })).toMatchObject({ minimumPrice: sent });
+});
 test('a draft comes back as it was; what is none is a fresh one', () => {
   const draft = { typed, reached: 3, at: 1_795_000_000_000 };
   expect(readDraft(JSON.stringify(draft))).toEqual(draft);

@@ -51,9 +51,12 @@ export const nothingTyped: Typed = {
 
 /** A choice that was not made is no value. */
 const chosen = (value: string): string | undefined => value || undefined;
+/** Groups of thousands, with the same sign between them all: `89,90` and `149.50` are no whole numbers. */
+const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/;
 /** Whole numbers, with or without separators of thousands; anything else is left for the validator to find. */
 const whole = (text: string): number | string | undefined => {
-  const plain = text.normalize('NFKC').replaceAll(/[\s.,'’]/g, '');
+  const typed = text.normalize('NFKC').trim();
+  const plain = GROUPED.test(typed) ? typed.replaceAll(/\D/g, '') : typed;
   return plain === '' ? undefined : /^\d{1,9}$/.test(plain) ? Number(plain) : text;
 };
 const trimmed = <T extends Record<string, string>>(fields: T): T =>

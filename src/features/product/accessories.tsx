@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Accessory } from '../../../generated/api/model/accessory.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import type { Sent } from '../../pieces/contract-form.ts';
 import { Badge } from '../../ui/bits.tsx';
+import { useGrowing } from '../../ui/later.tsx';
 import { AccessoryRow } from './accessory-row.tsx';
 
 /** Accessories by category. The first of a category is free; what was ordered before is marked. */
@@ -19,17 +20,12 @@ export function Accessories({
   onAdd: ((line: CartLineInput) => Promise<Sent>) | null;
 }) {
   const { t } = useI18n();
-  const categories = [...new Set(accessories.map((accessory) => accessory.category))];
+  const categories = useMemo(() => [...Map.groupBy(accessories, ({ category }) => category)], [accessories]);
+  const drawn = useGrowing(categories.length, 1, 1);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-2 xl:grid-cols-3">
-      {categories.map((category) => (
-        <Category
-          key={category}
-          title={t.find(`product.category.${category}`) ?? category}
-          items={accessories.filter((accessory) => accessory.category === category)}
-          ditta={ditta}
-          onAdd={onAdd}
-        />
+      {categories.slice(0, drawn).map(([category, items]) => (
+        <Category key={category} title={t.find(`product.category.${category}`) ?? category} items={items} ditta={ditta} onAdd={onAdd} />
       ))}
     </div>
   );
@@ -37,7 +33,7 @@ export function Accessories({
 
 const FOLDED = 4;
 /** What was ordered before stands first; the rest of a long category is one press away. */
-function Category({
+const Category = memo(function Category({
   title,
   items,
   ditta,
@@ -73,4 +69,4 @@ function Category({
       )}
     </section>
   );
-}
+});

@@ -4,7 +4,7 @@ import type { CartLineInput } from '../../../generated/api/model/cartLineInput.t
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
-import { formatNumber, intlLocale } from '../../i18n/format.ts';
+import { formatNumber, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import type { Sent } from '../../pieces/contract-form.ts';
@@ -13,7 +13,6 @@ import { unitsJudge, unitsTexts } from '../../pieces/quantity.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
-import { writeQuantity } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -29,7 +28,7 @@ export function AccessoryRow({
 }) {
   const { locale, t } = useI18n();
   const judge = unitsJudge(accessory.minimumQuantity, accessoryLineQuantityMax);
-  const [text, setText] = useState(writeQuantity(accessory.minimumQuantity, intlLocale(locale)));
+  const [text, setText] = useState(typedNumber(locale, accessory.minimumQuantity));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [problem, setProblem] = useState<string>();
@@ -69,7 +68,7 @@ export function AccessoryRow({
               label={t('quantity.labelOf', { name })}
               hideLabel
               unit={accessory.unit}
-              locale={intlLocale(locale)}
+              write={(quantity) => typedNumber(locale, quantity)}
               judge={judge}
               value={text}
               inputRef={(element) => {

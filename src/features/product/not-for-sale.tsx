@@ -4,7 +4,7 @@ import { addNotification, getGetArticleByCodeQueryKey, removeNotification } from
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
-import { intlLocale } from '../../i18n/format.ts';
+import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { clothJudge, metresTexts, nudgeOf } from '../../pieces/quantity.ts';
 import { dittaName } from '../../pieces/texts.ts';
@@ -84,7 +84,7 @@ function Notify({ article, ditta }: { article: ArticleDetail; ditta: DittaCode }
         <MetresField
           label={`${t('product.notifyMetres')} (${t('common.optional')})`}
           unit={t('common.metre')}
-          locale={intlLocale(locale)}
+          write={(quantity) => typedNumber(locale, quantity)}
           judge={judge}
           nudge={nudgeOf(judge)}
           value={text}

@@ -93,7 +93,7 @@ test('a refusal of the server stands beside its field and the text stays', async
   });
   const user = await show(async (line) => {
     try {
-      await addCartItem(line, { headers: { 'Idempotency-Key': 'test-key-0001' } });
+      await addCartItem(line, {}, { headers: { 'Idempotency-Key': 'test-key-0001' } });
       return { ok: true };
     } catch (error) {
       return { ok: false, error };

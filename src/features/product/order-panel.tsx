@@ -3,7 +3,7 @@ import type { CartLineInput } from '../../../generated/api/model/cartLineInput.t
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import { type DittaCode, metresRule } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
-import { formatDay, intlLocale } from '../../i18n/format.ts';
+import { formatDay, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import type { Sent } from '../../pieces/contract-form.ts';
 import { DateField } from '../../pieces/date-field.tsx';
@@ -54,7 +54,7 @@ export function OrderPanel({
           key={type}
           label={fabric ? t('metres.label') : t('product.units')}
           unit={fabric ? t('common.metre') : t('common.units')}
-          locale={intlLocale(locale)}
+          write={(quantity) => typedNumber(locale, quantity)}
           judge={order.judge}
           nudge={nudgeOf(order.judge)}
           value={order.text}

@@ -18,7 +18,7 @@ export function OrderTotal({ order, price }: { order: OrderForm; price: string |
   const count = priced && (type === 'FABRIC' ? words : formatNumber(locale, priced.quantity));
   return (
     <>
-      <div className="sticky bottom-(--foot) z-10 grid gap-2 border-t border-line-2 bg-paper py-3 max-lg:hidden">
+      <div className="on-foot sticky bottom-(--foot) z-10 grid gap-2 border-t border-line-2 bg-paper py-3 max-lg:hidden">
         <FieldError text={form.submitError} />
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-4">
           <p>
@@ -37,7 +37,7 @@ export function OrderTotal({ order, price }: { order: OrderForm; price: string |
       <div className="lg:hidden">
         <FieldError text={form.submitError} />
       </div>
-      <div className="no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
+      <div className="on-foot no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
         <p className="flex-1 leading-tight">
           <span className="tnum block text-2xs text-ink-2">{words ?? (price ? t('common.vatExcluded') : '')}</span>
           <span className="tnum text-lg font-medium">{priced?.totalString ?? (price && quantity.value === null ? price : '')}</span>

@@ -3,6 +3,7 @@ import type { Colleague } from '../../../generated/api/model/colleague.ts';
 import { flags } from '../../../generated/rules.ts';
 import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { UserPicture } from '../../pieces/user-picture.tsx';
 import { Badge } from '../../ui/bits.tsx';
 import { Section } from './section.tsx';
 
@@ -43,7 +44,7 @@ export function Colleagues({ colleagues }: { colleagues: readonly Colleague[] })
         {colleagues.map((colleague) => (
           <li key={colleague.email} className="border-b border-line py-3 text-sm">
             <Who colleague={colleague} />
-            <p className="mt-1 text-ink-2">
+            <p className="mt-2 text-ink-2">
               {listed(
                 locale,
                 flags.filter((flag) => colleague.authorizations[flag]).map((flag) => t(`profile.right.${flag}`)),
@@ -56,16 +57,20 @@ export function Colleagues({ colleagues }: { colleagues: readonly Colleague[] })
   );
 }
 
-function Who({ colleague: { nome, cognome, email, isYou } }: { colleague: Colleague }) {
+function Who({ colleague }: { colleague: Colleague }) {
   const { t } = useI18n();
+  const { nome, cognome, email, isYou } = colleague;
   return (
-    <>
-      <span className="flex flex-wrap items-center gap-2 font-medium">
-        {nome} {cognome}
-        {isYou && <Badge tone="info">{t('profile.you')}</Badge>}
+    <span className="flex items-center gap-3">
+      <UserPicture user={colleague} />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {nome} {cognome}
+          {isYou && <Badge tone="info">{t('profile.you')}</Badge>}
+        </span>
+        <span className="block text-xs break-all text-ink-3">{email}</span>
       </span>
-      <span className="block text-xs break-all text-ink-3">{email}</span>
-    </>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../generated/api/model/profile.ts';
-import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { CopyList, ibanText } from '../../pieces/copy-list.tsx';
 import { Facts } from '../../pieces/facts.tsx';
@@ -10,7 +10,6 @@ import { Section } from './section.tsx';
 export function Terms({ profile: { terms, bank } }: { profile: Profile }) {
   const { locale, t } = useI18n();
   const { prices, paymentMethods, currency, vatPercent, vatCeilingLeft } = terms;
-  const percent = (value: number) => `${formatNumber(locale, value, Number.isInteger(value) ? 0 : 2)}\u00a0%`;
   return (
     <Section title={t('profile.terms')} lead={t('profile.termsLead')}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
@@ -31,10 +30,10 @@ export function Terms({ profile: { terms, bank } }: { profile: Profile }) {
             facts={[
               [t('profile.currency'), currency],
               [t('profile.priceList'), prices?.priceList],
-              [t('profile.discount'), prices && percent(prices.discountPercent)],
+              [t('profile.discount'), prices && formatPercent(locale, prices.discountPercent)],
               [t('profile.deliveryCost'), prices && formatMoney(locale, prices.deliveryCost)],
               [t('profile.freeFrom'), prices && formatMoney(locale, prices.freeDeliveryFrom)],
-              [t('profile.vat'), percent(vatPercent)],
+              [t('profile.vat'), formatPercent(locale, vatPercent)],
               [t('profile.vatCeiling'), vatCeilingLeft && formatMoney(locale, vatCeilingLeft)],
             ]}
           />

@@ -13,13 +13,13 @@ export function History({ program: { months } }: { program: CurrentProgram }) {
       <tbody>
         {months.map(({ month, metres }) => (
           <tr key={month} className="border-b border-line last:border-0">
-            <th scope="row" className="w-40 px-3 py-1.5 text-left font-normal max-md:w-32">
+            <th scope="row" className="w-40 px-3 py-1.5 text-left font-normal whitespace-nowrap max-md:w-32">
               {format.format(new Date(`${month}T00:00:00Z`))}
             </th>
             <td className="px-3 py-1.5">
               <span aria-hidden="true" className="block h-2.5 bg-indaco" style={{ width: `${(metres / most) * 100}%` }} />
             </td>
-            <td className="tnum w-28 px-3 py-1.5 text-right whitespace-nowrap">{formatMetres(locale, metres)}</td>
+            <td className="tnum w-28 px-3 py-1.5 text-right md:whitespace-nowrap">{formatMetres(locale, metres)}</td>
           </tr>
         ))}
       </tbody>

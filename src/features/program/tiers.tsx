@@ -1,5 +1,5 @@
 import type { CurrentProgram } from '../../../generated/api/model/currentProgram.ts';
-import { formatMetres, formatNumber } from '../../i18n/format.ts';
+import { formatMetres, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
 import { Badge } from '../../ui/bits.tsx';
@@ -7,7 +7,7 @@ import { Badge } from '../../ui/bits.tsx';
 /** Every tier with what it gives; the one that holds now is marked. */
 export function Tiers({ program: { tiers, tier } }: { program: CurrentProgram }) {
   const { locale, t } = useI18n();
-  const percent = (value: number) => (value > 0 ? `${formatNumber(locale, value, Number.isInteger(value) ? 0 : 2)}\u00a0%` : '–');
+  const percent = (value: number) => (value > 0 ? formatPercent(locale, value) : '–');
   /** On a phone the heads are gone: each value says what it is. */
   const said = (label: string, value: string) => (
     <>

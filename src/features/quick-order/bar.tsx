@@ -25,7 +25,7 @@ export function QuickBar({
   const counts = check?.counts ?? { valid: 0, corrected: 0, wrong: 0 };
   const good = counts.valid + counts.corrected;
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 bg-white shadow-bar">
+    <div className="on-foot no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 bg-white shadow-bar">
       <div className="page flex min-h-16 items-center gap-x-6 gap-y-2 py-2.5 max-md:flex-wrap">
         <p role="status" className="tnum flex-1 text-sm text-ink-2 max-md:basis-full max-md:text-xs">
           {t('quickorder.rowsOf', { count: rows, maximum: MAX_ROWS })}

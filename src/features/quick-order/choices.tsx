@@ -52,9 +52,26 @@ export function useChoices(column: QuickOrderColumn | null, text: string, shops:
     : hits.map((article) => ({ text: prodId(article), label: `${article.name}, ${article.colorName}`, article }));
 }
 
-/** The list under a cell. The cell keeps the focus; the list says which entry Enter would take. */
+/** Height of the bar at the foot of the screen, px. */
 const EDGE = 80;
+/** As much of the list as is always shown, px. */
+const LEAST = 160;
 
+/** Puts the list under its cell or over it, wherever more of it is seen, and lets it be no higher than its room. */
+function place(box: HTMLElement): void {
+  const cell = box.parentElement?.getBoundingClientRect();
+  if (!cell) return;
+  box.style.maxHeight = '';
+  const { height } = box.getBoundingClientRect();
+  const below = innerHeight - EDGE - cell.bottom;
+  const above = cell.top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+  const isUp = height > below && above > below;
+  box.style.maxHeight = `${isUp ? above : Math.max(below, LEAST)}px`;
+  box.style.top = `${isUp ? cell.top - Math.min(height, above) : cell.bottom}px`;
+  box.style.left = `${cell.left}px`;
+}
+
+/** The list under a cell. The cell keeps the focus; the list says which entry Enter would take. */
 export function ChoiceList({
   id,
   choices,
@@ -68,22 +85,34 @@ export function ChoiceList({
 }) {
   const { t } = useI18n();
   const list = useRef<HTMLDivElement>(null);
-  // Fixed, so that no edge of the table cuts it off; upwards where the bar below would cover it.
+  // Fixed, so that no edge of the table cuts it off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when there are more or fewer
   useLayoutEffect(() => {
     const box = list.current;
     if (!box) return;
-    box.style.translate = '';
-    const { bottom, height } = box.getBoundingClientRect();
-    const cell = box.parentElement?.getBoundingClientRect().height ?? 0;
-    if (bottom > innerHeight - EDGE) box.style.translate = `0 ${-height - cell}px`;
+    place(box);
+    const again = () => place(box);
+    const scrolled = ({ target }: Event) => {
+      if (!box.contains(target as Node)) again();
+    };
+    // What comes in above it, a notice or a verdict in another row, moves its cell; so does scrolling.
+    const grown = new ResizeObserver(again);
+    grown.observe(document.body);
+    addEventListener('scroll', scrolled, { capture: true, passive: true });
+    return () => {
+      grown.disconnect();
+      removeEventListener('scroll', scrolled, { capture: true });
+    };
   }, [choices.length]);
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
   return (
-    <div ref={list} className="fixed z-30 w-80 max-w-[80vw] border border-line bg-surface py-1 shadow-pop">
+    <div ref={list} className="fixed z-30 flex w-80 max-w-[80vw] flex-col border border-line bg-surface py-1 shadow-pop">
       <span role="status" className="sr-only">
         {t('quickorder.suggestions', { count: choices.length })}
       </span>
-      <div role="listbox" id={id} aria-label={t('quickorder.searching')}>
+      <div role="listbox" id={id} aria-label={t('quickorder.searching')} className="min-h-0 overflow-y-auto">
         {choices.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the cell, which keeps the focus
           // biome-ignore lint/a11y/useFocusableInteractive: as above

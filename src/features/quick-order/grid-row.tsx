@@ -52,13 +52,14 @@ export const GridRow = memo(function GridRow({
   const [left = -1, right = -1] = chosen?.split(' ').map(Number) ?? [];
   const wrong = new Set(mend ? verdict?.problems.map(({ column }) => column) : []);
   const number = at + 1;
+  // A layer of its own: where one row changes, the browser does not paint the other ninety-nine again.
   return (
-    <tr className={cx('border-b border-line', mend ? 'bg-robbia-50' : 'bg-surface')}>
+    <tr className={cx('relative border-b border-line', open ? 'z-10' : 'z-0', mend ? 'bg-robbia-50' : 'bg-surface')}>
       <th scope="row" className="tnum w-9 px-2 text-left text-xs font-normal text-ink-3">
         {number}
       </th>
       {COLUMNS.map((name, column) => (
-        <td key={name} className={cx('relative p-0', WIDTHS[name])}>
+        <td key={name} className={cx('p-0', open?.column === column && 'relative', WIDTHS[name])}>
           <input
             id={cellId({ row: at, column })}
             data-cell={`${at} ${column}`}

@@ -12,7 +12,7 @@ import { codeOf, messageOf } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { filledRows, type Row } from './sheet.ts';
+import { COLUMNS, filledRows, type Row } from './sheet.ts';
 
 /** After so long without a change the sheet is kept, ms; after a failure it is tried again after the longer one. */
 const PAUSE_MS = 400;
@@ -22,9 +22,13 @@ export type Keeping = 'kept' | 'keeping' | 'notKept' | 'changed';
 interface Known {
   id: number;
   version: number;
-  /** The rows as they lie on the server. */
+  /** The rows as they lie on the server, in the one writing of `textOf`. */
   rows: string;
 }
+/** The same text for the same cells, whichever side wrote them: a server keeps neither the order of the columns nor cells without a letter. */
+const textOf = (rows: readonly QuickOrderRow[]): string =>
+  JSON.stringify(rows.map((cells) => COLUMNS.map((column) => cells[column] ?? '')));
+const knownOf = ({ id, version, rows }: QuickOrderDraft): Known => ({ id, version, rows: textOf(rows) });
 
 /**
  * Keeps the sheet as a draft on the server while it is typed, one call after the other. A draft that somebody else changed is never overwritten:
@@ -45,14 +49,14 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
 
   const wire = (from: readonly Row[]): QuickOrderRow[] => filledRows(from).map(({ cells }) => cells);
   const follow = (draft: QuickOrderDraft) => {
-    known.current = { id: draft.id, version: draft.version, rows: JSON.stringify(draft.rows) };
+    known.current = knownOf(draft);
     setName(draft.name);
     void queryClient.invalidateQueries({ queryKey: getListQuickOrderDraftsQueryKey() });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is not named is read when the time has come
   useEffect(() => {
-    const text = JSON.stringify(wire(rows));
+    const text = textOf(wire(rows));
     if (keeping === 'changed' || text === (known.current?.rows ?? '[]')) return;
     const timer = setTimeout(
       async () => {
@@ -98,7 +102,7 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
     id: () => known.current?.id ?? null,
     /** What is shown is this draft from now on. */
     open: (draft: QuickOrderDraft | null) => {
-      known.current = draft && { id: draft.id, version: draft.version, rows: JSON.stringify(draft.rows) };
+      known.current = draft && knownOf(draft);
       makingKey.current = null;
       setName(draft?.name ?? null);
       setKeeping('kept');

@@ -67,7 +67,7 @@ export function useOrderLine(
     setRefusal(null);
     const body = { rows: rowsOf(cuts), only: 'ALL' as const };
     try {
-      const { added, totals, check: last } = await addQuickOrder(body, idempotent(intent.keyFor(body)));
+      const { added, totals, check: last } = await addQuickOrder(body, {}, idempotent(intent.keyFor(body)));
       intent.done();
       queryClient.setQueryData(getGetCartTotalsQueryKey(), totals);
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });

@@ -33,6 +33,7 @@ export interface BookProps {
 /** The physical book: opened flat, turned leaf by leaf. */
 export function Book({ title, imprint, pages, at, double, onTurn, onLift, ribbon, onKey, dark, tools }: BookProps) {
   const { t } = useI18n();
+  const outer = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const { spread, count, turn, go, jump, canGo, hands, fallen } = useTurning({ page: at, pages: pages.length, double, onTurn });
@@ -44,13 +45,18 @@ export function Book({ title, imprint, pages, at, double, onTurn, onLift, ribbon
 
   const press = (event: Pick<globalThis.KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test((event.target as HTMLElement).tagName)) return;
+    // A dialog that was opened out of the book keeps its keys.
+    if (event.target !== document.body && (event.target as HTMLElement).closest('dialog') !== outer.current?.closest('dialog')) return;
     const turning = KEYS[event.key];
     turning?.({ go, jump, last: pages.length - 1 });
     if (turning || onKey?.(event.key)) event.preventDefault();
   };
-  // Nothing else has the keys when one comes to the page: they turn it, and no ring is drawn around what nobody has chosen.
+  // The keys turn the page wherever one is beside the book, also after a button there was pressed; no ring is drawn around what nobody has chosen.
   const pressedAnywhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.target === document.body || (event.target as HTMLElement).id === 'main') press(event);
+    const target = event.target as HTMLElement;
+    if (event.defaultPrevented || outer.current?.contains(target)) return;
+    const room = outer.current?.closest('dialog') ?? document.getElementById('main');
+    if (target === document.body || room?.contains(target)) press(event);
   });
   useEffect(() => {
     if (dark) frame.current?.focus({ preventScroll: true });
@@ -70,7 +76,12 @@ export function Book({ title, imprint, pages, at, double, onTurn, onLift, ribbon
   const upper = spreadAt((turn?.lower ?? spread) + (turn ? 1 : 0), pages.length, double);
   const moving = turn !== null;
   return (
-    <div className={cx('grid justify-items-center gap-4', dark && 'h-full content-center gap-3')}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: whatever button was pressed last, the keys go on turning
+    <div
+      ref={outer}
+      onKeyDown={(event) => press(event)}
+      className={cx('grid justify-items-center gap-4', dark && 'h-full content-center gap-3')}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a book that keys turn has no element of its own */}
       <div
         ref={frame}
@@ -80,7 +91,6 @@ export function Book({ title, imprint, pages, at, double, onTurn, onLift, ribbon
         aria-describedby={keysId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to be pressed
         tabIndex={0}
-        onKeyDown={(event) => press(event)}
         {...hands(frame)}
         className={cx('book', double ? 'book-double' : 'book-single', dark && 'book-large')}
         data-spread={spread}

@@ -4,6 +4,9 @@ import { stripesGround } from '../../pieces/stripes.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
 
+/** `2027-28` and `2027/28` stay in one line. */
+const whole = (text: string) => text.replaceAll(/[-/]/g, '\u2060$&\u2060');
+
 /** A cover made of the cloth of its own book: board, spine of another cloth, and a label sewn on. */
 export function Cover({
   cloths,
@@ -45,8 +48,8 @@ export function Cover({
         />
       )}
       <span className="cover-label">
-        <span className="cover-title">{title}</span>
-        {line && <span className="cover-line">{line}</span>}
+        <span className="cover-title">{whole(title)}</span>
+        {line && <span className="cover-line">{whole(line)}</span>}
       </span>
     </span>
   );

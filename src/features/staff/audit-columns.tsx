@@ -11,6 +11,9 @@ type Columns = readonly Column<AuditEntry, SortOf<'listAuditEntries'>>[];
 /** Who did it: the person, or the kind of actor where it was none. */
 const whoOf = (entry: AuditEntry, t: Translate): string => entry.staff ?? entry.user ?? t(`staff.actor.${entry.actor}`);
 
+/** What was done, in words; what an older program called otherwise keeps its name. */
+export const deedOf = (action: string, t: Translate): string => t.find(`staff.deed.${action}`) ?? action;
+
 export function auditColumns(t: Translate, locale: Locale, zone: string): Columns {
   return [
     {
@@ -37,8 +40,8 @@ export function auditColumns(t: Translate, locale: Locale, zone: string): Column
       label: t('staff.what'),
       cell: ({ action, subject }) => (
         <>
-          <code className="font-sans">{action}</code>
-          {subject && <span className="tnum block text-xs break-all text-ink-3">{subject}</span>}
+          {deedOf(action, t)}
+          <span className="tnum block text-xs break-all text-ink-3">{[action, subject].filter(Boolean).join(' · ')}</span>
         </>
       ),
     },

@@ -83,7 +83,7 @@ export function BarTable({
               <span aria-hidden="true" className="block h-2.5 bg-indaco" style={width(bar.value)} />
               <span aria-hidden="true" className="mt-0.5 block h-1 bg-line-2" style={width(bar.previous)} />
             </td>
-            <td className="tnum px-3 py-1.5 text-right whitespace-nowrap">{bar.text}</td>
+            <td className="tnum px-3 py-1.5 text-right md:whitespace-nowrap">{bar.text}</td>
             <td className="tnum px-3 py-1.5 text-right whitespace-nowrap text-ink-2 max-md:hidden">{bar.previousText}</td>
             <td className="tnum px-3 py-1.5 text-right whitespace-nowrap">
               <Change value={bar.value} previous={bar.previous} />

@@ -42,7 +42,7 @@ export function TopChart({ by, question, subtitle }: { by: StatisticsBy; questio
           )}
           <span className="min-w-0">
             {label}
-            {by === 'fabric' && <span className="tnum block text-xs text-ink-3">{entry.key}</span>}
+            {by === 'fabric' && <span className="tnum block text-xs whitespace-nowrap text-ink-3">{entry.key}</span>}
           </span>
         </span>
       ),

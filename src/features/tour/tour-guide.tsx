@@ -3,7 +3,7 @@ import './tour.css';
 import { useQuery } from '@tanstack/react-query';
 import { driver } from 'driver.js';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { TourDocument } from '../../../generated/content/operations.ts';
 import { contentQuery } from '../../api/content.ts';
 import { useUser } from '../../api/session.ts';
@@ -20,6 +20,8 @@ import { useTour } from './use-tour.ts';
 const WAIT_MS = 8000;
 const LOOK_MS = 120;
 const PADDING_PX = 6;
+/** What stays at the top of the window. */
+const HEADER_PX = 130;
 
 /** The library says of what it lights up that it opens its own popover, which is not there. */
 const OWN_WORDS = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
@@ -47,7 +49,10 @@ function light(step: Step, onLit: (low: boolean) => void): () => void {
   const look = () => {
     const element = anchorOf(step);
     if (element) {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // What is taller than the room beside the panel begins below the header.
+      const tall = element.getBoundingClientRect().height > innerHeight * 0.5;
+      element.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' });
+      if (tall) scrollBy({ top: -HEADER_PX, behavior: 'instant' });
       overlay.highlight({ element });
       withoutWords(element);
       const { top, bottom } = element.getBoundingClientRect();
@@ -68,6 +73,9 @@ export default function TourGuide({ from }: { from: number }) {
   const user = useUser();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  /** Where the step was seen: Back from there leaves the tour, and is not answered by going there once more. */
+  const arrived = useRef<string | null>(null);
   const { choose } = useTour();
   const query = useQuery(contentQuery(TourDocument, { locale }));
   const steps = useMemo(() => stepsFor(user, query.data?.tour.steps ?? []), [user, query.data]);
@@ -86,8 +94,13 @@ export default function TourGuide({ from }: { from: number }) {
     }
   }, [query.isError, t]);
   useEffect(() => {
-    if (path && pathname !== path) void navigate(path);
-  }, [path, pathname, navigate]);
+    if (!path) return;
+    if (pathname === path) arrived.current = path;
+    else if (navigation === 'POP' && arrived.current === path) {
+      stopTour();
+      toast('message', t('tour.left'));
+    } else void navigate(path);
+  }, [path, pathname, navigation, navigate, t]);
   useEffect(() => {
     if (!step || pathname !== path) return;
     return light(step, (low) => {

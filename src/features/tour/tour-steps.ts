@@ -19,12 +19,12 @@ export const SCREENS = {
 
 /** What a step points at: the first of these that is seen. Wide and narrow screens have different ones. */
 const ANCHORS: Record<Step['anchor'], readonly string[]> = {
-  SCREEN: ['#main h1'],
+  SCREEN: ['[data-tour=facts]', '#main h1'],
   MENU: ['[data-tour=menu]', '[data-tour=menu-small]'],
   SEARCH: ['[data-tour=search]', '[data-tour=search-small]'],
   ACCOUNT: ['[data-tour=account]', '[data-tour=menu-small]'],
   CART_ICON: ['[data-tour=cart]'],
-  FILTERS: ['[data-tour=filters]', '[data-tour=shop-bar]'],
+  FILTERS: ['[data-tour=filters]', '[data-tour=filters-small]', '[data-tour=shop-bar]'],
   FIRST_CLOTH: ['#main article'],
   VIEWS: ['[data-tour=shop-bar]'],
   TABLE: ['#main table', '#main h1'],

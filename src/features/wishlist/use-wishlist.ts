@@ -89,7 +89,7 @@ export function useWishlist(id: number) {
       setBusy(true);
       const body = items ? { items } : {};
       try {
-        const result = await orderWishlist(id, body, idempotent(intent.keyFor({ id, ...body })));
+        const result = await orderWishlist(id, body, {}, idempotent(intent.keyFor({ id, ...body })));
         intent.done();
         queryClient.setQueryData(getGetCartTotalsQueryKey(), result.totals);
         void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });

@@ -110,7 +110,7 @@ export function wishColumns({
       id: 'total',
       label: t('common.total'),
       numeric: true,
-      className: 'font-medium max-lg:text-right',
+      className: 'font-medium max-lg:col-span-2',
       cell: (item) => item.totalString,
     },
   ];

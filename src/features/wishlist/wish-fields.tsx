@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
 import { wishInputQuantityMax } from '../../../generated/zod/schemas/wishInput.zod.ts';
 import { WishlistNoteMax } from '../../../generated/zod/schemas/wishlistNote.zod.ts';
-import { intlLocale } from '../../i18n/format.ts';
+import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { quantityWords } from '../../pieces/quantity.ts';
-import { parseDecimal, writeQuantity } from '../../ui/decimal.ts';
+import { parseDecimal } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 
 /** How much is wanted and what was noted, typed in place; kept when the field is left or Enter is pressed, put back with Esc. */
@@ -21,7 +21,7 @@ export function WishFields({
   onSave: (item: WishlistItem, change: { quantity?: number | null; note?: string }) => Promise<boolean>;
 }) {
   const { locale, t } = useI18n();
-  const written = item.quantity === null ? '' : writeQuantity(item.quantity, intlLocale(locale));
+  const written = item.quantity === null ? '' : typedNumber(locale, item.quantity);
   const [text, setText] = useState(written);
   const [note, setNote] = useState(item.note);
   const [wrong, setWrong] = useState(false);
@@ -74,11 +74,12 @@ export function WishFields({
         </span>
       </span>
       <FieldError text={wrong ? t('error.invalid') : undefined} />
-      <input
+      <textarea
+        rows={1}
         aria-label={t('wishlist.noteOf', { name })}
         placeholder={t('wishlist.note')}
         maxLength={WishlistNoteMax}
-        className="h-8 w-full rounded-control bg-transparent px-1 text-xs text-ink-2 placeholder:text-ink-3 hover:bg-white focus:bg-white pointer-coarse:h-11"
+        className="field-sizing-content min-h-8 w-full resize-none rounded-control bg-transparent px-1 py-1.5 text-xs text-ink-2 placeholder:text-ink-3 hover:bg-white focus:bg-white pointer-coarse:min-h-11 pointer-coarse:py-3"
         value={note}
         onChange={(event) => setNote(event.target.value)}
         onBlur={() => {

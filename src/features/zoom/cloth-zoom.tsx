@@ -2,8 +2,10 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw, Rule
 import { useRef, useState } from 'react';
 import type { Fabric } from '../../../fabric/model.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { ONE_CLOTH_SIZES, SWATCH_MM } from '../../pieces/picture-sizes.ts';
 import { type NearCloth, useCloth } from '../../pieces/use-cloth.ts';
 import { ErrorState } from '../../ui/bits.tsx';
+import type { ClothPicture } from '../../ui/cloth-image.tsx';
 import { DarkToggle, DarkTool, DarkToolbar, ToolRow } from '../../ui/dark-toolbar.tsx';
 import { GestureFrame } from '../../ui/gesture-frame.tsx';
 import { Calibration, readPixelsPerMm } from './calibration.tsx';
@@ -23,15 +25,31 @@ const TOOLS = [
 ] as const;
 
 /** Flat cloth at any zoom with a ruler that tells the truth. */
-export function ClothZoom({ description, ...near }: NearCloth & { description: string }) {
+export function ClothZoom({
+  description,
+  still,
+  ...near
+}: NearCloth & {
+  description: string;
+  /** The swatch as the page before has it: it lies where the drawing will be until that is there. */
+  still?: ClothPicture | null | undefined;
+}) {
   const { t } = useI18n();
   const cloth = useCloth(near);
   if (cloth.isError) return <ErrorState title={t('zoom.failed')} retryLabel={t('common.retry')} onRetry={() => void cloth.refetch()} />;
-  if (!cloth.fabric) return <div role="status" className="skel h-full" aria-label={t('viewer.loading')} />;
-  return <Sheet fabric={cloth.fabric} description={description} />;
+  if (!cloth.fabric && !still) return <div role="status" className="skel h-full" aria-label={t('viewer.loading')} />;
+  return <Sheet fabric={cloth.fabric} still={still} description={description} />;
 }
 
-function Sheet({ fabric, description }: { fabric: Fabric; description: string }) {
+function Sheet({
+  fabric,
+  still,
+  description,
+}: {
+  fabric: Fabric | undefined;
+  still: ClothPicture | null | undefined;
+  description: string;
+}) {
   const { locale, t } = useI18n();
   const [extent, setExtent] = useState(START);
   const [reverse, setReverse] = useState(false);
@@ -71,11 +89,12 @@ function Sheet({ fabric, description }: { fabric: Fabric; description: string })
         }}
         onResize={(width, height) => setSize({ width: Math.round(width), height: Math.round(height) })}
       >
+        {still && !drawn && !reverse && <Still picture={still} extent={extent} perPixel={perPixel} />}
         <canvas
           ref={canvas}
           role="img"
           aria-label={description}
-          className="block"
+          className="relative block"
           style={{ width: size.width, height: size.height, ...shift }}
         />
         {failed && <p className="absolute inset-0 grid place-items-center">{t('zoom.failed')}</p>}
@@ -86,6 +105,11 @@ function Sheet({ fabric, description }: { fabric: Fabric; description: string })
           <p role="status" className="tnum">
             {t('zoom.width', { mm })}
           </p>
+          {drawn !== extent && !failed && (
+            <p role={drawn ? undefined : 'status'} className="text-white/70">
+              {t('zoom.drawing')}
+            </p>
+          )}
           <DarkToggle on={reverse} onPress={() => setReverse(!reverse)}>
             {t('viewer.reverse')}
           </DarkToggle>
@@ -116,6 +140,23 @@ function Sheet({ fabric, description }: { fabric: Fabric; description: string })
         />
       )}
     </div>
+  );
+}
+
+/** The photograph of the swatch, at the place on the sheet that it shows. */
+function Still({ picture, extent, perPixel }: { picture: ClothPicture; extent: Extent; perPixel: number }) {
+  return (
+    <picture>
+      {picture.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={ONE_CLOTH_SIZES} />
+      ))}
+      <img
+        src={picture.src}
+        alt=""
+        className="absolute max-w-none"
+        style={{ left: -extent.x / perPixel, top: -extent.y / perPixel, width: SWATCH_MM.width / perPixel }}
+      />
+    </picture>
   );
 }
 

@@ -10,7 +10,8 @@ const SETTLE_MS = 120;
 /** Draws the extent into the canvas; while a drawing is made the old one is shown, moved and scaled to where it belongs. */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
-  fabric: Fabric,
+  /** Nothing is drawn before it is there. */
+  fabric: Fabric | undefined,
   extent: Extent,
   size: { width: number; height: number },
   reverse: boolean,
@@ -53,7 +54,7 @@ export function useDrawing(
   }, [canvas]);
 
   useEffect(() => {
-    if (size.width < 8 || size.height < 8) return;
+    if (!fabric || size.width < 8 || size.height < 8) return;
     const timer = setTimeout(() => {
       const scale = Math.min(window.devicePixelRatio || 1, LONGEST / Math.max(size.width, size.height));
       const width = Math.round(size.width * scale);

@@ -1,8 +1,9 @@
+import '../../styles/shop.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useEnterImpersonation } from '../../../generated/api/staff/staff.ts';
-import { messageOf } from '../../api/errors.ts';
+import { isSessionEnd, messageOf } from '../../api/errors.ts';
 import { clearFilters, startSession } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
@@ -39,7 +40,7 @@ export default function AutologinScreen() {
   useEffect(() => {
     if (ended || used.current) return;
     used.current = true;
-    mutate({ data: { token: decodeURIComponent(hash.slice(1)) || '-' } });
+    mutate({ data: { token: tokenIn(hash) } });
     void navigate({ hash: '' }, { replace: true });
   }, [ended, hash, mutate, navigate]);
   const user = enter.data?.userDetail;
@@ -57,7 +58,12 @@ export default function AutologinScreen() {
             afterMs={DONE_MS}
           />
         ) : enter.isError ? (
-          <Outcome heading={messageOf(enter.error, t)} lead={t('staff.failedLead')} afterMs={FAILED_MS} bad />
+          <Outcome
+            heading={(isSessionEnd(enter.error) && t.find('error.AUTOLOGIN_FAILED')) || messageOf(enter.error, t)}
+            lead={t('staff.failedLead')}
+            afterMs={FAILED_MS}
+            bad
+          />
         ) : (
           <div role="status" className="grid gap-3">
             <p className="font-display text-d4">{t('staff.entering')}</p>
@@ -67,6 +73,15 @@ export default function AutologinScreen() {
       </div>
     </main>
   );
+}
+
+/** What stands behind the `#`; an address that was cut off in the middle of a sign has no token. */
+function tokenIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1)) || '-';
+  } catch {
+    return '-';
+  }
 }
 
 /** How it went, and how long until the dashboard. */

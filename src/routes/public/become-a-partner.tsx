@@ -10,7 +10,7 @@ import { PartnerStatus } from '../../features/partner/state.tsx';
 import { readDraft } from '../../features/partner/typed.ts';
 import { Wizard } from '../../features/partner/wizard.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { VisitorPage } from '../../layouts/visitor-page.tsx';
+import { VisitorRoom } from '../../layouts/public-text.tsx';
 import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
@@ -49,7 +49,7 @@ export default function BecomePartnerScreen() {
   // Without a network the draft of this device is gone on with.
   const isReady = token === null || query.isSuccess || (query.isError && !isGone && own != null);
   return (
-    <VisitorPage narrow>
+    <VisitorRoom narrow>
       <Title>{t('title.becomePartner')}</Title>
       {isGone ? (
         <>
@@ -69,6 +69,6 @@ export default function BecomePartnerScreen() {
       ) : (
         <Wizard token={token} begun={begun(query.data)} attachments={query.data?.attachments ?? []} onSent={sent} />
       )}
-    </VisitorPage>
+    </VisitorRoom>
   );
 }

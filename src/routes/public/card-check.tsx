@@ -1,3 +1,4 @@
+import '../../styles/shop.css';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAnswerSandboxChallenge, useGetSandboxChallenge } from '../../../generated/api/payments/payments.ts';

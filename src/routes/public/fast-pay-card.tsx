@@ -1,3 +1,4 @@
+import '../../styles/shop.css';
 import { useEffect, useRef, useState } from 'react';
 import { confirmFastPayment } from '../../../generated/api/fastpayments/fastpayments.ts';
 import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';

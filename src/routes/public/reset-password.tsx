@@ -1,3 +1,4 @@
+import '../../styles/shop.css';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useResetPassword, useVerifyPasswordToken } from '../../../generated/api/users/users.ts';

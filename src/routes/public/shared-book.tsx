@@ -1,21 +1,20 @@
+import '../../styles/shop.css';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
 import type { SharedBook } from '../../../generated/api/model/sharedBook.ts';
-import { useGetSharedBook } from '../../../generated/api/showrooms/showrooms.ts';
+import { useGetSharedBook, useGetSharedSwatch } from '../../../generated/api/showrooms/showrooms.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { Book } from '../../features/showroom/book.tsx';
 import { Imprint } from '../../features/showroom/imprint.tsx';
 import { pagesIn, spreadAt, spreadOf } from '../../features/showroom/spreads.ts';
-import { Unfolding } from '../../features/showroom/unfolding.tsx';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { VisitorPage } from '../../layouts/visitor-page.tsx';
-import { prodId } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
-import { FullScreen } from '../../ui/full-screen.tsx';
 import { useRoomy } from '../../ui/use-wide.ts';
+import { LiftedSwatch } from '../shop/showroom-views.tsx';
 
 /** A book as somebody without an account turns its pages: cloth, codes, and the notes that are meant for it. */
 export default function SharedBookScreen() {
@@ -36,12 +35,12 @@ export default function SharedBookScreen() {
         <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Skeleton className="mx-auto aspect-[1.6] max-w-[1180px]" />}
-      {query.data && <Pages book={query.data} />}
+      {query.data && <Pages book={query.data} token={token} />}
     </VisitorPage>
   );
 }
 
-function Pages({ book }: { book: SharedBook }) {
+function Pages({ book, token }: { book: SharedBook; token: string }) {
   const { locale, t } = useI18n();
   const double = useRoomy();
   const [at, setAt] = useState(0);
@@ -76,13 +75,19 @@ function Pages({ book }: { book: SharedBook }) {
           ))}
       </div>
       <p className="tnum mt-8 text-2xs text-ink-3">{t('wishlist.visibleUntil', { date: formatInstant(locale, book.expiresAt) })}</p>
-      {lifted && (
-        <FullScreen title={lifted.name} detail={prodId(lifted)} closeLabel={t('showroom.layBack')} onClose={() => setLifted(null)}>
-          <div className="h-full p-4 md:p-8">
-            <Unfolding swatch={lifted} open />
-          </div>
-        </FullScreen>
-      )}
+      {lifted && <Lifted token={token} swatch={lifted} onClose={() => setLifted(null)} />}
     </>
+  );
+}
+
+/** A swatch taken out of its page: unfolded, down to the thread, in three dimensions or in still pictures. */
+function Lifted({ token, swatch, onClose }: { token: string; swatch: BookSwatch; onClose: () => void }) {
+  const near = useGetSharedSwatch(token, swatch.code, swatch.color);
+  return (
+    <LiftedSwatch swatch={swatch} article={near.data} sharedBy={token} onClose={onClose}>
+      <span className="text-white/85 md:ml-auto">
+        {swatch.colorName}, {swatch.quality.name}, {swatch.weightGsm} g/m²
+      </span>
+    </LiftedSwatch>
   );
 }

@@ -190,7 +190,7 @@ export default function CartScreen() {
       )}
       {cart && <SavedCarts actions={actions} cartEmpty={cart.lines.length === 0} className="mt-16" />}
       {cart && cart.lines.length > 0 && (
-        <div className="no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
+        <div className="on-foot no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
           <p className="flex-1 leading-tight">
             <span className="block text-2xs text-ink-2">{t('cart.total')}</span>
             <span className="tnum text-lg font-medium">{cart.totals.totalString ?? formatMetres(locale, cart.totals.metres)}</span>

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { TourDocument } from '../../../generated/content/operations.ts';
 import { contentQuery } from '../../api/content.ts';
 import { useUser } from '../../api/session.ts';
+import { StepList } from '../../features/tour/step-list.tsx';
 import { TourChoices } from '../../features/tour/tour-choices.tsx';
 import { stepsFor } from '../../features/tour/tour-steps.ts';
 import { useTour } from '../../features/tour/use-tour.ts';
@@ -10,7 +11,6 @@ import { toLocale } from '../../i18n/locales.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
-import { cx } from '../../ui/cx.ts';
 
 export const loader =
   (queryClient: QueryClient) =>
@@ -39,17 +39,7 @@ export default function GuideTourScreen() {
         <>
           <p className="mt-2 mb-6 max-w-2xl text-lg text-ink-2">{content.lead}</p>
           <TourChoices />
-          <ol className="mt-12 grid gap-x-5 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-            {steps.map((step, index) => (
-              <li key={`${step.screen}${step.anchor}`} className="border-t border-line-2 pt-3">
-                <p className={cx('tnum text-xs', index < (tour?.step ?? 0) ? 'text-salvia' : 'text-ink-3')}>
-                  {index < (tour?.step ?? 0) ? t('tour.seen', { step: index + 1 }) : index + 1}
-                </p>
-                <h2 className="mt-1 font-display text-d5">{step.title}</h2>
-                <p className="mt-1 text-sm text-ink-2">{step.text}</p>
-              </li>
-            ))}
-          </ol>
+          <StepList steps={steps} seen={tour?.step ?? 0} />
         </>
       )}
     </div>

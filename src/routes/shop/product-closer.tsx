@@ -5,6 +5,7 @@ import type { ArticleDetail } from '../../../generated/api/model/articleDetail.t
 import { ClothViewer } from '../../features/viewer3d/cloth-viewer.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
+import { pictureOf } from '../../pieces/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 
@@ -56,7 +57,7 @@ export function Closer({ article, related }: { article: ArticleDetail; related: 
             />
           ) : (
             <Suspense fallback={<div className="h-full" style={{ backgroundColor: article.averageColor }} />}>
-              <ClothZoom code={article.code} color={article.color} description={description} />
+              <ClothZoom code={article.code} color={article.color} description={description} still={pictureOf(article, 'swatch')} />
             </Suspense>
           )}
         </FullScreen>

@@ -11,6 +11,7 @@ import { ArticleCard, ArticleCardSkeleton } from '../../features/catalogue/artic
 import { Accessories } from '../../features/product/accessories.tsx';
 import { useI18n, useT } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { useGrowing } from '../../ui/later.tsx';
 
 /** What is sewn on to the shirt: the first of each category is free with a cut. */
 export function ProductAccessories({ article }: { article: ArticleDetail }) {
@@ -37,6 +38,7 @@ export function ProductAccessories({ article }: { article: ArticleDetail }) {
   );
 }
 
+const ALTERNATIVES = 10;
 /** Cloth near this one in weave, colour, count and price. */
 export function Alternatives({
   book,
@@ -46,6 +48,7 @@ export function Alternatives({
   related: Pick<UseQueryResult<ArticleCollection>, 'data' | 'isPending'>;
 }) {
   const { locale, t } = useI18n();
+  const drawn = useGrowing(ALTERNATIVES, 2, 2);
   if (!related.isPending && !related.data?.content.length) return null;
   return (
     <section className="mt-16 px-4 md:px-6 lg:mt-24 lg:px-0">
@@ -64,7 +67,7 @@ export function Alternatives({
                 <ArticleCardSkeleton />
               </li>
             ))
-          : related.data?.content.slice(0, 10).map((entry, index) => (
+          : related.data?.content.slice(0, drawn).map((entry, index) => (
               <li key={entry.id} className={index >= 8 ? 'hidden xl:block' : ''}>
                 <ArticleCard article={entry} level={3} />
               </li>

@@ -29,7 +29,7 @@ import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
 import { useCheck } from '../../features/quick-order/use-check.ts';
 import { useDraft } from '../../features/quick-order/use-draft.ts';
 import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/use-sheet.ts';
-import { formatInstant, formatNumber, typedDay } from '../../i18n/format.ts';
+import { formatInstant, formatNumber, sheetDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { useFirstDay } from '../../pieces/days.ts';
@@ -54,7 +54,7 @@ export default function QuickOrderScreen() {
   const [address, setAddress] = useSearchParams();
   const shops = useListShops();
   const list = shops.data?.content ?? [];
-  const requestedDate = typedDay(locale, useFirstDay());
+  const requestedDate = sheetDay(locale, useFirstDay());
   const shop = list.find(({ isDefault }) => isDefault)?.code ?? list[0]?.code ?? '';
   const [overflow, setOverflow] = useState<Overflow | null>(null);
   const sheet = useSheet({ shop, requestedDate }, setOverflow, (count) => toast('success', t('quickorder.pasted', { count })));
@@ -90,6 +90,7 @@ export default function QuickOrderScreen() {
         };
         const made = await createQuickOrderDraft(body, idempotent(opening.keyFor(body.from)));
         show(made);
+        if (made.leftOut) setProblem(t('quickorder.leftOut', { count: made.leftOut }));
         setAddress({ draft: String(made.id) }, { replace: true });
         return;
       }
@@ -154,7 +155,7 @@ export default function QuickOrderScreen() {
     setBusy(true);
     const body = { rows: rows.map(({ cells }) => cells), only };
     try {
-      const result = await addQuickOrder(body, idempotent(intent.keyFor(body)));
+      const result = await addQuickOrder(body, {}, idempotent(intent.keyFor(body)));
       intent.done();
       queryClient.setQueryData(getGetCartTotalsQueryKey(), result.totals);
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });

@@ -4,7 +4,7 @@ import type { ArticleSort } from '../../../generated/rules.ts';
 import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { useUser } from '../../api/session.ts';
 import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
-import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
+import { ArticleCard, ArticleCardSkeleton, gridClass, OrderedBadge } from '../../features/catalogue/article-card.tsx';
 import { filterChips } from '../../features/catalogue/chips.ts';
 import { Facets } from '../../features/catalogue/facets.tsx';
 import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
@@ -132,7 +132,7 @@ export default function SearchScreen() {
                     <ArticleCard
                       article={article}
                       eager={index < 4}
-                      ordered={isOrdered(article)}
+                      ordered={isOrdered(article) && <OrderedBadge />}
                       corner={wishes.enabled ? <Heart wishes={wishes} wish={wishOf(article)} over /> : null}
                       actions={
                         authorizations.enableCartAndPurchases &&

@@ -29,6 +29,7 @@ import { RemovableChip, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import { ShopItems } from './shop-items.tsx';
 import { ShopSelection } from './shop-selection.tsx';
 
@@ -40,6 +41,7 @@ export default function ShopScreen() {
   const { ditta, currency } = user.currentCustomer;
   const { showCatalogPrices: prices, enableCartAndPurchases: buys } = user.authorizations;
   const [drawer, setDrawer] = useState(false);
+  const wide = useWide();
   const { addOrTell } = useAddToCart();
   const used = useList(shopList);
   const { state, query, page: list, filtered, change, clear, prefer } = used;
@@ -118,7 +120,7 @@ export default function ShopScreen() {
           aria-label={t('shop.filters')}
           className="hidden [scrollbar-width:thin] lg:sticky lg:top-[128px] lg:-mx-2 lg:block lg:max-h-[calc(100dvh-144px)] lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8"
         >
-          {(list || !query.isError) && <Facets state={state} list={list} currency={currency} onChange={change} />}
+          {wide && (list || !query.isError) && <Facets state={state} list={list} currency={currency} onChange={change} />}
         </aside>
         <section aria-label={t('shop.results')} aria-busy={query.isFetching}>
           <div className="mb-5 flex min-h-8 items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap">
@@ -159,7 +161,8 @@ export default function ShopScreen() {
             )}
             empty={{
               title: t('shop.empty'),
-              filtered: t('shop.emptyHint', { filters: chips.map((chip) => chip.name).join(', ') }),
+              filtered: t('shop.empty'),
+              filteredHint: t('shop.emptyHint', { filters: chips.map((chip) => chip.name).join(', ') }),
             }}
           >
             {() => (

@@ -138,8 +138,11 @@ function OpenBook({ place, book, refetch }: { place: Place; book: ShowroomBook; 
             );
           }}
           onKey={(key) => {
-            if (key === 'm' || key === 'M') for (const page of open.slice(0, 1)) void toggle(page);
-            else if (key === 'p' || key === 'P') present();
+            if (key === 'm' || key === 'M') {
+              // Both open pages, unless both are marked already.
+              const unmarked = open.filter((page) => !page.marked);
+              for (const page of unmarked.length > 0 ? unmarked : open) void toggle(page);
+            } else if (key === 'p' || key === 'P') present();
             else return false;
             return true;
           }}

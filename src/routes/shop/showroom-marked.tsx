@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useListShops } from '../../../generated/api/carts/carts.ts';
 import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { ShowroomBook } from '../../../generated/api/model/showroomBook.ts';
@@ -6,12 +7,15 @@ import { getShowroomDocument } from '../../../generated/api/showrooms/showrooms.
 import { quickOrderDraftInputRowsMax as ROWS_MAX } from '../../../generated/zod/schemas/quickOrderDraftInput.zod.ts';
 import { useUser } from '../../api/session.ts';
 import { fabricLine } from '../../features/cart/use-add-to-cart.ts';
-import { intlLocale } from '../../i18n/format.ts';
+import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
+import { DateField } from '../../pieces/date-field.tsx';
+import { useFirstDay, useToday } from '../../pieces/days.ts';
 import { DownloadButton } from '../../pieces/download-button.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
 import { clothJudge, metresHint, metresTexts, nudgeOf } from '../../pieces/quantity.ts';
+import { shopChoices } from '../../pieces/shop-names.ts';
 import { stripesGround } from '../../pieces/stripes.ts';
 import { mayOpen } from '../../screen-rights.ts';
 import { EmptyState, Notice } from '../../ui/bits.tsx';
@@ -20,6 +24,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { useTake } from './use-showroom-take.ts';
 
 /** What the marked pages hold, and where it may go. */
@@ -40,10 +45,18 @@ export function MarkedPages({
   const marked = book.pages.filter((page) => page.marked);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [metres, setMetres] = useState('');
+  // As every line begins: for the usual shop and the usual day.
+  const today = useToday();
+  const [requestedDate, setDate] = useState(useFirstDay());
+  const shops = useListShops();
+  const [chosenShop, setShop] = useState('');
+  const shop = chosenShop || (shops.data?.content.find(({ isDefault }) => isDefault)?.code ?? '');
   const [tried, setTried] = useState(false);
   const chosen = marked.flatMap(({ swatches }) => swatches).filter((swatch) => !left.has(prodId(swatch)));
   const quantity = judge.read(metres);
-  const wrong = metres !== '' && quantity.value === null;
+  const past = requestedDate !== '' && requestedDate < today;
+  const wrong = (metres !== '' && quantity.value === null) || past;
+  const wished = { ...(shop ? { shop } : {}), ...(requestedDate ? { requestedDate } : {}) };
   const none = chosen.length === 0;
   const buys = user.authorizations.enableCartAndPurchases;
   const order = (lineOf: (swatch: BookSwatch) => CartLineInput) => void toCart(chosen, lineOf);
@@ -72,7 +85,7 @@ export function MarkedPages({
                   onClick={() => {
                     setTried(true);
                     const { value } = quantity;
-                    if (value !== null) order((swatch) => fabricLine(ditta, swatch, value));
+                    if (value !== null && !past) order((swatch) => fabricLine(ditta, swatch, value, wished));
                   }}
                 >
                   {t('showroom.toCart')}
@@ -94,7 +107,7 @@ export function MarkedPages({
                 kind="secondary"
                 busy={busy === 'draft'}
                 disabled={none || wrong || chosen.length > ROWS_MAX}
-                onClick={() => void toDraft(book.title, chosen, metres)}
+                onClick={() => void toDraft(book.title, chosen, { ...(metres ? { quantity: metres } : {}), ...wished })}
               >
                 {t('showroom.toQuickOrder')}
               </Button>
@@ -122,7 +135,7 @@ export function MarkedPages({
           <MetresField
             label={t('showroom.metresEach')}
             unit={t('common.metre')}
-            locale={intlLocale(locale)}
+            write={(quantity) => typedNumber(locale, quantity)}
             judge={judge}
             nudge={nudgeOf(judge)}
             value={metres}
@@ -131,6 +144,23 @@ export function MarkedPages({
             hint={`${t('showroom.metresHint')} ${metresHint(t, locale, judge)}`}
             error={tried && metres === '' ? t('showroom.metresNeeded') : undefined}
           />
+          <div className="grid gap-5 md:grid-cols-2">
+            <DateField
+              label={t('product.requestedDate')}
+              min={today}
+              value={requestedDate}
+              onChange={setDate}
+              error={past ? t('error.DATE_IN_PAST') : undefined}
+            />
+            {shops.data && shops.data.content.length > 0 && (
+              <SelectField
+                label={t('product.shop')}
+                value={shop}
+                onChange={(event) => setShop(event.target.value)}
+                options={shopChoices(shops.data.content, locale)}
+              />
+            )}
+          </div>
           {chosen.length > ROWS_MAX && mayOpen(user, 'quickOrder') && (
             <p className="text-xs text-ink-2">{t('showroom.tooManyRows', { maximum: ROWS_MAX })}</p>
           )}

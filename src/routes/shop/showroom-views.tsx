@@ -6,6 +6,7 @@ import { Unfolding } from '../../features/showroom/unfolding.tsx';
 import { ClothViewer } from '../../features/viewer3d/cloth-viewer.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
+import { pictureOf } from '../../pieces/pictures.ts';
 import { DarkChoice, DarkToggle } from '../../ui/dark-toolbar.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 
@@ -19,6 +20,7 @@ export function LiftedSwatch({
   swatch,
   article,
   publicIn,
+  sharedBy,
   onClose,
   children,
 }: {
@@ -27,6 +29,8 @@ export function LiftedSwatch({
   article: { description: string; images: readonly ArticleImage[] } | undefined;
   /** The shop in whose name everybody sees it; without one it is read with the session. */
   publicIn?: DittaCode;
+  /** The link of the book that it is shared with. */
+  sharedBy?: string;
   onClose: () => void;
   children?: ReactNode;
 }) {
@@ -34,7 +38,7 @@ export function LiftedSwatch({
   const [view, setView] = useState<View>('swatch');
   const [open, setOpen] = useState(true);
   const { code, color } = swatch;
-  const near = { code, color, publicIn, description: `${swatch.name}, ${swatch.colorName}. ${article?.description ?? ''}` };
+  const near = { code, color, publicIn, sharedBy, description: `${swatch.name}, ${swatch.colorName}. ${article?.description ?? ''}` };
   return (
     <FullScreen title={swatch.name} detail={prodId(swatch)} closeLabel={t('showroom.layBack')} onClose={onClose}>
       <div className="flex h-full flex-col">
@@ -46,7 +50,7 @@ export function LiftedSwatch({
           )}
           {view === 'thread' && (
             <Suspense fallback={<div className="h-full" style={{ backgroundColor: swatch.averageColor }} />}>
-              <ClothZoom {...near} />
+              <ClothZoom {...near} still={pictureOf(swatch, 'swatch')} />
             </Suspense>
           )}
           {view === 'live' && (

@@ -20,7 +20,7 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
             <ArticleCell article={line.article} type={line.type}>
               {line.clientReference && <span className="block text-xs text-ink-3">{line.clientReference}</span>}
             </ArticleCell>
-            <p className="tnum ml-auto text-right text-sm">
+            <p className="tnum text-right text-sm max-md:w-full md:ml-auto">
               <span className="block font-medium">
                 {quantityWords(t, locale, line)}
                 {line.totalString && <span className="ml-4">{line.totalString}</span>}

@@ -1,6 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import { useGetOrder } from '../../../generated/api/orders/orders.ts';
+import { useGetPreferences } from '../../../generated/api/preferences/preferences.ts';
 import { useUser } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
@@ -22,6 +23,8 @@ export default function ThanksScreen() {
   // The order itself says what was ordered, also to who comes again later (a bookmark, another device).
   const query = useGetOrder(Number(idorder), { query: { enabled: /^\d+$/.test(idorder) && seesOrders } });
   const order = mine ?? query.data;
+  const { data: preferences } = useGetPreferences({ query: { enabled: mine !== null } });
+  const comesByMail = preferences?.notifications.some(({ event, mail }) => event === 'ORDER_PLACED' && mail);
   if (!order)
     return query.isLoading ? (
       <div className="page grid max-w-2xl gap-4 py-24">
@@ -44,7 +47,7 @@ export default function ThanksScreen() {
     <div className="page max-w-3xl py-16 lg:py-24">
       <Title>{t('title.thanks')}</Title>
       <h1 className="title-2">{t('thanks.title')}</h1>
-      {mine && <p className="mt-3 text-md text-ink-2">{t('thanks.mail', { email: mine.email })}</p>}
+      {mine && comesByMail && <p className="mt-3 text-md text-ink-2">{t('thanks.mail', { email: mine.email })}</p>}
       <OrderWaits order={order} className="mt-5" />
       <dl className="mt-10 border-y border-line-2">
         <div className="flex flex-wrap items-center justify-between gap-4 py-5">

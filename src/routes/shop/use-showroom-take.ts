@@ -7,6 +7,7 @@ import type { CartLineInput } from '../../../generated/api/model/cartLineInput.t
 import { createQuickOrderDraft } from '../../../generated/api/quickorders/quickorders.ts';
 import { addToUsualWishlist } from '../../../generated/api/wishlists/wishlists.ts';
 import { wishesInputItemsMax } from '../../../generated/zod/schemas/wishesInput.zod.ts';
+import type { SheetRow } from '../../../shared/quick-order/columns.ts';
 import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useWishlistAnswers } from '../../features/wishlist/use-wishes.ts';
@@ -75,7 +76,7 @@ export function useTake() {
           const key = keys.current.get(body) ?? crypto.randomUUID();
           keys.current.set(body, key);
           try {
-            const { totals } = await addCartItem(line, idempotent(key));
+            const { totals } = await addCartItem(line, {}, idempotent(key));
             keys.current.delete(body);
             queryClient.setQueryData(getGetCartTotalsQueryKey(), totals);
             count++;
@@ -90,9 +91,9 @@ export function useTake() {
             action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
           });
       }),
-    toDraft: (name: string, swatches: readonly BookSwatch[], metres: string) =>
+    toDraft: (name: string, swatches: readonly BookSwatch[], cells: SheetRow) =>
       run('draft', async () => {
-        const rows = swatches.map((swatch) => ({ article: prodId(swatch), ...(metres ? { quantity: metres } : {}) }));
+        const rows = swatches.map((swatch) => ({ article: prodId(swatch), ...cells }));
         const draft = await createQuickOrderDraft({ name, rows }, idempotent(drafting.keyFor({ name, rows })));
         drafting.done();
         await navigate(`${to('quickOrder', locale)}?draft=${draft.id}`);

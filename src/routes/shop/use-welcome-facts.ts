@@ -95,10 +95,11 @@ export function useWelcomeFacts(
       detail: t('welcome.nextDelivery', { day: formatDay(locale, nextOut.deliveryDate) }),
       to: to('order', locale, { idorder: String(nextOut.id) }),
     },
-    tier !== undefined && {
+    // Who is below the first tier is told how far it is.
+    (tier !== undefined || next !== null) && {
       id: 'tier',
       label: program.data?.program?.name ?? '',
-      value: tier.name,
+      value: tier?.name ?? t('program.below'),
       detail: missing,
       to: to('program', locale),
     },

@@ -1,6 +1,6 @@
 import { getListAuditEntriesQueryOptions } from '../../../generated/api/staff/staff.ts';
 import { actorKinds } from '../../../generated/rules.ts';
-import { auditColumns } from '../../features/staff/audit-columns.tsx';
+import { auditColumns, deedOf } from '../../features/staff/audit-columns.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { defineList } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
@@ -46,7 +46,7 @@ export default function AuditScreen() {
           columns={auditColumns(t, locale, zone)}
           sort={state.sort}
           onSort={(sort) => change({ sort })}
-          nameOf={(entry) => entry.action}
+          nameOf={(entry) => deedOf(entry.action, t)}
         />
       )}
     </ListPage>

@@ -10,7 +10,7 @@ import {
   useListDownloads,
 } from '../../../generated/api/downloads/downloads.ts';
 import { useListWishlists } from '../../../generated/api/wishlists/wishlists.ts';
-import { collectionTerms } from '../../../generated/rules.ts';
+import { collectionTerms, type ExportFormat } from '../../../generated/rules.ts';
 import { GenerateImageArchiveQueryParams } from '../../../generated/zod/downloads/downloads.ts';
 import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
@@ -18,7 +18,7 @@ import { useUser } from '../../api/session.ts';
 import { ChooseCloth } from '../../features/collection/choose-cloth.tsx';
 import { ChoosePictures } from '../../features/collection/choose-pictures.tsx';
 import { CollectionOrder } from '../../features/collection/collection-order.tsx';
-import { type CollectionWish, choiceOf, firstWish, picturesOf } from '../../features/collection/collection-wish.ts';
+import { type CollectionWish, choiceOf, firstWish, picturesOf, wantsAnything } from '../../features/collection/collection-wish.ts';
 import { DownloadRows } from '../../features/downloads/download-rows.tsx';
 import { whileMade } from '../../features/downloads/use-downloads.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -57,10 +57,10 @@ export default function DigitalCollectionScreen() {
     { query: { enabled: choice !== null, placeholderData: keepPreviousData } },
   );
   const namingError = !GenerateImageArchiveQueryParams.shape.naming.safeParse(wish.naming).success;
-  const send = async (make: (options: object) => Promise<unknown>, key: object) => {
+  const send = async (make: (options: object) => Promise<unknown>, key: object, isChosen = choice !== null) => {
     setAsked(true);
     if (!accepted) return;
-    if (choice === null) {
+    if (!isChosen) {
       toast('error', t('error.NOTHING_CHOSEN'));
       return;
     }
@@ -77,7 +77,7 @@ export default function DigitalCollectionScreen() {
     }
   };
   const archive = { ...choice, ...picturesOf(wish), naming: wish.naming, terms: TERMS };
-  const data = { ...choice, terms: TERMS };
+  const data = (format: ExportFormat) => ({ ...choice, format, terms: TERMS });
   return (
     <>
       <Title>{t('title.digitalCollection')}</Title>
@@ -100,6 +100,7 @@ export default function DigitalCollectionScreen() {
             <ChooseCloth
               wish={wish}
               facets={facets.data.facets}
+              notFound={wish.way === 'codes' && choice !== null && !estimate.isPlaceholderData ? (estimate.data?.notFound ?? []) : []}
               wishlists={showWishlist ? [...(wishlists.data?.own ?? []), ...(wishlists.data?.shared ?? [])] : null}
               onChange={change}
             />
@@ -109,13 +110,16 @@ export default function DigitalCollectionScreen() {
           <div className="grid content-start gap-8">
             <ChoosePictures wish={wish} namingError={namingError} onChange={change} />
             <CollectionOrder
-              estimate={choice === null ? undefined : estimate.data}
+              estimate={choice === null || !wantsAnything(wish) ? undefined : estimate.data}
               busy={busy}
               accepted={accepted}
               asked={asked}
               onAccept={setAccepted}
-              onArchive={() => !namingError && void send((options) => generateImageArchive(archive, options), archive)}
-              onData={() => void send((options) => generateFabricCsv(data, options), data)}
+              onArchive={() =>
+                !namingError &&
+                void send((options) => generateImageArchive(archive, options), archive, choice !== null && wantsAnything(wish))
+              }
+              onData={(format) => void send((options) => generateFabricCsv(data(format), options), data(format))}
             />
             {latest.data && latest.data.content.length > 0 && (
               <DownloadRows downloads={latest.data.content} label={t('download.history')} />

@@ -75,7 +75,7 @@ export default function LibraryScreen() {
         )}
       </ListPage>
       {basket.wanted.length > 0 && mayAsk && (
-        <div className="no-print sticky bottom-(--foot) z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line-2 bg-paper py-3">
+        <div className="on-foot no-print sticky bottom-(--foot) z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line-2 bg-paper py-3">
           <p role="status" className="text-sm">
             {t('library.bar', { count: basket.wanted.length })}
           </p>

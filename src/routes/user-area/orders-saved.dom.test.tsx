@@ -34,3 +34,32 @@ test('without one there is nothing about it', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Saved carts')).toBeNull();
 });
+
+test('a collection that a bar of the statistics has brought here has its name, not its code', async () => {
+  signIn();
+  answer({
+    listSavedCarts: () => ({ content: [] }),
+    getStatisticsTop: () => ({
+      by: 'catalog',
+      measure: 'metres',
+      period: { from: '2025-12-01', to: '2026-11-30' },
+      currency: 'EUR',
+      content: [{ rank: 1, key: 'OSA', name: 'Oxford & Sails', lines: 1, metres: 2, previousMetres: 0, sharePercent: 100 }],
+      totalMetres: 2,
+    }),
+  });
+  await renderAt('/en/user-area/orders?catalog=OSA', routes);
+  const choice = await screen.findByRole('option', { name: 'Oxford & Sails' });
+  expect((choice.parentElement as HTMLSelectElement).value).toBe('OSA');
+});
+
+test('where filters leave nothing, that is all that is said', async () => {
+  signIn();
+  answer({
+    listSavedCarts: () => ({ content: [] }),
+    listOrders: () => ({ content: [], counts: [], page: 0, size: 10, totalElements: 0, totalPages: 0 }),
+  });
+  await renderAt('/en/user-area/orders?search=zzz', routes);
+  expect(await screen.findByText('No order matches the filters')).toBeTruthy();
+  expect(screen.queryByText('No orders')).toBeNull();
+});

@@ -7,6 +7,7 @@ import { useUser } from '../../api/session.ts';
 import { SavedCarts } from '../../features/cart/saved-cart-list.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { orderColumns } from '../../features/orders/order-columns.tsx';
+import { useNamedCode } from '../../features/orders/use-named-code.ts';
 import { useReorder } from '../../features/orders/use-reorder.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { defineList } from '../../lists/define-list.ts';
@@ -30,6 +31,8 @@ export default function OrdersScreen() {
   const used = useList(orders);
   const { reorder, busy, refused, clearRefused } = useReorder();
   const { state, page, change } = used;
+  const catalogs = useNamedCode('catalog', state.catalog);
+  const qualities = useNamedCode('quality', state.quality);
   const asked = used.list.asked(state);
   const selection = useSelection<OrderSummary>(JSON.stringify(asked));
   const tab = (status: OrderStatus[], label: string, count: number | undefined) => ({
@@ -62,8 +65,8 @@ export default function OrdersScreen() {
           { name: 'from', label: t('orders.from') },
           { name: 'to', label: t('orders.to') },
           // Where a bar of the statistics has led here.
-          ...(state.catalog ? [{ name: 'catalog' as const, label: t('orders.filterCatalog') }] : []),
-          ...(state.quality ? [{ name: 'quality' as const, label: t('orders.filterQuality') }] : []),
+          ...(catalogs ? [{ name: 'catalog' as const, label: t('orders.filterCatalog'), options: catalogs }] : []),
+          ...(qualities ? [{ name: 'quality' as const, label: t('orders.filterQuality'), options: qualities }] : []),
         ]}
         tools={
           page && page.totalElements > 0 ? (

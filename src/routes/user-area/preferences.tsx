@@ -17,6 +17,7 @@ import { InboxList } from '../../features/inbox/inbox-list.tsx';
 import { useInbox } from '../../features/inbox/use-inbox.ts';
 import { DisplayChoices } from '../../features/preferences/display.tsx';
 import { NotificationMatrix } from '../../features/preferences/matrix.tsx';
+import { PictureChoice } from '../../features/preferences/picture.tsx';
 import { LOCALE_NAMES } from '../../i18n/locales.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
@@ -102,6 +103,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
   const pages = startPages.filter((page) => page === startPage || mayOpen(user, page));
   return (
     <div className="grid gap-12">
+      {!user.impersonation && <PictureChoice />}
       <section aria-labelledby="general">
         <h2 id="general" className="mb-4 font-display text-d4">
           {t('preferences.general')}

@@ -1,0 +1,8 @@
+import { useGetStatisticsTop } from '../../../generated/api/statistics/statistics.ts';
+
+/** The choice of a code that a bar of the statistics has brought here, under the name that it had there; none without a code. */
+export function useNamedCode(by: 'catalog' | 'quality', code: string | null) {
+  const top = useGetStatisticsTop({ by }, { query: { enabled: !!code } });
+  if (!code) return undefined;
+  return [{ value: code, label: top.data?.content.find(({ key }) => key === code)?.name ?? code }];
+}
