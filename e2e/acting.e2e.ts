@@ -20,8 +20,10 @@ test('a member of staff acts for a user in a tab of its own, and the user notice
   await login(page, 'it', 'chiara.villa');
   await openCustomers(page);
   await page.getByLabel(t('switch.search')).fill('C1003');
-  await page.getByRole('button', { name: /C1003/ }).first().click();
   const dialog = page.getByRole('dialog');
+  // Not while the found ones still take the place of all: the row would move away under the hand.
+  await expect(dialog.getByRole('listitem').first()).toContainText('C1003');
+  await page.getByRole('button', { name: /C1003/ }).first().click();
   await expect(dialog.getByText(USER)).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);

@@ -28,6 +28,17 @@ export function text(locale: Locale, key: LabelKey, args: Record<string, string 
     .replaceAll(/\{(\w+)(?::\w+)?\}/g, (whole, name: string) => String(args[name] ?? whole));
 }
 
+/** The text of a label as a pattern: anything may stand in its placeholders, and it may be singular or plural. */
+export function pattern(locale: Locale, key: LabelKey): RegExp {
+  const found = labels[key]?.[locale];
+  if (!found) throw new Error(`No label ${key} in ${locale}`);
+  const parts = found.split(/(\{\{[^{}]*\}\}|\{[^{}]*\})/).map((part) => {
+    if (part.startsWith('{{')) return `(?:${formOf(part.slice(2, -2), 1)}|${formOf(part.slice(2, -2), 2)})`;
+    return part.startsWith('{') ? '.+' : part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+  });
+  return new RegExp(parts.join(''));
+}
+
 /** The user is this journey's own until it ends; what it waited for that is not counted against it. */
 export async function alone(username: string): Promise<void> {
   const waited = await reserve(username);
