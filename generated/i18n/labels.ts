@@ -102,6 +102,8 @@ export interface Labels {
   "card.legend": () => LocalizedString;
   /** Payment */
   "card.methodTitle": () => LocalizedString;
+  /** Your card did not reach us. */
+  "card.neverSent": () => LocalizedString;
   /** Nothing was charged, and the cart is untouched. */
   "card.notCharged": () => LocalizedString;
   /** The card fields could not be loaded. */
@@ -1290,6 +1292,8 @@ export interface Labels {
   "invoicePay.sum": () => LocalizedString;
   /** Pay invoices */
   "invoicePay.title": () => LocalizedString;
+  /** At most {maximum:number} documents in one payment. */
+  "invoicePay.tooMany": (arg: { maximum: number }) => LocalizedString;
   /** Age of what is overdue */
   "invoices.ageing": () => LocalizedString;
   /** {from:number}–{to:number} days */
@@ -1720,6 +1724,8 @@ export interface Labels {
   "orders.to": () => LocalizedString;
   /** All orders */
   "orders.toList": () => LocalizedString;
+  /** Remaining total */
+  "orders.totalLeft": () => LocalizedString;
   /** Tracking code */
   "orders.tracking": () => LocalizedString;
   /** Transaction code */

@@ -123,6 +123,7 @@ export const uniqueIndexes: Record<string, ProblemCode | Never> = {
   waybill_number: byHand,
   waybill_line_waybill_id_position_pk: { never: 'written once, with the waybill, in ascending positions' },
   document_number_kind_year_pk: upserted,
+  mill_said_pkey: upserted,
   availability_check_pkey: numbered,
   download_pkey: random,
   quick_order_draft_pkey: numbered,

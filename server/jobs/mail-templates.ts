@@ -63,7 +63,8 @@ export function renderMail(template: string, lang: Locale, vars: Vars, labels: L
   // Each shop has its own way from here to the customer.
   const ofDitta = template === 'order-placed' ? labels.find(`ditta.ordered${vars.ditta}`, lang) : undefined;
   if (ofDitta) paragraphs.push(ofDitta);
-  const list = lines.map((line) => orderLine(line, lang, labels));
+  const items = Array.isArray(vars.items) ? (vars.items as string[]) : [];
+  const list = [...lines.map((line) => orderLine(line, lang, labels)), ...items];
   const text = [...paragraphs, ...list.map((item) => `– ${item}`)].join('\n\n');
   return { subject, text, html: toHtml(subject, paragraphs, list, lang) };
 }

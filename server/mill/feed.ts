@@ -100,13 +100,18 @@ const quantity: Reader<number> = (text, name) => {
     throw new MillError(`${name} is no quantity such as 1.5: ${text}`);
   return Number(text.replace(',', '.'));
 };
+/** What tells one part from the next: all that is said of it. */
+const PART_WORDS = ['line', 'quantity', 'amount', 'date', 'kind', 'reference', 'reason', 'number'] as const;
+const onceOf = (action: string, code: string, row: FeedRow): string =>
+  [action, code.trim().toUpperCase(), ...PART_WORDS.flatMap((name) => (row[name]?.trim() ? `${name}=${row[name]?.trim()}` : []))].join(' ');
+
 /** A line of an order, and how much of it: only a cancellation has them. */
-function partOf(row: FeedRow, action: MillAction): Pick<MillCommand, 'line' | 'quantity'> {
+function partOf(row: FeedRow, action: MillAction, code: string): Pick<MillCommand, 'line' | 'quantity' | 'once'> {
   const part = said({ line: given(row, 'line', count), quantity: given(row, 'quantity', quantity) });
   const isPart = part.line !== undefined || part.quantity !== undefined;
   if (isPart && (action !== 'cancel' || part.line === undefined))
     throw new MillError('A line, and a quantity of it, can only be cancelled.');
-  return part;
+  return part.quantity === undefined ? part : { ...part, once: onceOf(action, code, row) };
 }
 
 /** @throws MillError for an action that does not exist, and for a word that means nothing */
@@ -115,24 +120,25 @@ export function feedInstruction(action: string, code: string, row: FeedRow = {})
   const number = given(row, 'number', documentNumber);
   const amount = given(row, 'amount', minorUnits);
   const reference = given(row, 'reference', plain);
+  const once = amount === undefined ? undefined : onceOf(action, code, row);
   if (isAction(action))
-    return { kind: 'order', action, code, ...(action === 'ship' ? { shipment: shipmentOf(row) } : {}), ...partOf(row, action) };
+    return { kind: 'order', action, code, ...(action === 'ship' ? { shipment: shipmentOf(row) } : {}), ...partOf(row, action, code) };
   switch (action) {
     case 'invoice':
       return said({ kind: 'invoice-issue' as const, code, number, date, due: given(row, 'due', day) });
     case 'pay': {
       const by = given(row, 'kind', oneOf(['bank_transfer', 'card'] as const));
-      return said({ kind: 'invoice-pay' as const, number: code, amount, date, by, reference });
+      return said({ kind: 'invoice-pay' as const, number: code, amount, date, by, reference, once });
     }
     case 'return':
       return said({ kind: 'invoice-return' as const, number: code, date });
     case 'credit': {
       const reason = given(row, 'reason', plain);
       if (!reason) throw new MillError('A credit note needs a reason.');
-      return said({ kind: 'invoice-credit' as const, number: code, reason, amount, date, credit: number });
+      return said({ kind: 'invoice-credit' as const, number: code, reason, amount, date, credit: number, once });
     }
     case 'refund':
-      return said({ kind: 'invoice-refund' as const, number: code, amount, date });
+      return said({ kind: 'invoice-refund' as const, number: code, amount, date, once });
     default:
       throw new MillError(`There is no action ${action}. There are: ${[...Object.keys(MILL_ACTIONS), ...INVOICE_ACTIONS].join(', ')}.`);
   }

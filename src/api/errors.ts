@@ -14,6 +14,11 @@ export function problemOf(error: unknown): ProblemDetails | null {
   const data = error.response?.data as Partial<ProblemDetails> | undefined;
   return data && typeof data.code === 'string' ? ({ ...data, status: error.response?.status ?? 0 } as ProblemDetails) : null;
 }
+/** The shop has looked at it and says no. Silence, and a server that broke, tell nothing of what has been done. */
+export const isRefusal = (error: unknown) => {
+  const problem = problemOf(error);
+  return problem !== null && problem.status < 500;
+};
 export const codeOf = (error: unknown) => problemOf(error)?.code ?? null;
 export const isNotFound = (error: unknown) => isAxiosError(error) && error.response?.status === 404;
 export const isSessionEnd = (error: unknown) => isAxiosError(error) && (error.response?.status === 401 || error.response?.status === 403);

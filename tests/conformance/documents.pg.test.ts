@@ -172,6 +172,16 @@ describe('getOrderDocument', () => {
     expect(solid(proforma.text)).toContain(solid('Facture pro forma'));
     expect(solid(proforma.text)).toContain(solid('Document sans valeur fiscale'));
   });
+  test('asks for nothing that was cancelled', async () => {
+    const who = await mintShopper(shop);
+    const cloth = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+    const placed = await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 4) } });
+    if (placed.state !== 'ordered') throw new Error(placed.state);
+    await told('cancel', placed.orderCode, { line: '1', quantity: '1.5' });
+    const { totalLeftString = '' } = await who.ok('getOrder', { params: { id: placed.idorder } });
+    const proforma = await pdf(who, 'getOrderDocument', { params: { id: placed.idorder }, query: { kind: 'proforma', language: 'en' } });
+    for (const text of ['Remaining total', totalLeftString]) expect(solid(proforma.text)).toContain(solid(text));
+  });
   test('without the right to prices there is none on it, and no pro-forma', async () => {
     const who = await mintShopper(shop, { rights: { showCatalogPrices: false } });
     const { order } = await charged(who);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../generated/server/operations.ts';
+import { deleteOldPaymentTraces } from '../../server/store/queries/payments.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { drain, fastDetails, type Invoiced, invoiced, mill, openOf, paymentRow, sandboxRow, sandboxToken } from '../support/pay.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -226,6 +227,28 @@ describe('getFastPayment', () => {
   });
 });
 
+test('who has not paid in the end is forgotten after sixty days, who has paid is not', async () => {
+  const { buyer, invoice } = await anInvoice();
+  const declined = (await prepare(buyer, invoice)).paymentId;
+  await confirm(declined, 'declined');
+  const { paymentId: paid } = await prepare(buyer, invoice);
+  await confirm(paid);
+  await drain(shop);
+  const kept = () =>
+    shop.store.read(async (tx) => {
+      const rows = await tx.rows<{ id: string }>('select payment_id as id from fast_payment where payment_id = any($1::uuid[])', [
+        [declined, paid],
+      ]);
+      return rows.map(({ id }) => id);
+    });
+  const sweep = (before: Date) => shop.store.transaction((tx) => deleteOldPaymentTraces(tx, before));
+  const now = shop.app.deps.clock().getTime();
+  await sweep(new Date(now - 60_000));
+  expect(await kept()).toHaveLength(2);
+  await sweep(new Date(now + 60_000));
+  expect(await kept()).toEqual([paid]);
+});
+
 describe('getFastPaymentReceipt', () => {
   test('of what is paid, in the language of the payment or another one', async () => {
     const { buyer, invoice } = await anInvoice();
@@ -238,6 +261,9 @@ describe('getFastPaymentReceipt', () => {
     expect(english.title).toBe(`Receipt ${invoice.number}`);
     for (const text of ['Marta Galli', invoice.number, 'sint_']) expect(english.text).toContain(text);
     expect((await read({ language: 'zh' })).title).toBe(`收据 ${invoice.number}`);
+    // Where the mill is it was after midnight, as its books say.
+    await shop.store.transaction((tx) => tx.run(`update payment set paid_at = '2026-07-31T22:30:00Z' where id = $1`, [paymentId]));
+    expect((await read({})).text).toContain('1 August 2026');
   });
 });
 

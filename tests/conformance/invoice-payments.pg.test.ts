@@ -78,15 +78,30 @@ describe('confirmPayment', () => {
     const body = { token: await sandboxToken(buyer, 'success') };
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const paid = await buyer.ok('confirmPayment', { params: { id: paymentId }, body, headers });
-    expect(paid).toMatchObject({ state: 'completed', subject: 'invoices', problem: null });
+    expect(paid).toMatchObject({ state: 'completed', subject: 'invoices', problem: null, lines });
     expect(await buyer.ok('confirmPayment', { params: { id: paymentId }, body, headers })).toEqual(paid);
     expect(await Promise.all(all.map(({ id }) => openOf(buyer, id)))).toEqual([0, 0, all[2].open - half]);
     const { payments } = await buyer.ok('getInvoice', { params: { id: all[0].id } });
     expect(payments).toMatchObject([{ kind: 'card', reference: expect.stringMatching(/^sint_/) }]);
     await drain(shop);
-    expect(
-      shop.mails.filter(({ to, subject }) => to.startsWith(buyer.username) && subject.startsWith('We have received your payment')),
-    ).toHaveLength(1);
+    const receipts = shop.mails.filter(
+      ({ to, subject }) => to.startsWith(buyer.username) && subject.startsWith('We have received your payment'),
+    );
+    expect(receipts).toHaveLength(1);
+    // Which of them, and how much of each.
+    for (const { number } of all) expect(receipts[0]?.text).toContain(number);
+    expect(receipts[0]?.text).toContain((half / 100).toFixed(2));
+  });
+  test('the right to invoices is the right to their amounts, whatever cloth costs', async () => {
+    const buyer = await mintShopper(shop, { rights: { showCatalogPrices: false } });
+    const { id, open } = await invoiced(buyer);
+    const { paymentId } = await prepare(buyer, [{ id, amount: open }]);
+    expect(await buyer.ok('getPayment', { params: { id: paymentId } })).toMatchObject({
+      state: 'prepared',
+      amount: { amount: open, currency: 'EUR' },
+      amountString: expect.stringMatching(/^€/),
+      lines: [{ id, amount: open }],
+    });
   });
   test('a card that is refused leaves everything open; a challenge holds what it is about until it is decided', async () => {
     const buyer = await mintShopper(shop);

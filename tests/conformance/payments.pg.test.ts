@@ -157,6 +157,18 @@ describe('completeOrder by card', () => {
       expect(await pay(buyer, await prepareCard(buyer), 'success')).toMatchObject({ state: 'ordered' });
       expect(await ordersOf(shop, buyer)).toBe(1);
     });
+    test('silent when the money is to be charged: the order is told, and charged when it speaks again', async () => {
+      const buyer = await mintShopper(shop);
+      const paymentId = await cardCheckout(buyer, cloth);
+      const silence = new Promise<never>(() => undefined);
+      await amiss(
+        () => ({ capture: () => silence }),
+        async () => expect(await pay(buyer, paymentId, 'success')).toMatchObject({ state: 'ordered', status: 'Wait' }),
+      );
+      await quarterOfAnHour();
+      expect(await sandboxRow(shop, paymentId)).toMatchObject({ state: 'captured' });
+      expect(await ordersOf(shop, buyer)).toBe(1);
+    });
     test.each<[string, (provider: PaymentProvider) => Partial<PaymentProvider>]>([
       [
         'its answer is lost after it has done it',
@@ -214,6 +226,15 @@ describe('completeOrder by card', () => {
     expect(await sandboxRow(shop, first)).toMatchObject({ state: 'canceled', captured: 0 });
     expect(await ordersOf(shop, buyer)).toBe(1);
     expect(await buyer.refused('completeOrder', { body: { paymentId: first } })).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
+  });
+
+  test('another card for what is paid already is not sent: the order is told', async () => {
+    const buyer = await mintShopper(shop);
+    const paymentId = await cardCheckout(buyer, cloth);
+    const first = await pay(buyer, paymentId, 'success');
+    expect(await pay(buyer, paymentId, 'success')).toEqual(first);
+    expect(await pay(buyer, paymentId, 'declined')).toEqual(first);
+    expect(await ordersOf(shop, buyer)).toBe(1);
   });
 
   test('another card for a payment that is under way is refused, the same card again is the same payment', async () => {

@@ -71,6 +71,18 @@ export type OrderDetail = OrderSummary & ({
      * @maxLength 40
      */
   vatString?: string;
+  cancelledTotal?: Money;
+  /**
+     * What of the total fell away with what was cancelled, as it is read.
+     * @maxLength 40
+     */
+  cancelledTotalString?: string;
+  totalLeft?: Money;
+  /**
+     * The total of what was not cancelled, as it is read.
+     * @maxLength 40
+     */
+  totalLeftString?: string;
   /** The lines, in order. */
   lines: OrderLine[];
   /** What happened to the order, the oldest first. */

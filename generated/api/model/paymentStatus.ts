@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { InvoicePaymentLine } from './invoicePaymentLine.ts';
 import type { Money } from './money.ts';
 import type { NextAction } from './nextAction.ts';
 import type { PaymentProviderName } from './paymentProviderName.ts';
@@ -13,7 +14,7 @@ import type { PaymentSubject } from './paymentSubject.ts';
 import type { ProblemCode } from './problemCode.ts';
 
 /**
- * The amount is absent where the user may not see prices.
+ * The amount of an order is absent where the user may not see prices.
  */
 export interface PaymentStatus {
   /** Identifier of the payment. */
@@ -50,4 +51,9 @@ export interface PaymentStatus {
      * @nullable
      */
   orderCode: string | null;
+  /**
+     * The documents that it is for and how much of each; none where it is for an order.
+     * @maxItems 50
+     */
+  lines: InvoicePaymentLine[];
 }

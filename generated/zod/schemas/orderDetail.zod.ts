@@ -37,6 +37,10 @@ export const orderDetailTwoDeliveryCostsStringMax = 40;
 
 export const orderDetailTwoVatStringMax = 40;
 
+export const orderDetailTwoCancelledTotalStringMax = 40;
+
+export const orderDetailTwoTotalLeftStringMax = 40;
+
 export const orderDetailTwoPreviousIdMax = 2147483647;
 
 export const orderDetailTwoNextIdMax = 2147483647;
@@ -59,6 +63,10 @@ export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PUR
   "deliveryCostsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDeliveryCostsStringMax))).check(/*#__PURE__*/ zod.describe('Delivery, as it is read.')),
   "vat": /*#__PURE__*/ zod.optional(Money),
   "vatString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoVatStringMax))).check(/*#__PURE__*/ zod.describe('VAT, as it is read.')),
+  "cancelledTotal": /*#__PURE__*/ zod.optional(Money),
+  "cancelledTotalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoCancelledTotalStringMax))).check(/*#__PURE__*/ zod.describe('What of the total fell away with what was cancelled, as it is read.')),
+  "totalLeft": /*#__PURE__*/ zod.optional(Money),
+  "totalLeftString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoTotalLeftStringMax))).check(/*#__PURE__*/ zod.describe('The total of what was not cancelled, as it is read.')),
   "lines": /*#__PURE__*/ zod.array(OrderLine).check(/*#__PURE__*/ zod.describe('The lines, in order.')),
   "events": /*#__PURE__*/ zod.array(OrderEvent).check(/*#__PURE__*/ zod.describe('What happened to the order, the oldest first.')),
   "invoices": /*#__PURE__*/ zod.array(InvoiceLink).check(/*#__PURE__*/ zod.describe('What charges it; empty without the right to invoices.')),

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { InvoicePaymentLine } from './invoicePaymentLine.zod.ts';
 import { Money } from './money.zod.ts';
 import { NextAction } from './nextAction.zod.ts';
 import { PaymentProviderName } from './paymentProviderName.zod.ts';
@@ -21,6 +22,8 @@ export const paymentStatusIdorderMax = 2147483647;
 
 export const paymentStatusOrderCodeMax = 20;
 
+export const paymentStatusLinesMax = 50;
+
 
 
 export const PaymentStatus = /*#__PURE__*/ zod.object({
@@ -34,8 +37,9 @@ export const PaymentStatus = /*#__PURE__*/ zod.object({
   "nextAction": /*#__PURE__*/ zod.union([NextAction,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the customer has to do; null unless the state is `requires_action`.')),
   "problem": /*#__PURE__*/ zod.union([ProblemCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it failed or was released; null in every other state.')),
   "idorder": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(paymentStatusIdorderMax))).check(/*#__PURE__*/ zod.describe('The order that it paid.')),
-  "orderCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentStatusOrderCodeMax))).check(/*#__PURE__*/ zod.describe('Code of that order.'))
-}).check(/*#__PURE__*/ zod.describe('The amount is absent where the user may not see prices.'));
+  "orderCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentStatusOrderCodeMax))).check(/*#__PURE__*/ zod.describe('Code of that order.')),
+  "lines": /*#__PURE__*/ zod.array(InvoicePaymentLine).check(/*#__PURE__*/ zod.maxLength(paymentStatusLinesMax)).check(/*#__PURE__*/ zod.describe('The documents that it is for and how much of each; none where it is for an order.'))
+}).check(/*#__PURE__*/ zod.describe('The amount of an order is absent where the user may not see prices.'));
 
 export type PaymentStatus = zod.input<typeof PaymentStatus>;
 export type PaymentStatusOutput = zod.output<typeof PaymentStatus>;

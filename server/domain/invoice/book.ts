@@ -9,10 +9,12 @@ import {
   listChargedLines,
   lockInvoice,
   markReturned,
+  readCredited,
 } from '../../store/queries/invoice-writing.ts';
 import type { Tx } from '../../store/store.ts';
 import { MillError } from '../mill-error.ts';
 import { divideRounded } from '../pricing/amounts.ts';
+import { type Said, sayOnce } from '../said-once.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
 import { numberFor } from '../waybill/write.ts';
@@ -25,7 +27,7 @@ async function held(tx: Tx, number: string): Promise<AccountDocument> {
   return found;
 }
 
-export interface BookCommand {
+export interface BookCommand extends Said {
   number: string;
   /** Minor units; all that is open where nothing is said. */
   amount?: number | undefined;
@@ -40,6 +42,7 @@ export const bookInvoicePayment = innerVerb('bookInvoicePayment', ['mill'], asyn
     const document = await held(tx, command.number);
     if (document.type === 'credit_note') throw new MillError(`${document.number} is a credit note: nothing comes in for it.`);
     const amount = command.amount ?? document.openAmount;
+    await sayOnce(tx, command, now);
     if (amount <= 0 || amount > document.openAmount)
       throw new MillError(`Of ${document.number} ${decimal(document.openAmount)} ${document.currency} are open, not ${decimal(amount)}.`);
     await insertInvoicePayment(tx, {
@@ -85,26 +88,27 @@ export const returnBankReceipt = innerVerb(
   },
 );
 
-export interface CreditCommand {
+export interface CreditCommand extends Said {
   /** Of the invoice that is corrected. */
   number: string;
   reason: string;
-  /** Minor units, VAT included; the whole invoice where nothing is said. */
+  /** Minor units, VAT included; all that is not credited yet where nothing is said. */
   amount?: number | undefined;
   date?: string | undefined;
   /** Number of the credit note where the mill's own system gives it. */
   credit?: string | undefined;
 }
-/** Goods and VAT of a credit of so much. */
-function creditOf(invoice: AccountDocument, amount: number) {
+/** Goods and VAT of a credit of so much. What credits the rest takes what earlier ones have left, so that all of them come to the invoice. */
+function creditOf(invoice: AccountDocument, amount: number, before: { amount: number; taxable: number }) {
   if (amount === invoice.amount)
     return { goods: -invoice.goods, discount: -invoice.discount, delivery: -invoice.delivery, vat: -invoice.vat, amount: -amount };
-  const goods = divideRounded(amount * 10_000, 10_000 + invoice.vatBp);
+  const isRest = before.amount + amount === invoice.amount;
+  const goods = isRest ? invoice.amount - invoice.vat - before.taxable : divideRounded(amount * 10_000, 10_000 + invoice.vatBp);
   return { goods: -goods, discount: 0, delivery: 0, vat: goods - amount, amount: -amount };
 }
 /**
  * A credit note for an invoice or a part of it, set off against the invoice as far as that is still open.
- * @throws MillError for what is no invoice, for more than it was issued over, and for a number that is taken
+ * @throws MillError for what is no invoice, for more than is left of it after earlier credit notes, and for a number that is taken
  */
 export const creditInvoice = innerVerb(
   'creditInvoice',
@@ -114,14 +118,15 @@ export const creditInvoice = innerVerb(
     return deps.store.transaction(async (tx) => {
       const invoice = await held(tx, number);
       if (invoice.type !== 'invoice') throw new MillError(`${invoice.number} is no invoice.`);
-      const amount = command.amount ?? invoice.amount;
-      if (amount <= 0 || amount > invoice.amount)
-        throw new MillError(
-          `${invoice.number} was issued over ${decimal(invoice.amount)} ${invoice.currency}, not over ${decimal(amount)}.`,
-        );
+      await sayOnce(tx, command, now);
+      const before = await readCredited(tx, invoice.id);
+      const most = invoice.amount - before.amount;
+      const amount = command.amount ?? most;
+      if (amount <= 0 || amount > most)
+        throw new MillError(`Of ${invoice.number} ${decimal(most)} ${invoice.currency} can be credited, not ${decimal(amount)}.`);
       const date = command.date ?? dayIn(MILL_ZONE, now);
       const noteNumber = await numberFor(tx, 'credit_note', date, credit, hasInvoiceNumber);
-      const sums = creditOf(invoice, amount);
+      const sums = creditOf(invoice, amount, before);
       const { customerCode, ditta, currency, vatBp, paymentMethod, billTo, id: relatedId } = invoice;
       const same = { customerCode, ditta, currency, vatBp, paymentMethod, billTo, relatedId, date, expirationDate: date, reason, now };
       const note = await insertInvoice(tx, { ...same, ...sums, type: 'credit_note', number: noteNumber });

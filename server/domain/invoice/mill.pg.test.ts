@@ -128,6 +128,50 @@ describe('what is set against an invoice', () => {
     expect(await say('pay', number)).toMatchObject({ ok: false });
     expect(await say('pay', 'IN99-000001')).toEqual({ ok: false, message: 'There is no document IN99-000001.' });
   });
+  test('a feed that is sent again books no part a second time; another part says so', async () => {
+    const who = await mintShopper(shop);
+    const number = numberOf(await told('invoice', (await shipped(who)).code));
+    const open = async () => (await who.ok('listInvoices', { query: { type: ['invoice'] } })).content[0]?.openAmount.amount ?? 0;
+    const whole = await open();
+    const [part, note] = [
+      { amount: '5', reference: 'CRO 1' },
+      { amount: '6.10', reason: 'Barré' },
+    ];
+    await told('pay', number, part);
+    expect(await say('pay', number.toLowerCase(), part)).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^The same was said on/),
+    });
+    await told('credit', number, note);
+    expect(await say('credit', number, note)).toMatchObject({ ok: false, message: expect.stringMatching(/^The same was said on/) });
+    expect(await open()).toBe(whole - 1_110);
+    await told('pay', number, { ...part, reference: 'CRO 2' });
+    await told('credit', number, { ...note, date: '2026-11-30' });
+    expect(await open()).toBe(whole - 2_220);
+    // What was refused for another reason was not said.
+    expect(await say('pay', number, { amount: '90000', reference: 'CRO 3' })).toMatchObject({ ok: false });
+    expect(await say('pay', number, { amount: '90000', reference: 'CRO 3' })).toMatchObject({ message: expect.stringMatching(/are open/) });
+  });
+  test('credit notes come to their invoice and never to more', async () => {
+    const who = await mintShopper(shop, { customer: { vatBp: 2200 } });
+    const number = numberOf(await told('invoice', (await shipped(who)).code));
+    const invoice = (await who.ok('listInvoices', { query: { type: ['invoice'] } })).content[0];
+    for (const cents of ['0.01', '13.33', '7.77']) await told('credit', number, { amount: cents, reason: 'Barré' });
+    expect(await say('credit', number, { amount: ((invoice?.amount.amount ?? 0) / 100).toFixed(2), reason: 'All' })).toMatchObject({
+      ok: false,
+    });
+    await told('credit', number, { reason: 'The rest' });
+    expect(await say('credit', number, { reason: 'Once more' })).toEqual({
+      ok: false,
+      message: `Of ${number} 0.00 EUR can be credited, not 0.00.`,
+    });
+    const { content } = await who.ok('listInvoices', { query: { type: ['credit_note'] } });
+    const notes = await Promise.all(content.map(({ id }) => who.ok('getInvoice', { params: { id } })));
+    const detail = await who.ok('getInvoice', { params: { id: invoice?.id } });
+    const sum = (of: (note: (typeof notes)[number]) => number) => notes.reduce((total, each) => total - of(each), 0);
+    expect([sum(({ amount }) => amount.amount), sum(({ vat }) => vat.amount)]).toEqual([detail.amount.amount, detail.vat.amount]);
+    expect([detail.openAmount.amount, detail.state]).toEqual([0, 'paid']);
+  });
   test('a receipt that comes back is unpaid, also when it had been booked', async () => {
     const who = await mintShopper(shop);
     await told('invoice', (await shipped(who, 'bank_receipt')).code);

@@ -16,10 +16,11 @@ import type { WorkContext } from '../context.ts';
 import { MillError } from '../mill-error.ts';
 import { wantRefund } from '../payment/settle.ts';
 import { formatMoney } from '../pricing/format.ts';
+import { type Said, sayOnce } from '../said-once.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
 
-export interface RefundCommand {
+export interface RefundCommand extends Said {
   /** Of an invoice or bank receipt whose payment goes back, or of a credit note that is paid out. */
   number: string;
   /** Minor units; all that can go back where nothing is said. */
@@ -64,6 +65,7 @@ export const refundInvoice = innerVerb('refundInvoice', ['mill'], async (context
   const done = await deps.store.transaction(async (tx) => {
     const found = await findForRefund(tx, command.number);
     if (!found) throw new MillError(`There is no document ${command.number}.`);
+    await sayOnce(tx, command, now);
     const isNote = found.type === 'credit_note';
     // Held first, read after: what another refund has taken meanwhile is not there a second time.
     const invoiceId = isNote ? (found.relatedId ?? found.id) : found.id;

@@ -1,5 +1,5 @@
 import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
-import { listAllocations, listBookedByCard, type PayableDocument } from '../../store/queries/allocations.ts';
+import { listAllocations, listBookedByCard, listPaid, type Paid, type PayableDocument } from '../../store/queries/allocations.ts';
 import { insertInvoicePayment } from '../../store/queries/invoice-writing.ts';
 import type { PaymentRow } from '../../store/queries/payments.ts';
 import { addMail } from '../../store/queries/work.ts';
@@ -73,12 +73,12 @@ export async function takeBackParts(tx: Tx, work: WorkContext, { id, reference }
 /** Invoices that a user pays by card. */
 export const invoiceSubject: Subject = {
   honour: (tx, _view, work, payment) => bookParts(tx, work, payment),
-  paid: (tx, work, payment) => tell(tx, work, payment, 'invoice-paid'),
+  paid: async (tx, work, payment) => tell(tx, work, payment, 'invoice-paid', await listPaid(tx, payment.id)),
   refused: (tx, work, payment) => tell(tx, work, payment, 'invoice-refused'),
   lost: takeBackParts,
 };
 
-async function tell(tx: Tx, work: WorkContext, payment: PaymentRow, template: string): Promise<void> {
+async function tell(tx: Tx, work: WorkContext, payment: PaymentRow, template: string, parts: readonly Paid[] = []): Promise<void> {
   const context = await placeOf(tx, work, payment);
   if (!context) return;
   const { caller, locale: lang } = context;
@@ -86,6 +86,7 @@ async function tell(tx: Tx, work: WorkContext, payment: PaymentRow, template: st
     name: caller.nome,
     amount: formatMoney(payment.amount, payment.currency, lang),
     transaction: payment.reference,
+    items: parts.map(({ number, amount }) => `${number} · ${formatMoney(amount, payment.currency, lang)}`),
     link: `${work.deps.publicUrl}/${lang}/user-area/invoices`,
   };
   await addMail(tx, { dedup: `${template}:${payment.id}`, template, lang, recipient: caller.email, vars }, work.now);

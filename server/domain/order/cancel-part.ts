@@ -15,38 +15,13 @@ import { quantityOf } from '../cart/present.ts';
 import { MillError } from '../mill-error.ts';
 import { tell } from '../notification/tell.ts';
 import { wantRefund } from '../payment/settle.ts';
-import { divideRounded, lengthPrice, shareOf, toCm } from '../pricing/amounts.ts';
+import { toCm } from '../pricing/amounts.ts';
 import { formatMoney } from '../pricing/format.ts';
+import { sayOnce } from '../said-once.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
+import { amountsLeft } from './amounts-left.ts';
 import { type MillCommand, moveOrder } from './transition.ts';
-
-/** Terms of an order as they were when it was placed; minor units. */
-export interface OrderAmounts {
-  goods: number;
-  discount: number;
-  delivery: number;
-  vatBp: number;
-}
-type Part = Pick<CancellableLine, 'type' | 'quantity' | 'cancelled' | 'unitPrice' | 'free'>;
-
-/**
- * What an order costs for what of it is not cancelled: its lines at their prices, the discount in proportion, delivery in full as long as anything is left,
- * VAT on all of it. Amounts of one cancellation after the other add up to the whole.
- */
-export function amountsLeft(
-  lines: readonly Part[],
-  { goods, discount, delivery, vatBp }: OrderAmounts,
-): { taxable: number; total: number } {
-  const priceOf = ({ type, quantity, cancelled, unitPrice, free }: Part): number => {
-    const left = quantity - cancelled;
-    return free ? 0 : type === 'FABRIC' ? lengthPrice(unitPrice, left) : unitPrice * left;
-  };
-  const goodsLeft = lines.reduce((sum, line) => sum + priceOf(line), 0);
-  const isOver = lines.every(({ quantity, cancelled }) => quantity === cancelled);
-  const taxable = goodsLeft - (goods > 0 ? divideRounded(discount * goodsLeft, goods) : 0) + (isOver ? 0 : delivery);
-  return { taxable, total: taxable + shareOf(taxable, vatBp) };
-}
 
 /** How much of a line the mill means, in the line's unit. @throws MillError */
 function amountOf(line: CancellableLine, wanted: number | undefined): number {
@@ -81,6 +56,7 @@ export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, comm
     if (after.every((each) => each.quantity === each.cancelled))
       return { orderCode: order.orderCode, isWhole: true, cancelled: amount, line };
 
+    await sayOnce(tx, command, now);
     const amounts = await readOrderAmounts(tx, order.id);
     const [was, is] = [amountsLeft(lines, amounts), amountsLeft(after, amounts)];
     if (line.type === 'FABRIC') {

@@ -6,7 +6,7 @@ import { cut, fabricWith, mintShopper, type Shopper } from '../../../tests/suppo
 import { execute } from '../../mill/commands.ts';
 import { feedInstruction } from '../../mill/feed.ts';
 import { settle } from '../payment/settle.ts';
-import { amountsLeft } from './cancel-part.ts';
+import { amountsLeft } from './amounts-left.ts';
 
 let shop: TestApp;
 let cloth: { id: number; code: string; color: string };
@@ -65,6 +65,30 @@ test('cancelled metres: what they cost goes back, the cloth is free, the rest go
   await drain(shop);
   expect(await sandboxRow(shop, paymentId)).toMatchObject({ refunded: total?.amount });
   expect(await buyer.ok('getOrder', { params: { id: idorder } })).toMatchObject({ status: 'Cancelled', payment: { state: 'refunded' } });
+});
+
+test('what was cancelled is asked of nobody: the order, its transfer and its papers say what is left', async () => {
+  const buyer = await mintShopper(shop, { customer: { vatBp: 2200, discountBp: 500 } });
+  await buyer.ok('addCartItem', { body: cut(cloth, 4) });
+  await buyer.ok('addCartItem', { body: cut(cloth, 2.5) });
+  const { version } = await buyer.ok('getCart');
+  const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'bank_transfer' } });
+  const placed = await buyer.ok('completeOrder', { body: { paymentId } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  const params = { id: placed.idorder };
+  const before = await buyer.ok('getOrder', { params });
+  expect([before.cancelledTotal?.amount, before.totalLeft, before.transfer?.amount]).toEqual([0, placed.total, placed.total]);
+  expect(await mill('cancel', placed.orderCode, { line: '1', quantity: '1.5' })).toMatchObject({ ok: true });
+  expect(await mill('cancel', placed.orderCode, { line: '1', quantity: '1.5' })).toMatchObject({ ok: false });
+  const after = await buyer.ok('getOrder', { params });
+  const left = after.totalLeft?.amount ?? 0;
+  expect(left).toBeLessThan(before.total?.amount ?? 0);
+  expect((after.cancelledTotal?.amount ?? 0) + left).toBe(before.total?.amount);
+  expect(after.transfer?.amount).toEqual(after.totalLeft);
+  expect(after.total).toEqual(before.total);
+  for (const action of ['accept', 'confirm', 'ship', 'invoice']) expect(await mill(action, placed.orderCode)).toMatchObject({ ok: true });
+  const { content } = await buyer.ok('listInvoices');
+  expect(content[0]?.amount.amount).toBe(left);
 });
 
 test('an order on account loses a part without any money', async () => {

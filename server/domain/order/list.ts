@@ -27,6 +27,7 @@ import { toMetres } from '../pricing/amounts.ts';
 import { verb } from '../verb.ts';
 import { trackingUrl } from '../waybill/carriers.ts';
 import { waybillLink } from '../waybill/list.ts';
+import { amountsLeft } from './amounts-left.ts';
 import { paymentOf } from './payment.ts';
 import { orderedArticle } from './present.ts';
 import { presentQuestion } from './questions.ts';
@@ -121,6 +122,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
     const order = await findOrder(tx, id, caller.customer.code, caller.ditta);
     if (!order) throw new ShopError('NOT_FOUND');
     const lines = await listOrderLines(tx, [id]);
+    const left = amountsLeft(lines, order).total;
     const events = await listOrderEvents(tx, id);
     return {
       ...summary(order, lines, context),
@@ -132,7 +134,14 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
       actedBy: order.actedBy,
       ...priceFields(
         context,
-        { goods: order.goods, discount: order.discount, deliveryCosts: order.delivery, vat: order.vat },
+        {
+          goods: order.goods,
+          discount: order.discount,
+          deliveryCosts: order.delivery,
+          vat: order.vat,
+          cancelledTotal: order.total - left,
+          totalLeft: left,
+        },
         order.currency,
       ),
       lines: lines.map((line) => ({

@@ -16,6 +16,7 @@ import { MillError } from '../mill-error.ts';
 import { tell } from '../notification/tell.ts';
 import { letGo } from '../payment/settle.ts';
 import { formatMoney } from '../pricing/format.ts';
+import type { Said } from '../said-once.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
 import { type Shipment, writeWaybill } from '../waybill/write.ts';
@@ -31,7 +32,7 @@ export const MILL_ACTIONS = {
 } as const satisfies Record<string, OrderStatus>;
 export type MillAction = keyof typeof MILL_ACTIONS;
 
-export interface MillCommand {
+export interface MillCommand extends Said {
   action: MillAction;
   /** Any of the order's codes, in any case. */
   code: string;

@@ -4,6 +4,7 @@ import type { Paper, PaperCell } from '../../ports/papers.ts';
 import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from '../../store/queries/order-list.ts';
 import { readFirm, readShipTo } from '../../store/queries/papers.ts';
 import type { Tx } from '../../store/store.ts';
+import { amountsLeft } from '../order/amounts-left.ts';
 import type { Words } from './words.ts';
 
 interface Wanted {
@@ -41,6 +42,14 @@ export async function orderPaper(tx: Tx, words: Words, wanted: Wanted): Promise<
   const lines = await listOrderLines(tx, [id]);
   const shipTo = (await readShipTo(tx, id)) ?? firm;
   const { goods, discount, delivery, vatBp, vat, total, currency } = order;
+  const left = amountsLeft(lines, order).total;
+  const remaining =
+    left === total
+      ? []
+      : [
+          { label: words.text('orders.cancelled'), value: words.money(left - total, currency) },
+          { label: words.text('orders.totalLeft'), value: words.money(left, currency), strong: true },
+        ];
   return words.paper(words.text(`paper.${kind}`), order.orderCode, {
     addresses: [words.address(words.text('paper.customer'), firm), words.address(words.text('paper.shipTo'), shipTo)],
     facts: [
@@ -71,7 +80,7 @@ export async function orderPaper(tx: Tx, words: Words, wanted: Wanted): Promise<
         ],
         rows: lines.map((line) => row(words, order, line, wanted)),
       },
-      ...(prices ? [words.sums({ goods, discount, delivery, vatBp, vat, total }, currency)] : []),
+      ...(prices ? [words.sums({ goods, discount, delivery, vatBp, vat, total }, currency, remaining)] : []),
       ...(order.notes
         ? [
             { kind: 'heading' as const, text: words.text('orders.notes') },

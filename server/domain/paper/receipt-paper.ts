@@ -1,3 +1,4 @@
+import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import type { Paper } from '../../ports/papers.ts';
 import { findFastPayment } from '../../store/queries/fast-payments.ts';
 import { readBillTo } from '../../store/queries/papers.ts';
@@ -18,7 +19,7 @@ export async function receiptPaper(tx: Tx, words: Words, paymentId: string): Pro
       { label: words.text('paper.receiptOf'), lines: [`${fast.firstName} ${fast.lastName}`, fast.email] },
     ],
     facts: [
-      [words.text('paper.paidOn'), words.day((payment.paidAt ?? payment.honouredAt).toISOString().slice(0, 10))],
+      [words.text('paper.paidOn'), words.day(dayIn(MILL_ZONE, payment.paidAt ?? payment.honouredAt))],
       [words.text('invoices.number'), fast.invoiceNumber],
       [words.text('invoices.date'), words.day(fast.invoiceDate)],
       [words.text('paper.transaction'), payment.reference ?? ''],

@@ -54,14 +54,17 @@ async function nextStep<R>(tx: Tx, context: Payer, paymentId: string, tokenHash:
     if (tokenHash === null) throw new ShopError('PAYMENT_METHOD_INVALID');
     return begin(tx, context, payment, tokenHash, way);
   }
+  const isMoving = state === 'confirming' || state === 'requires_action' || state === 'processing';
+  // Decided: whatever card comes now is not sent, and how it has ended is told.
+  if (!isMoving) return { act: 'tell', payment };
   // The same card again, because the first answer was lost: the provider takes it for the same. Another card would be another payment.
   if (tokenHash !== null && tokenHash !== payment.tokenHash) throw new ShopError('PAYMENT_IN_PROGRESS');
   if (state === 'confirming' && payment.reference === null) return { act: tokenHash === null ? 'look' : 'confirm', payment };
-  return { act: state === 'confirming' || state === 'requires_action' || state === 'processing' ? 'look' : 'tell', payment };
+  return { act: 'look', payment };
 }
 
 /** The answer, or none in time: then it is asked for later. @throws whatever is not the provider's silence */
-async function inTime(asked: Promise<Sighting | null>): Promise<Sighting | null> {
+async function inTime<T>(asked: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, null);
@@ -107,10 +110,11 @@ export async function payByCard<R>(context: Payer, paymentId: string, token: str
     const seen = await inTime(asked);
     if (seen) await settle(context, paymentId, seen);
   }
-  // What is set aside is charged at once; if that does not work now, the outbox does it.
-  await capture(context, paymentId).catch((error: unknown) => {
+  // What is set aside is charged at once; if that does not work now, or takes too long, the outbox does it.
+  const charged = capture(context, paymentId).catch((error: unknown) => {
     deps.log.warn({ payment: paymentId, err: error }, 'a payment is charged later');
   });
+  await inTime(charged);
   try {
     // unaudited: reads how it has ended, and keeps the answer under its key
     return await deps.store.transaction(async (tx) => {

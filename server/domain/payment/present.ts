@@ -2,11 +2,13 @@ import { type Locale, type ProblemCode, problemCodes } from '../../../generated/
 import type { NextAction } from '../../../generated/zod/schemas/nextAction.zod.ts';
 import type { PaymentStateCode } from '../../../generated/zod/schemas/paymentStateCode.zod.ts';
 import type { PaymentStatus } from '../../../generated/zod/schemas/paymentStatus.zod.ts';
+import { listAllocations } from '../../store/queries/allocations.ts';
 import { readPlacedOrder } from '../../store/queries/orders.ts';
 import type { PaymentRow } from '../../store/queries/payments.ts';
 import type { Tx } from '../../store/store.ts';
 import { priceFields } from '../cart/present.ts';
 import type { Context } from '../context.ts';
+import { amountFields } from '../invoice/present.ts';
 
 /** What the customer has to do: the built-in bank has a page of ours, a real one is opened by the provider's script. */
 export function nextActionOf({ nextAction }: PaymentRow, locale: Locale): NextAction | null {
@@ -54,10 +56,12 @@ export async function statusOf(tx: Tx, context: Context, payment: PaymentRow): P
     provider,
     publishableKey: active?.name === provider ? active.publishableKey : null,
     state,
-    ...priceFields(context, { amount }, currency),
+    // The right to invoices is the right to their amounts.
+    ...(subject === 'order' ? priceFields(context, { amount }, currency) : amountFields({ amount }, currency, locale)),
     nextAction: state === 'requires_action' ? nextActionOf(payment, locale) : null,
     problem: state === 'failed' || state === 'released' ? problemOf(payment) : null,
     idorder: order?.id ?? null,
     orderCode: order?.orderCode ?? null,
+    lines: (await listAllocations(tx, id)).map(({ invoiceId, amount: part }) => ({ id: invoiceId, amount: part })),
   };
 }

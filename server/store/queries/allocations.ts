@@ -16,6 +16,17 @@ export const insertAllocations = (tx: Tx, paymentId: string, allocations: readon
 export const listAllocations = (tx: Tx, paymentId: string): Promise<Allocation[]> =>
   tx.rows('select invoice_id as "invoiceId", amount from payment_allocation where payment_id = $1 order by invoice_id', [paymentId]);
 
+export interface Paid {
+  number: string;
+  amount: number;
+}
+/** What a payment is for, by the numbers of the documents. */
+export const listPaid = (tx: Tx, paymentId: string): Promise<Paid[]> =>
+  tx.rows(
+    'select i.number, a.amount from payment_allocation a join invoice i on i.id = a.invoice_id where a.payment_id = $1 order by i.id',
+    [paymentId],
+  );
+
 export interface PayableDocument {
   id: number;
   number: string;

@@ -40,6 +40,12 @@ export const lockWaybill = (tx: Tx, code: string): Promise<ChargedWaybill | unde
     [code],
   );
 
+/** Keeps words of the mill. Answers when they were said before; null where they are new. */
+export async function keepSaid(tx: Tx, words: string, now: Date): Promise<Date | null> {
+  const isNew = await tx.run('insert into mill_said (words, said_at) values ($1, $2) on conflict (words) do nothing', [words, now]);
+  return isNew === 1 ? null : ((await tx.one('select said_at as at from mill_said where words = $1', [words]))?.at ?? now);
+}
+
 export interface ShippedLineRow {
   orderLineId: number;
   type: LineType;
@@ -153,6 +159,16 @@ export const lockInvoice = (tx: Tx, number: string): Promise<AccountDocument | u
        vat_bp as "vatBp", vat, amount, open_amount as "openAmount", payment_method as "paymentMethod", bill_to as "billTo", returned_on as "returnedOn"
      from invoice where number = upper($1) for update`,
     [number],
+  );
+
+/** What credit notes have given back of an invoice already: VAT included, and without. Both positive. */
+export const readCredited = async (tx: Tx, invoiceId: number): Promise<{ amount: number; taxable: number }> =>
+  theRow(
+    await tx.one(
+      `select coalesce(-sum(amount), 0)::bigint as amount, coalesce(-sum(amount - vat), 0)::bigint as taxable
+       from invoice where related_id = $1 and type = 'credit_note'`,
+      [invoiceId],
+    ),
   );
 
 export const listChargedLines = (tx: Tx, invoiceId: number) =>

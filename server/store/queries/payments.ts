@@ -145,10 +145,14 @@ export const takeEvent = async (
 export const findPaymentByReference = async (tx: Tx, provider: PaymentProviderName, reference: string): Promise<string | undefined> =>
   (await tx.one('select id from payment where provider = $1 and reference = $2', [provider, reference]))?.id;
 
-/** Events of which the provider itself will not speak again, and payments that nobody ever began. */
+/** Events of which the provider itself will not speak again, payments that nobody ever began, and who without a login has not paid in the end. */
 export const deleteOldPaymentTraces = async (tx: Tx, before: Date): Promise<number> =>
   (await tx.run('delete from payment_event where received_at < $1', [before])) +
   (await tx.run(`delete from payment where state = 'created' and created_at < $1`, [before])) +
+  (await tx.run(
+    `delete from fast_payment f using payment p where p.id = f.payment_id and p.state in ('failed', 'canceled') and p.honoured_at is null and p.updated_at < $1`,
+    [before],
+  )) +
   (await tx.run('delete from sandbox_token where created_at < $1', [before]));
 
 /** Payments that are under way, and such as have money that is on its way back or was refused, the oldest first. */

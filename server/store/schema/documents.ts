@@ -199,3 +199,9 @@ export const waybillLine = pgTable(
     check('waybill_line_positive', sql`${t.quantity} > 0`),
   ],
 );
+
+/** What the mill has said of a part of a document or an order, in its own words. The same words again are the same part. */
+export const millSaid = pgTable('mill_said', {
+  words: text().primaryKey(),
+  saidAt: timestamp({ withTimezone: true }).notNull(),
+});

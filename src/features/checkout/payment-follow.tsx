@@ -11,6 +11,7 @@ export function PaymentFollow({
   wait,
   settle,
   onRefused,
+  resends = false,
   onLeave,
   read,
 }: Ends & {
@@ -20,10 +21,10 @@ export function PaymentFollow({
   /** What is meanwhile with what is paid. */
   wait: string;
   /** Back to the choice of how to pay. */
-  onLeave: () => void;
+  onLeave: (payment: Followed) => void;
 }) {
   const { t } = useI18n();
-  const { payment, offline } = useFollow(paymentId, { settle, onRefused }, read);
+  const { payment, offline } = useFollow(paymentId, { settle, onRefused, resends }, read);
   // The form before it was long: what stands here instead is seen at once.
   useEffect(() => {
     scrollTo(0, 0);
@@ -47,7 +48,7 @@ export function PaymentFollow({
           ) : (
             <Challenge payment={payment} secret={wanted.clientSecret} />
           )}
-          <Button kind="secondary" onClick={onLeave}>
+          <Button kind="secondary" onClick={() => onLeave(payment)}>
             {t('card.otherWay')}
           </Button>
         </div>

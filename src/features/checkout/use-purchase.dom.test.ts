@@ -6,6 +6,7 @@ import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.t
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { idempotent } from '../../api/idempotency.ts';
 import { signIn } from '../../testing/people.ts';
+import { NeverSentError } from './refusal.ts';
 import { useFollow } from './use-follow.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -31,6 +32,7 @@ const status = (state: PaymentStatus['state']): PaymentStatus => ({
   problem: null,
   idorder: null,
   orderCode: null,
+  lines: [],
 });
 /** As the payment screen asks. */
 const settling = (onOrdered: (order: OrderedResult) => void) => async () => {
@@ -39,7 +41,7 @@ const settling = (onOrdered: (order: OrderedResult) => void) => async () => {
   return result.state === 'ordered';
 };
 let keys: (string | undefined)[];
-let results: ('pending' | 'ordered' | 'PAYMENT_3DS_INVALID')[];
+let results: ('pending' | 'ordered' | 'PAYMENT_3DS_INVALID' | 'INTERNAL_ERROR')[];
 let seen: PaymentStatus['state'][];
 let looks: number;
 beforeEach(() => {
@@ -91,16 +93,19 @@ describe('a card that is sent', () => {
     expect(done).toHaveBeenCalledOnce();
     expect(new Set(keys).size).toBe(2);
   });
-  test('and lost is sent again as the same', async () => {
-    loseAnswers('completeOrder', 1);
-    const done = vi.fn();
-    const { result } = renderHook(() => usePurchase(done, vi.fn()));
-    await act(() => result.current.pay(PAYMENT, 'stok_1'));
-    expect(result.current).toMatchObject({ state: { phase: 'refused' }, attempt: 0 });
-    await act(() => result.current.pay(PAYMENT, 'stok_1'));
-    expect(done).toHaveBeenCalledOnce();
-    expect(new Set(keys).size).toBe(1);
-  });
+  test.each(['silence', 'a server that broke'] as const)(
+    'and met by %s is followed with its token: nobody knows whether it was charged',
+    async (how) => {
+      if (how === 'silence') loseAnswers('completeOrder', 1);
+      else results = ['INTERNAL_ERROR'];
+      const [done, undecided] = [vi.fn(), vi.fn()];
+      const { result } = renderHook(() => usePurchase(done, undecided));
+      await act(() => result.current.pay(PAYMENT, 'stok_1'));
+      expect(undecided).toHaveBeenCalledExactlyOnceWith({ state: 'pending', paymentId: PAYMENT }, 'stok_1');
+      expect(done).not.toHaveBeenCalled();
+      expect(result.current.attempt).toBe(0);
+    },
+  );
   test('from a screen that is gone tells nobody', async () => {
     const done = vi.fn();
     const { result, unmount } = renderHook(() => usePurchase(done, vi.fn()));
@@ -138,6 +143,27 @@ describe('a payment that is under way', () => {
     const { result } = renderHook(() => useFollow(PAYMENT, { settle: settling(onOrdered), onRefused: vi.fn() }));
     await waitFor(() => expect(result.current.offline).toBe(true));
     await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce(), { timeout: 15_000 });
+  });
+  test('whose card was lost on its way is sent again by who still has it', async () => {
+    seen = ['prepared'];
+    const onOrdered = vi.fn();
+    renderHook(() => useFollow(PAYMENT, { settle: settling(onOrdered), onRefused: vi.fn(), resends: true }));
+    await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+  });
+  test('whose card was lost on its way before a reload is told so, when it had time to arrive', async () => {
+    seen = ['prepared', 'prepared', 'prepared'];
+    const [onOrdered, onRefused] = [vi.fn(), vi.fn()];
+    renderHook(() => useFollow(PAYMENT, { settle: settling(onOrdered), onRefused }));
+    await waitFor(() => expect(onRefused).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    expect(onRefused).toHaveBeenCalledWith(expect.any(NeverSentError), expect.objectContaining({ state: 'prepared' }));
+    expect([looks, keys.length]).toEqual([3, 0]);
+  });
+  test('waits out a server that broke', async () => {
+    results = ['INTERNAL_ERROR', 'ordered'];
+    const [onOrdered, onRefused] = [vi.fn(), vi.fn()];
+    renderHook(() => useFollow(PAYMENT, { settle: settling(onOrdered), onRefused }));
+    await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    expect(onRefused).not.toHaveBeenCalled();
   });
   test('is asked about by nobody when its screen is gone', async () => {
     seen = Array(50).fill('pending');

@@ -4,7 +4,7 @@ import type { Checkout } from '../../../generated/api/model/checkout.ts';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
 import type { PurchaseResult } from '../../../generated/api/model/purchaseResult.ts';
-import { codeOf } from '../../api/errors.ts';
+import { isRefusal } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 
 export type PurchaseState = { phase: 'idle' } | { phase: 'working' } | { phase: 'refused'; error: unknown };
@@ -15,7 +15,11 @@ export type Undecided = Exclude<PurchaseResult, OrderedResult>;
  * Prepares the payment and completes the order. One intent, one key for each of the two calls: a double click, a lost answer and a second
  * try of the same cart all end in the same order. Only a cart or method that changed, or a preparation that was refused, makes a new intent.
  */
-export function usePurchase(onOrdered: (order: OrderedResult) => void, onUndecided: (result: Undecided) => void) {
+export function usePurchase(
+  onOrdered: (order: OrderedResult) => void,
+  /** `token`: of a card that was sent and not answered. */
+  onUndecided: (result: Undecided, token?: string) => void,
+) {
   const [state, setState] = useState<PurchaseState>({ phase: 'idle' });
   const [attempt, setAttempt] = useState(0);
   const preparing = useIntent();
@@ -31,14 +35,14 @@ export function usePurchase(onOrdered: (order: OrderedResult) => void, onUndecid
 
   /** A decided "no" ends the intent; silence does not: the order may have been made. */
   const refuse = (error: unknown) => {
-    if (codeOf(error)) {
+    if (isRefusal(error)) {
       preparing.done();
       completing.done();
     }
     setState({ phase: 'refused', error });
   };
   const spend = (error: unknown) => {
-    if (codeOf(error)) setAttempt((count) => count + 1);
+    if (isRefusal(error)) setAttempt((count) => count + 1);
     refuse(error);
   };
   /** The same cart and method give the same checkout, as long as it was not refused. */
@@ -46,7 +50,7 @@ export function usePurchase(onOrdered: (order: OrderedResult) => void, onUndecid
     const body = { version, paymentMethod };
     return preparePayment(body, idempotent(preparing.keyFor(body)));
   };
-  const once = async (work: () => Promise<PurchaseResult>) => {
+  const once = async (work: () => Promise<PurchaseResult>, card?: { paymentId: string; token: string }) => {
     if (running.current) return;
     running.current = true;
     setState({ phase: 'working' });
@@ -59,7 +63,9 @@ export function usePurchase(onOrdered: (order: OrderedResult) => void, onUndecid
       if (result.state === 'ordered') onOrdered(result);
       else onUndecided(result);
     } catch (error) {
-      spend(error);
+      // Nobody knows what has become of a card that was not answered: it is followed, and never paid beside.
+      if (!card || isRefusal(error)) spend(error);
+      else if (alive.current) onUndecided({ state: 'pending', paymentId: card.paymentId }, card.token);
     } finally {
       running.current = false;
     }
@@ -74,6 +80,6 @@ export function usePurchase(onOrdered: (order: OrderedResult) => void, onUndecid
     refuse,
     order: (version: number, method: PaymentMethodCode) =>
       once(async () => complete({ paymentId: (await prepare(version, method)).paymentId })),
-    pay: (paymentId: string, token: string) => once(() => complete({ paymentId, token })),
+    pay: (paymentId: string, token: string) => once(() => complete({ paymentId, token }), { paymentId, token }),
   };
 }

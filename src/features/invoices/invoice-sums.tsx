@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
-import { formatPercent } from '../../i18n/format.ts';
+import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Sums } from '../../pieces/sums.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -8,12 +8,18 @@ import { cx } from '../../ui/cx.ts';
 export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   const { locale, t } = useI18n();
   const rate = formatPercent(locale, invoice.vatRateBp / 100);
+  const { discount } = invoice;
+  // A credit note gives the discount of its invoice back.
+  const lessened =
+    discount.amount > 0
+      ? `−${invoice.discountString}`
+      : discount.amount < 0 && formatMoney(locale, { ...discount, amount: -discount.amount });
   const sums: [string, string | false][] =
     invoice.type === 'bank_receipt'
       ? []
       : [
           [t('invoices.goods'), invoice.goodsString],
-          [t('invoices.discount'), invoice.discount.amount !== 0 && `−${invoice.discountString}`],
+          [t('invoices.discount'), lessened],
           [t('invoices.delivery'), invoice.deliveryCosts.amount !== 0 && invoice.deliveryCostsString],
           [t('invoices.vatRate', { rate }), invoice.vatString],
         ];

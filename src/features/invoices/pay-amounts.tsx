@@ -1,4 +1,6 @@
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
+import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import { formatMoney, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { parseDecimal } from '../../ui/decimal.ts';
@@ -17,6 +19,10 @@ export function amountOf(invoice: InvoiceDetail, typed: Typed): number | null {
   if (typeof amount !== 'number' || amount <= 0 || amount > most) return null;
   return isCredit(invoice) ? -amount : amount;
 }
+
+/** As it was typed, from what a payment was for. */
+export const typedParts = (parts: PaymentStatus['lines'], locale: Locale): Typed =>
+  Object.fromEntries(parts.map(({ id, amount }) => [id, typedNumber(locale, Math.abs(amount) / 100)]));
 
 /** The documents that are to be paid, each with how much of it. */
 export function PayAmounts({

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
+import { invoicePaymentRequestLinesMax } from '../../../generated/zod/schemas/invoicePaymentRequest.zod.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
@@ -16,6 +17,7 @@ export function PayBar({ rows, ids }: { rows: readonly InvoiceSummary[]; ids: re
   if (open.length === 0) return null;
   const currency = open[0]?.openAmount.currency ?? 'EUR';
   const isMixed = open.some(({ openAmount }) => openAmount.currency !== currency);
+  const isMany = open.length > invoicePaymentRequestLinesMax;
   const sum = open.reduce((total, { openAmount }) => total + openAmount.amount, 0);
   const address = `${to('payInvoices', locale)}?${new URLSearchParams(open.map(({ id }) => ['id', String(id)]))}`;
   return (
@@ -27,8 +29,12 @@ export function PayBar({ rows, ids }: { rows: readonly InvoiceSummary[]; ids: re
         {t('invoicePay.barCount', { count: open.length })}
         {!isMixed && <span className="tnum ml-4 text-md font-medium text-ink">{formatMoney(locale, { amount: sum, currency })}</span>}
       </p>
-      {isMixed || sum <= 0 ? (
-        <p className="text-sm text-robbia">{t(isMixed ? 'invoicePay.mixed' : 'invoicePay.nothing')}</p>
+      {isMixed || isMany || sum <= 0 ? (
+        <p className="text-sm text-robbia">
+          {isMany
+            ? t('invoicePay.tooMany', { maximum: invoicePaymentRequestLinesMax })
+            : t(isMixed ? 'invoicePay.mixed' : 'invoicePay.nothing')}
+        </p>
       ) : (
         <Link to={address} className={buttonClass()}>
           {t('invoicePay.bar')}

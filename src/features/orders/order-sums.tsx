@@ -12,5 +12,20 @@ export function OrderSums({ order }: { order: OrderDetail }) {
     [t('orders.deliveryCosts'), order.deliveryCostsString],
     [t('orders.vat'), order.vatString],
   ];
-  return <Sums sums={sums} total={order.totalString} />;
+  const isLess = (order.cancelledTotal?.amount ?? 0) > 0;
+  const left: [string, string | undefined][] = [
+    [t('orders.cancelled'), `−${order.cancelledTotalString}`],
+    [t('orders.totalLeft'), order.totalLeftString],
+  ];
+  return (
+    <Sums sums={sums} total={order.totalString}>
+      {isLess &&
+        left.map(([term, value]) => (
+          <div key={term} className="flex items-baseline justify-between gap-6 pt-1.5">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="tnum font-medium">{value}</dd>
+          </div>
+        ))}
+    </Sums>
+  );
 }

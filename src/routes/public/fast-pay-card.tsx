@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { confirmFastPayment } from '../../../generated/api/fastpayments/fastpayments.ts';
 import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
+import { isRefusal } from '../../api/errors.ts';
 import { CardForm } from '../../features/checkout/card-form.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,12 +15,15 @@ export function CardStep({
   checkout,
   invoiceNumber,
   onTaken,
+  onUnanswered,
   onRefused,
   onChange,
 }: {
   checkout: InvoiceCheckout;
   invoiceNumber: string;
   onTaken: (payment: FastPaymentStatus) => void;
+  /** The card was sent, and nobody knows what has become of it. */
+  onUnanswered: (paymentId: string, token: string) => void;
   /** What was prepared is spent. */
   onRefused: (error: unknown) => void;
   onChange: () => void;
@@ -36,7 +40,8 @@ export function CardStep({
     try {
       onTaken(await confirmFastPayment({ paymentId: checkout.paymentId, token }));
     } catch (error) {
-      onRefused(error);
+      if (isRefusal(error)) onRefused(error);
+      else onUnanswered(checkout.paymentId, token);
     } finally {
       setBusy(false);
     }

@@ -7,6 +7,8 @@ import type { FastPaymentStatus } from '../../../generated/api/model/fastPayment
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
+import { refusalText } from '../../features/checkout/refusal.ts';
+import { useSentCard } from '../../features/checkout/use-sent-card.ts';
 import { keptDetails } from '../../features/fast-pay/details.ts';
 import { DetailsForm, LinkedInvoice } from '../../features/fast-pay/details-form.tsx';
 import { Paid } from '../../features/fast-pay/paid.tsx';
@@ -27,6 +29,7 @@ export default function FastPayScreen() {
   const [refusal, setRefusal] = useState<unknown>(null);
   const paymentId = search.get('payment');
   const link = search.get('link');
+  const sent = useSentCard();
   const follow = (id: string) => setSearch(link ? { link, payment: id } : { payment: id }, { replace: true });
   /** Back to the form, with what was typed in this tab. */
   const leave = () => {
@@ -51,8 +54,9 @@ export default function FastPayScreen() {
           paymentId={paymentId}
           read={getFastPayment}
           wait={t('fastPay.action')}
+          resends={'token' in sent.of(paymentId)}
           settle={async () => {
-            const payment = await confirmFastPayment({ paymentId });
+            const payment = await confirmFastPayment({ paymentId, ...sent.of(paymentId) });
             if (payment.state === 'completed') setPaid(payment);
             return payment.state === 'completed';
           }}
@@ -67,13 +71,34 @@ export default function FastPayScreen() {
           }
         />
       ) : (
-        <Begin key={link} link={link} refusal={refusal} onTaken={take} />
+        <Begin
+          key={link}
+          link={link}
+          refusal={refusal}
+          onTaken={take}
+          onUnanswered={(id, token) => {
+            sent.keep(id, token);
+            follow(id);
+          }}
+        />
       )}
     </VisitorPage>
   );
 }
 
-function Begin({ link, refusal, onTaken }: { link: string | null; refusal: unknown; onTaken: (payment: FastPaymentStatus) => void }) {
+function Begin({
+  link,
+  refusal,
+  onTaken,
+  onUnanswered,
+}: {
+  link: string | null;
+  /** Why the payment before this one came to nothing. */
+  refusal: unknown;
+  onTaken: (payment: FastPaymentStatus) => void;
+  /** The card was sent, and nobody knows what has become of it. */
+  onUnanswered: (paymentId: string, token: string) => void;
+}) {
   const { locale, t } = useI18n();
   const query = useGetFastPaymentLink(link ?? '', { query: { enabled: link !== null, retry: false } });
   const [checkout, setCheckout] = useState<InvoiceCheckout | null>(null);
@@ -102,7 +127,7 @@ function Begin({ link, refusal, onTaken }: { link: string | null; refusal: unkno
       {!!error && (
         <div className="mb-8">
           <Notice tone="bad" live>
-            {messageOf(error, t)}
+            {refusalText(error, t)}
             <span className="mt-1 block text-sm">{t('fastPay.notCharged')}</span>
           </Notice>
         </div>
@@ -116,6 +141,7 @@ function Begin({ link, refusal, onTaken }: { link: string | null; refusal: unkno
           checkout={checkout}
           invoiceNumber={filled?.invoiceNumber ?? keptDetails()?.details.invoiceNumber.toUpperCase() ?? ''}
           onTaken={onTaken}
+          onUnanswered={onUnanswered}
           onChange={() => setCheckout(null)}
           onRefused={(refused) => {
             setError(refused);

@@ -19,8 +19,10 @@ import { Totals } from '../../features/cart/totals.tsx';
 import { CardForm } from '../../features/checkout/card-form.tsx';
 import { LastLook } from '../../features/checkout/last-look.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
+import { NeverSentError, refusalText } from '../../features/checkout/refusal.ts';
 import { useCardCheckout } from '../../features/checkout/use-card-checkout.ts';
 import { type Undecided, usePurchase } from '../../features/checkout/use-purchase.ts';
+import { useSentCard } from '../../features/checkout/use-sent-card.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { SwatchRow } from '../../pieces/swatch-row.tsx';
@@ -63,8 +65,10 @@ export default function PaymentScreen() {
   const [refusal, setRefusal] = useState<unknown>(null);
   const paymentId = search.get('payment');
   const leave = () => setSearch({}, { replace: true });
-  const follow = ({ paymentId: id, ...result }: Undecided) => {
+  const sent = useSentCard();
+  const follow = ({ paymentId: id, ...result }: Undecided, token?: string) => {
     setRefusal(null);
+    if (token) sent.keep(id, token);
     setSearch({ payment: id }, { replace: true });
     const url = result.state === 'requires_action' ? result.nextAction.url : undefined;
     // Only then to the bank: whoever presses Back there comes to the payment that waits.
@@ -78,8 +82,9 @@ export default function PaymentScreen() {
         key={paymentId}
         paymentId={paymentId}
         wait={t('card.action')}
+        resends={'token' in sent.of(paymentId)}
         settle={async () => {
-          const result = await completeOrder({ paymentId }, idempotent(crypto.randomUUID()));
+          const result = await completeOrder({ paymentId, ...sent.of(paymentId) }, idempotent(crypto.randomUUID()));
           if (result.state === 'ordered') onOrdered(result);
           return result.state === 'ordered';
         }}
@@ -101,7 +106,7 @@ function PaymentChoice({
   /** Why the payment before this one did not succeed. */
   refusal: unknown;
   onOrdered: (order: OrderedResult) => void;
-  onUndecided: (result: Undecided) => void;
+  onUndecided: (result: Undecided, token?: string) => void;
 }) {
   const { locale, t } = useI18n();
   const query = useGetCart();
@@ -167,8 +172,10 @@ function PaymentChoice({
                     )
                   }
                 >
-                  {messageOf(error, t)}
-                  {NOT_CHARGED.includes(refusal) && <span className="mt-1 block text-sm">{t('card.notCharged')}</span>}
+                  {refusalText(error, t)}
+                  {(NOT_CHARGED.includes(refusal) || error instanceof NeverSentError) && (
+                    <span className="mt-1 block text-sm">{t('card.notCharged')}</span>
+                  )}
                 </Notice>
               </div>
             )}

@@ -10,11 +10,15 @@ import {
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
 import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
 import { confirmPayment } from '../../../generated/api/payments/payments.ts';
-import { isNotFound, messageOf } from '../../api/errors.ts';
+import { invoicePaymentRequestLinesMax } from '../../../generated/zod/schemas/invoicePaymentRequest.zod.ts';
+import { isNotFound, isRefusal, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { CardForm } from '../../features/checkout/card-form.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
-import { amountOf, PayAmounts, type Typed } from '../../features/invoices/pay-amounts.tsx';
+import { refusalText } from '../../features/checkout/refusal.ts';
+import type { Followed } from '../../features/checkout/use-follow.ts';
+import { useSentCard } from '../../features/checkout/use-sent-card.ts';
+import { amountOf, PayAmounts, type Typed, typedParts } from '../../features/invoices/pay-amounts.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
@@ -23,7 +27,8 @@ import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 const CARD_FORM = 'card-form';
-const MOST = 50;
+/** Documents of one payment. */
+const MOST = invoicePaymentRequestLinesMax;
 
 /** Paying invoices: the documents stand in the address, and so does a payment that is under way. */
 export default function PayInvoicesScreen() {
@@ -37,12 +42,21 @@ export default function PayInvoicesScreen() {
   const onPaid = (payment: PaymentStatus) => {
     setPaid(payment);
     for (const queryKey of [getListInvoicesQueryKey(), getGetInvoiceTotalsQueryKey()]) void queryClient.invalidateQueries({ queryKey });
-    for (const id of search.getAll('id')) void queryClient.removeQueries({ queryKey: getGetInvoiceQueryOptions(Number(id)).queryKey });
+    for (const { id } of payment.lines) void queryClient.removeQueries({ queryKey: getGetInvoiceQueryOptions(id).queryKey });
   };
-  const withPayment = (id: string | null) => {
-    const next = new URLSearchParams(search.getAll('id').map((each) => ['id', each]));
+  const sent = useSentCard();
+  const chosen = search.getAll('id').map(Number).filter(Number.isInteger);
+  const withPayment = (id: string | null, ids: readonly number[] = chosen) => {
+    const next = new URLSearchParams(ids.map((each) => ['id', String(each)]));
     if (id) next.set('payment', id);
     setSearch(next, { replace: true });
+  };
+  const [parts, setParts] = useState<PaymentStatus['lines']>([]);
+  /** Back to the documents, and to how much of each: whoever comes from the bank has them from the payment. */
+  const leave = (payment: Followed | null) => {
+    const lines = payment?.lines ?? [];
+    setParts(lines);
+    withPayment(null, lines.length > 0 ? lines.map(({ id }) => id) : chosen);
   };
   const take = (payment: PaymentStatus) => {
     if (payment.state === 'completed') return onPaid(payment);
@@ -71,29 +85,55 @@ export default function PayInvoicesScreen() {
             key={paymentId}
             paymentId={paymentId}
             wait={t('invoicePay.action')}
+            resends={'token' in sent.of(paymentId)}
             settle={async () => {
-              const payment = await confirmPayment(paymentId, {}, idempotent(crypto.randomUUID()));
+              const payment = await confirmPayment(paymentId, sent.of(paymentId), idempotent(crypto.randomUUID()));
               if (payment.state === 'completed') onPaid(payment);
               return payment.state === 'completed';
             }}
-            onRefused={(error) => {
+            onRefused={(error, payment) => {
               setRefusal(isNotFound(error) ? null : error);
-              withPayment(null);
+              leave(payment);
             }}
-            onLeave={() => withPayment(null)}
+            onLeave={leave}
           />
         </div>
       ) : (
-        <Choice ids={search.getAll('id').map(Number).filter(Number.isInteger).slice(0, MOST)} refusal={refusal} onTaken={take} />
+        <Choice
+          key={chosen.join()}
+          ids={chosen.slice(0, MOST)}
+          parts={parts}
+          refusal={refusal}
+          onTaken={take}
+          onUnanswered={(id, token) => {
+            sent.keep(id, token);
+            withPayment(id);
+          }}
+        />
       )}
     </>
   );
 }
 
-function Choice({ ids, refusal, onTaken }: { ids: readonly number[]; refusal: unknown; onTaken: (payment: PaymentStatus) => void }) {
+function Choice({
+  ids,
+  parts,
+  refusal,
+  onTaken,
+  onUnanswered,
+}: {
+  ids: readonly number[];
+  /** How much of each was to be paid before; all that is open of the others. */
+  parts: PaymentStatus['lines'];
+  /** Why the payment before this one came to nothing. */
+  refusal: unknown;
+  onTaken: (payment: PaymentStatus) => void;
+  /** The card was sent, and nobody knows what has become of it. */
+  onUnanswered: (paymentId: string, token: string) => void;
+}) {
   const { locale, t } = useI18n();
   const found = useQueries({ queries: ids.map((id) => getGetInvoiceQueryOptions(id)) });
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<Typed>(() => typedParts(parts, locale));
   const [checkout, setCheckout] = useState<InvoiceCheckout | null>(null);
   const [error, setError] = useState<unknown>(refusal);
   const [busy, setBusy] = useState(false);
@@ -131,7 +171,15 @@ function Choice({ ids, refusal, onTaken }: { ids: readonly number[]; refusal: un
       setCheckout(await prepareInvoicePayment(body, idempotent(preparing.keyFor(body))));
     });
   const pay = (paymentId: string, token: string) =>
-    attempt(async () => onTaken(await confirmPayment(paymentId, { token }, idempotent(confirming.keyFor({ paymentId, token })))));
+    attempt(async () => {
+      try {
+        onTaken(await confirmPayment(paymentId, { token }, idempotent(confirming.keyFor({ paymentId, token }))));
+      } catch (thrown) {
+        // A part that was charged could be paid a second time: what was not answered is followed.
+        if (isRefusal(thrown)) throw thrown;
+        onUnanswered(paymentId, token);
+      }
+    });
   return (
     <div className="max-w-3xl">
       <h1 className="mt-1 font-display text-d3">{t('invoicePay.title')}</h1>
@@ -139,7 +187,7 @@ function Choice({ ids, refusal, onTaken }: { ids: readonly number[]; refusal: un
       {!!error && (
         <div className="mb-6">
           <Notice tone="bad" live>
-            {messageOf(error, t)}
+            {refusalText(error, t)}
             <span className="mt-1 block text-sm">{t('invoicePay.notCharged')}</span>
           </Notice>
         </div>
@@ -166,7 +214,7 @@ function Choice({ ids, refusal, onTaken }: { ids: readonly number[]; refusal: un
             <Button type="submit" form={CARD_FORM} size="lg" busy={busy}>
               {busy ? t('card.paying') : t('card.pay', { amount: checkout.amountString })}
             </Button>
-            <Button kind="secondary" size="lg" onClick={() => setCheckout(null)}>
+            <Button kind="secondary" size="lg" disabled={busy} onClick={() => setCheckout(null)}>
               {t('invoicePay.change')}
             </Button>
           </div>

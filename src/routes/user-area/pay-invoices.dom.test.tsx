@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
+import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
+import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import PayInvoicesScreen from './pay-invoices.tsx';
+
+const PAYMENT = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10';
+const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
+const status = (state: PaymentStatus['state']): PaymentStatus => ({
+  paymentId: PAYMENT,
+  subject: 'invoices',
+  provider: 'sandbox',
+  publishableKey: 'sandbox',
+  state,
+  amount: euro(5_000),
+  amountString: '€50.00',
+  nextAction: null,
+  problem: null,
+  idorder: null,
+  orderCode: null,
+  lines: [{ id: 7, amount: 5_000 }],
+});
+const invoice: Omit<InvoiceDetail, 'id' | 'number'> = {
+  type: 'invoice',
+  date: '2026-10-02',
+  expirationDate: '2026-11-01',
+  amount: euro(10_000),
+  amountString: '€100.00',
+  openAmount: euro(10_000),
+  openAmountString: '€100.00',
+  state: 'expired',
+  daysOverdue: 19,
+  paymentMethod: 'on_account',
+  orders: [],
+  goods: euro(8_197),
+  goodsString: '€81.97',
+  discount: euro(0),
+  discountString: '€0.00',
+  deliveryCosts: euro(0),
+  deliveryCostsString: '€0.00',
+  vat: euro(1_803),
+  vatString: '€18.03',
+  vatRateBp: 2200,
+  reason: '',
+  returnedOn: null,
+  related: [],
+  lines: [],
+  payments: [],
+  waybills: [],
+  payLink: null,
+};
+let confirmed: (string | undefined)[];
+beforeEach(() => {
+  signIn();
+  confirmed = [];
+  answer({
+    getInvoice: (_context, { params }) => ({
+      ...invoice,
+      id: params.id,
+      number: `IN26-${params.id}`,
+    }),
+    createSandboxToken: () => ({ token: 'stok_1' }),
+    prepareInvoicePayment: () => ({
+      paymentId: PAYMENT,
+      provider: 'sandbox' as const,
+      publishableKey: 'sandbox',
+      amount: euro(5_000),
+      amountString: '€50.00',
+      expiresAt: '2026-11-20T10:30:00.000Z',
+    }),
+    confirmPayment: (_context, { body }) => {
+      confirmed.push(body.token);
+      return status('completed');
+    },
+    getPayment: () => status(confirmed.length > 0 ? 'completed' : 'prepared'),
+  });
+});
+const show = (query: string) =>
+  renderAt(`/en/user-area/invoices/pay${query}`, [
+    { path: '/:locale/user-area/invoices/pay', element: <PayInvoicesScreen /> },
+    { path: '/:locale/user-area/invoices', element: <h1>invoices</h1> },
+  ]);
+const part = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount to pay of IN26-7' });
+
+async function payPart() {
+  const user = userEvent.setup();
+  const shown = await show('?id=7');
+  await user.clear(await part());
+  await user.type(await part(), '50');
+  await user.click(screen.getByRole('button', { name: 'On to the card' }));
+  await user.type(await screen.findByLabelText('Card number'), '4242424242424242');
+  await user.type(screen.getByLabelText('Expiry'), '1234');
+  await user.type(screen.getByLabelText('Security code'), '123');
+  await user.click(screen.getByRole('button', { name: /^Pay €50/ }));
+  return shown;
+}
+
+test('a card whose answer is lost is followed and sent as the same: nobody is told that nothing was charged, and no part is paid twice', async () => {
+  loseAnswers('confirmPayment', 1);
+  const { router } = await payPart();
+  await screen.findByText('Paid, thank you');
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  expect(new URLSearchParams(router.state.location.search).get('payment')).toBe(PAYMENT);
+  // It had arrived, only its answer had not: whatever comes again is the same card.
+  expect(new Set(confirmed)).toEqual(new Set(['stok_1']));
+});
+
+test('back from a bank that refused: the same documents, and as much of each as before', async () => {
+  answer({ getPayment: () => status('failed'), confirmPayment: () => refuse('PAYMENT_3DS_INVALID') });
+  await show(`?payment=${PAYMENT}`);
+  await waitFor(async () => expect((await part()).value).toBe('50'));
+  expect(screen.getByRole('alert').textContent).toMatch(/3D SECURE.*Nothing was charged/);
+});
+
+test('a card that was lost before a reload', async () => {
+  await show(`?id=7&payment=${PAYMENT}`);
+  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toMatch(/did not reach us.*Nothing was charged/);
+  expect((await part()).value).toBe('50');
+  expect(confirmed).toEqual([]);
+});
