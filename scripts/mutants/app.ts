@@ -116,8 +116,15 @@ export const app: readonly Mutant[] = [
   { ...swap, name: 'another tab is not told of a switch', from: '  announceSwitch();\n', to: '' },
   { ...swap, name: 'a double press switches twice', from: 'if (running.current) return;', to: '' },
   { ...swap, name: 'after a failure no switch is possible', from: 'running.current = false;', to: '' },
-  { ...purchase, name: 'a decided no keeps its key', from: 'if (codeOf(error)) {', to: 'if (false) {' },
-  { ...purchase, name: 'silence draws a new key', from: 'if (codeOf(error)) {', to: 'if (error) {' },
+  { ...purchase, name: 'a decided no keeps its key', from: 'if (isRefusal(error)) {', to: 'if (false) {' },
+  { ...purchase, name: 'silence draws a new key', from: 'if (isRefusal(error)) {', to: 'if (error) {' },
+  { ...purchase, name: 'a card that was not answered is paid beside', from: 'if (!card || isRefusal(error)) spend', to: 'if (card) spend' },
+  {
+    ...follow,
+    name: 'a card that was lost is waited for for ever',
+    from: 'if (++unsent < UNSENT_LOOKS) return false;',
+    to: 'return false;',
+  },
   { ...purchase, name: 'a double click orders twice', from: 'if (running.current) return;', to: '' },
   { ...follow, name: 'who left the screen goes on asking', from: '      gone = true;\n', to: '' },
   {

@@ -3,8 +3,30 @@ import type { Mutant } from './mutant.ts';
 
 const transition = { file: 'server/domain/order/transition.ts', tests: ['server/domain/order/transition.pg.test.ts'] };
 
-/** What the mill does with an order. */
+const book = { file: 'server/domain/invoice/book.ts', tests: ['server/domain/invoice/mill.pg.test.ts'] };
+
+/** What the mill does with an order, and with what it is paid by. */
 export const mill: readonly Mutant[] = [
+  {
+    ...book,
+    name: 'a feed that is sent again books money twice',
+    from: '    await sayOnce(tx, command, now);\n    if (amount <= 0',
+    to: '    if (amount <= 0',
+  },
+  { ...book, name: 'more is credited than was charged', from: 'invoice.amount - before.amount;', to: 'invoice.amount;' },
+  {
+    ...book,
+    name: 'the last credit note forgets a cent of VAT',
+    from: 'isRest ? invoice.amount - invoice.vat - before.taxable : ',
+    to: '',
+  },
+  {
+    file: 'server/domain/order/waiting.ts',
+    tests: ['server/domain/order/card-cancel.pg.test.ts'],
+    name: 'a transfer is asked for what was cancelled',
+    from: '{ amount: total }',
+    to: '{ amount: order.total }',
+  },
   { ...transition, name: 'a cancelled order keeps its cloth', from: '    await releaseReservations(tx, order.id);\n', to: '' },
   {
     ...transition,
