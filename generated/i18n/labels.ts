@@ -2842,6 +2842,8 @@ export interface Labels {
   "quickorder.addValid": (arg: { count: number }) => LocalizedString;
   /** {count:number} row{{s}} added to the cart */
   "quickorder.added": (arg: { count: number }) => LocalizedString;
+  /** The first try had worked: {count:number} row{{|s}} {{is|are}} already in the cart. Please look at the rest. */
+  "quickorder.addedBefore": (arg: { count: number }) => LocalizedString;
   /** Amount */
   "quickorder.amount": () => LocalizedString;
   /** Article */
@@ -2870,8 +2872,10 @@ export interface Labels {
   "quickorder.done": () => LocalizedString;
   /** Sheet of {date} */
   "quickorder.draftDefault": (arg: { date: string | number }) => LocalizedString;
-  /** Delete draft */
-  "quickorder.draftDelete": () => LocalizedString;
+  /** Delete draft “{name}” */
+  "quickorder.draftDeleteOf": (arg: { name: string | number }) => LocalizedString;
+  /** Draft “{name}” deleted */
+  "quickorder.draftDeleted": (arg: { name: string | number }) => LocalizedString;
   /** Name of the draft */
   "quickorder.draftName": () => LocalizedString;
   /** New sheet */
@@ -2894,9 +2898,11 @@ export interface Labels {
   "quickorder.fillDown": () => LocalizedString;
   /** For new rows */
   "quickorder.forAll": () => LocalizedString;
+  /** Not saved: there are too many drafts. Delete one. */
+  "quickorder.full": () => LocalizedString;
   /** Go to row {row} */
   "quickorder.goTo": (arg: { row: string | number }) => LocalizedString;
-  /** Enter moves down, Tab moves right, Ctrl V pastes a block, Ctrl Z undoes. */
+  /** Enter moves down, Tab moves right, Ctrl V pastes a block, Ctrl D fills down, Ctrl − deletes the row, Ctrl Z undoes. */
   "quickorder.hint": () => LocalizedString;
   /** Keep mine as a new draft */
   "quickorder.keepMine": () => LocalizedString;
@@ -2922,8 +2928,16 @@ export interface Labels {
   "quickorder.offer": (arg: { quantity: string | number }) => LocalizedString;
   /** Open as sheet */
   "quickorder.open": () => LocalizedString;
+  /** Put into the sheet */
+  "quickorder.pasteDo": () => LocalizedString;
+  /** Rows */
+  "quickorder.pasteField": () => LocalizedString;
   /** Paste the first {count:number} */
   "quickorder.pasteFirst": (arg: { count: number }) => LocalizedString;
+  /** One row an article: code and quantity, from Excel or from a message. */
+  "quickorder.pasteHint": () => LocalizedString;
+  /** Paste rows */
+  "quickorder.pasteRows": () => LocalizedString;
   /** {count:number} row{{s}} pasted */
   "quickorder.pasted": (arg: { count: number }) => LocalizedString;
   /** Code-colour or name */
@@ -2940,8 +2954,8 @@ export interface Labels {
   "quickorder.reference": () => LocalizedString;
   /** Delete row {row} */
   "quickorder.remove": (arg: { row: string | number }) => LocalizedString;
-  /** Row deleted */
-  "quickorder.removed": () => LocalizedString;
+  /** {count:number} row{{|s}} deleted */
+  "quickorder.removed": (arg: { count: number }) => LocalizedString;
   /** Requested date */
   "quickorder.requestedDate": () => LocalizedString;
   /** Row */

@@ -1,9 +1,9 @@
 // What the text of a cell means.
 import { parseDecimal } from '../rules/decimal.ts';
 
-/** A unit behind a number: `2.20 m`, `3 pz.`, `2,2米`. */
+/** A unit behind a number: `2.20 m`, `3 pz.`, `2,2米`. Yards (`码`, `yd`) are none of ours: read as metres they would be nine percent too much. */
 const UNIT =
-  /\s*(?:m|mt|mtr|mts|metri|metro|metres?|meters?|metros?|mètres?|meter|lfm|pz|pezzi|pcs?|pièces?|piezas?|stk|stück|st|u|un|米|件|个|码)\.?$/iu;
+  /\s*(?:m|mt|mtr|mts|metri|metro|metres?|meters?|metros?|mètres?|meter|lfm|pz|pezzi|pcs?|pièces?|piezas?|stk|stück|st|u|un|米|公尺|件|个)\.?$/iu;
 
 /**
  * Whole hundredths of metres or pieces. Point and comma mean the same; `1.234` could mean two things and is neither.
@@ -32,9 +32,27 @@ const iso = (year: number, month: number, day: number): string | null => {
 };
 const fullYear = (year: string): number => (year.length <= 2 ? 2000 + Number(year) : Number(year));
 
+/** How the names of the months begin in the languages that write letters, without accents, January first. */
+const MONTHS = ['jan|gen|ene', 'feb|fev', 'mar|mrz', 'apr|avr|abr', 'may|mag|mai', 'jun|giu|juin', 'jul|lug|juil', 'aug|ago|aou', 'sep|set']
+  .concat(['oct|ott|okt', 'nov', 'dec|dic|dez'])
+  .map((names) => new RegExp(`^(?:${names})`));
+/** `10-Dec-26`, `10. Dezember 2026`, `jueves, 10 de diciembre de 2026`: as spreadsheets show days that have a name. */
+const DAY_FIRST =
+  /^(?:\p{L}+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|er|[.º°])?[\s\-/.]*(?:de\s+|di\s+)?(\p{L}{3,})\.?[\s\-/.,]*(?:de\s+)?(\d{4}|\d{2})$/u;
+/** `December 10, 2026`. A name can not be taken for a day, so both orders are read. */
+const NAME_FIRST = /^(?:\p{L}+\.?,\s+)?(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
+function namedDay(text: string): string | null {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const [, first, second, year = ''] = DAY_FIRST.exec(plain) ?? NAME_FIRST.exec(plain) ?? [];
+  if (first === undefined || second === undefined) return null;
+  const [name, day] = /\d/.test(first) ? [second, first] : [first, second];
+  const month = MONTHS.findIndex((names) => names.test(name)) + 1;
+  return month === 0 ? null : iso(fullYear(year), month, Number(day));
+}
+
 /**
- * A calendar day as `YYYY-MM-DD`: the day before the month, as in all of the trade, or the year first; the number of a spreadsheet.
- * A month that does not exist is not turned round.
+ * A calendar day as `YYYY-MM-DD`: the day before the month, as in all of the trade, or the year first, or the month by its name; the number of a
+ * spreadsheet. A month that does not exist is not turned round.
  */
 export function readDay(text: string): string | 'empty' | 'unreadable' {
   const plain = text.normalize('NFKC').trim();
@@ -49,7 +67,7 @@ export function readDay(text: string): string | 'empty' | 'unreadable' {
   if (first) return iso(Number(first[1]), Number(first[2]), Number(first[3])) ?? 'unreadable';
   const last = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{2}|\d{4})$/.exec(bare);
   if (last) return iso(fullYear(last[3] as string), Number(last[2]), Number(last[1])) ?? 'unreadable';
-  return 'unreadable';
+  return namedDay(bare) ?? 'unreadable';
 }
 
 /** An article and its colour from one cell or two: `oro01204-002`, `ORO01204 002`, `ORO01204` and `2`. In capitals, without blanks. */

@@ -2,7 +2,7 @@
 import { type QuickOrderColumn, quickOrderColumns } from '../../generated/rules.ts';
 import { parseDecimal } from '../rules/decimal.ts';
 import { readQuantity } from './cells.ts';
-import { columnOf, typeOf } from './words.ts';
+import { columnOf, isInYards, typeOf } from './words.ts';
 
 /** A row of the sheet; cells that are not there are empty. */
 export type SheetRow = Partial<Record<QuickOrderColumn, string>>;
@@ -13,10 +13,18 @@ export interface ReadRow {
 }
 type Layout = (QuickOrderColumn | null)[];
 
+/** What stands under a head of yards says so in its own cell: a length of ours is in metres, and nobody turns one into the other unasked. */
+const inYards = (cell: string): string => (/\d$/.test(cell) ? `${cell} yd` : cell);
+
+/** What files of ours put before a text that a spreadsheet would calculate. */
+const TEXT_MARK = /^'(?=[\s\u200b-\u200f\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 const isBlank = (row: readonly string[]) => row.every((cell) => cell === '');
 const isCode = (cell: string) => /^[A-Za-z]{1,5}[- ./]?\d{2,}/.test(cell) && !/\s\p{L}/u.test(cell);
+const isColor = (cell: string) => /^[A-Za-z0-9]{1,6}$/.test(cell);
 /** A code with its colour in one cell. */
 const isWhole = (cell: string) => /^[A-Za-z0-9]{3,12}[-/. ][A-Za-z0-9]{1,6}$/.test(cell);
+/** What an order's row begins with, and a sentence does not: a code, also by its number alone. */
+export const isArticle = (cell: string): boolean => isCode(cell) || isWhole(cell) || /^\d{4,}$/.test(cell);
 const mostly = (cells: readonly string[], is: (cell: string) => boolean): boolean => {
   const filled = cells.filter((cell) => cell !== '');
   return filled.length > 0 && filled.filter(is).length * 2 > filled.length;
@@ -36,34 +44,56 @@ export function layoutOfHeads(heads: readonly string[]): Layout | null {
   return seen.has('article') || seen.size >= 2 ? layout : null;
 }
 
-/** The columns of rows without heads: as the template has them, without the colour or the type where nobody wrote them. */
+/**
+ * The columns of rows without heads: as the template has them, without the colour or the type where nobody has a column for them. One that is
+ * empty in every row but stands before the quantities is such a column.
+ */
 export function layoutByPlace(rows: readonly (readonly string[])[]): Layout {
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (width >= quickOrderColumns.length) return [...quickOrderColumns];
   const column = (at: number) => rows.map((row) => row[at] ?? '');
+  const empty = (at: number) => column(at).every((cell) => cell === '');
+  const types = (at: number) => mostly(column(at), (cell) => typeOf(cell) !== undefined);
+  const numbers = (at: number) => mostly(column(at), isNumber);
   const second = column(1);
   // `ORO01204;002;2,20`: what stands between a bare code and a number is the colour.
   const bare = !mostly(column(0), isWhole);
-  const colored =
-    bare &&
-    second.some((cell) => cell !== '') &&
-    (mostly(column(2), isNumber) || mostly(column(2), (cell) => !!typeOf(cell)) || mostly(second, (cell) => /^0\d|^[A-Za-z]\d/.test(cell)));
-  const typed = mostly(column(colored ? 2 : 1), (cell) => typeOf(cell) !== undefined);
+  const shifted = empty(2) && numbers(3);
+  const colored = empty(1)
+    ? types(2) || shifted
+    : bare && (numbers(2) || types(2) || mostly(second, (cell) => /^0\d|^[A-Za-z]\d/.test(cell)) || (shifted && mostly(second, isColor)));
+  const typeAt = colored ? 2 : 1;
+  const typed = types(typeAt) || (empty(typeAt) && numbers(typeAt + 1));
   return quickOrderColumns.filter((name) => (name !== 'color' || colored) && (name !== 'type' || typed)).slice(0, width);
+}
+
+/** Lines above the heads in which a file says what it is, and for whom. */
+const MOST_ABOVE = 12;
+/** Where the heads stand: in the first line, or below lines that hold no code, and of several in the one that names most. */
+function findHeads(rows: readonly (readonly string[])[]): { at: number; layout: Layout } | null {
+  let found: { at: number; layout: Layout } | null = null;
+  const named = (layout: Layout) => layout.filter(Boolean).length + (layout.includes('article') ? quickOrderColumns.length : 0);
+  for (const [at, cells] of rows.slice(0, MOST_ABOVE).entries()) {
+    if (cells.some(isCode)) break;
+    const layout = layoutOfHeads(cells);
+    if (layout && (!found || named(layout) > named(found.layout))) found = { at, layout };
+  }
+  return found;
 }
 
 /** The filled rows of a table with their lines. Cells under no known head are left out; what is left over at the right as well. */
 export function rowsOf(table: readonly (readonly string[])[]): ReadRow[] {
   const filled = table
-    .map((cells, at) => ({ cells: cells.map((cell) => cell.trim()), line: at + 1 }))
+    .map((cells, at) => ({ cells: cells.map((cell) => cell.trim().replace(TEXT_MARK, '')), line: at + 1 }))
     .filter(({ cells }) => !isBlank(cells));
-  const heads = filled[0] && layoutOfHeads(filled[0].cells);
-  const body = heads ? filled.slice(1) : filled;
-  const layout = heads ?? layoutByPlace(body.map(({ cells }) => cells));
+  const heads = findHeads(filled.map(({ cells }) => cells));
+  const body = heads ? filled.slice(heads.at + 1) : filled;
+  const layout = heads?.layout ?? layoutByPlace(body.map(({ cells }) => cells));
+  const yards = new Set(heads && filled[heads.at]?.cells.flatMap((head, at) => (isInYards(head) ? [at] : [])));
   return body
     .map(({ cells, line }) => {
       const row: SheetRow = {};
-      for (const [at, column] of layout.entries()) if (column && cells[at]) row[column] = cells[at];
+      for (const [at, column] of layout.entries()) if (column && cells[at]) row[column] = yards.has(at) ? inYards(cells[at]) : cells[at];
       return { line, row };
     })
     .filter(({ row }) => Object.keys(row).length > 0);

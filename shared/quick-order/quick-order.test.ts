@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lineTypes, quickOrderColumns } from '../../generated/rules.ts';
 import { readArticle, readDay, readingsOf, readQuantity } from './cells.ts';
 import { rowsOf, type SheetRow } from './columns.ts';
-import { readTable, separatorOf, writeTable } from './table.ts';
+import { readBlock, readTable, separatorOf, writeTable } from './table.ts';
 import { columnOf, typeOf } from './words.ts';
 
 const read = (text: string) => rowsOf(readTable(text)).map(({ row }) => row);
@@ -34,6 +34,44 @@ describe('what is pasted', () => {
       cut('ORO01204', '2.2', { color: '002' }),
       cut('LAR30102', '3', { color: '001' }),
     ]));
+  // A block of the template, as it stands or with columns that somebody left empty.
+  test.each([
+    ['ORO01204-002\t\t\t2.2\nLAR30102-001\t\t\t3', {}],
+    ['ORO01204-002\t\t2.2\nLAR30102-001\t\t3', {}],
+    ['ORO01204\t002\t\t2.2\nLAR30102\t001\t\t3', {}],
+    ['ORO01204\t12\t\t2.2\nLAR30102\t7\t\t3', {}],
+    ['ORO01204-002\t\tCut\t2.2\nLAR30102-001\t\t\t3', {}],
+    ['ORO01204-002\t\t\t2.2\tS1\tRossi', { shop: 'S1', reference: 'Rossi' }],
+    ['ORO01204-002\t2.2\t\t4711\nLAR30102-001\t3\t\t4712', { reference: '4711' }],
+  ])('columns that are empty keep the others where they are: %j', (text, more) => {
+    const [first = {}] = read(text);
+    expect(first).toMatchObject({ quantity: '2.2', ...more });
+    expect(Object.keys(first).filter((name) => !['article', 'color', 'type', 'quantity', ...Object.keys(more)].includes(name))).toEqual([]);
+  });
+  test('a code, its colour and a quantity in one line of a mail', () =>
+    expect(read('ORO01204 002 2,20 m\nLAR30102-001 3')).toEqual([cut('ORO01204-002', '2,20 m'), cut('LAR30102-001', '3')]));
+  test('a block is parted by tabs alone: decimal commas and sentences stay whole, an empty last cell is one', () => {
+    expect(readBlock('2,20\r\n3,5\r\n')).toEqual([['2,20'], ['3,5']]);
+    expect(readBlock('Rossi, Milano; urgent')).toEqual([['Rossi, Milano; urgent']]);
+    expect(readBlock('"first\nsecond"\t2\r\n')).toEqual([['first\nsecond', '2']]);
+    expect(readBlock('a\r\n\r\n')).toEqual([['a'], ['']]);
+  });
+  test('what stands above the heads is no row', () =>
+    expect(rowsOf(readTable('Bestellung Camiceria Rossi;;\nDatum;10.12.2030;\n\nArtikel;Menge;Referenz\nORO01204-002;2,2;Rossi'))).toEqual([
+      { line: 5, row: cut('ORO01204-002', '2,2', { reference: 'Rossi' }) },
+    ]));
+  test('a text that was kept from being calculated is the text again', () =>
+    expect(read("Article;Quantity;Reference\nORO01204-002;2,2;'-Rossi")[0]?.reference).toBe('-Rossi'));
+  test.each([
+    ['Article;Yards\nORO01204-002;3', '3 yd'],
+    ['Article;Qty (yds)\nORO01204-002;3', '3 yd'],
+    ['货号;数量（码）\nORO01204-002;3', '3 yd'],
+    ['Article;Quantity\nORO01204-002;3码', '3码'],
+  ])('yards are no metres: %j', (text, quantity) => {
+    const [row] = read(text);
+    expect(row?.quantity).toBe(quantity);
+    expect(readQuantity(row?.quantity ?? '')).toBe('unreadable');
+  });
   test('with types between', () =>
     expect(read('ORO01204-002\tCampione\t1\tS1\tRossi')).toEqual([
       cut('ORO01204-002', '1', { type: 'Campione', shop: 'S1', reference: 'Rossi' }),
@@ -139,6 +177,18 @@ describe('days', () => {
     ['10.12.26', '2026-12-10'],
     ['2026年12月10日', '2026-12-10'],
     ['2026-12-10T00:00:00.000Z', '2026-12-10'],
+    // As spreadsheets show days that have a name.
+    ['10-Dec-26', '2026-12-10'],
+    ['10-Dec-2026', '2026-12-10'],
+    ['Thursday, December 10, 2026', '2026-12-10'],
+    ['Donnerstag, 10. Dezember 2026', '2026-12-10'],
+    ['3. Mrz 27', '2027-03-03'],
+    ['10 dicembre 2026', '2026-12-10'],
+    ['1er août 2027', '2027-08-01'],
+    ['jueves, 10 de diciembre de 2026', '2026-12-10'],
+    ['31-Feb-27', 'unreadable'],
+    ['10-Dec', 'unreadable'],
+    ['10 dozen 2026', 'unreadable'],
     ['46366', '2026-12-10'],
     ['5', '1900-01-04'],
     ['12/25/2026', 'unreadable'],

@@ -2,10 +2,16 @@
 
 /** Marks that part the cells of a line, the surest first: a spreadsheet's own, then those that prose does not use. */
 const SEPARATORS = ['\t', ';', '|', ','] as const;
-/** `ORO01204-002 2,20 m` in a mail: a code and perhaps a quantity, with nothing but blanks between them. */
 /** Longer lines are no code with a quantity, and cost time to look at. */
 const MAX_PROSE = 120;
-const CODE_AND_QUANTITY = /^([^\s;|,]*[A-Za-z][^\s;|,]*\d[^\s;|,]*)(?:[ \u00a0\t]+(\d[\d.,]*(?:[ \u00a0]?\p{L}{1,4}\.?)?))?$/u;
+/** `ORO01204-002 2,20 m` in a mail, or `ORO01204 002 2,20 m`: a code, perhaps its colour, perhaps a quantity, with nothing but blanks between them. */
+const CODE_AND_QUANTITY =
+  /^([^\s;|,]*[A-Za-z][^\s;|,]*\d[^\s;|,]*)(?:[ \u00a0]+(\d{1,3})(?=[ \u00a0]+\d))?(?:[ \u00a0\t]+(\d[\d.,]*(?:[ \u00a0]?\p{L}{1,4}\.?)?))?$/u;
+/** A code and a quantity that stand in one line of a mail; a colour between them goes with the code. */
+function proseOf(line: string): string[] {
+  const [, code = '', color, quantity] = CODE_AND_QUANTITY.exec(line) ?? [];
+  return [color === undefined ? code : `${code}-${color}`, ...(quantity === undefined ? [] : [quantity])];
+}
 
 /** The text of a cell that begins with a quote, and where the text goes on behind it; null when the quote is never closed. */
 function quoted(text: string, from: number): { cell: string; next: number } | null {
@@ -71,20 +77,24 @@ const clean = (cell: string): string => cell.replaceAll('\u00a0', ' ').trim();
 const SAMPLE_LINES = 200;
 const SAMPLE_LENGTH = 65_536;
 
+const unified = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?|\u2028|\u2029/g, '\n');
+
+/** The cells of a block as a spreadsheet lays it into the clipboard: only tabs part them, and a comma is one of a number or of a sentence. */
+export function readBlock(text: string): string[][] {
+  // The last line of a block ends as the others do; a further line end is an empty cell.
+  const plain = unified(text).replace(/\n$/, '');
+  return (split(plain, '\t', true) ?? split(plain, '\t', false) ?? []).map((row) => row.map(clean));
+}
+
 /** The cells of a text, line by line, blank lines included so that a line keeps its number. Nothing is thrown: any text is a table. */
 export function readTable(text: string): string[][] {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?|\u2028|\u2029/g, '\n');
+  const plain = unified(text);
   // Spreadsheets write it for each other: it is no row.
   const [, said, body = plain] = /^sep=(.)\n([\s\S]*)$/i.exec(plain) ?? [];
   const lines = body.split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
   if (!said && filled.length > 0 && filled.every((line) => line.length <= MAX_PROSE && CODE_AND_QUANTITY.test(line.trim())))
-    return lines.map((line) =>
-      (CODE_AND_QUANTITY.exec(line.trim()) ?? [])
-        .slice(1)
-        .filter((cell) => cell !== undefined)
-        .map(clean),
-    );
+    return lines.map((line) => (line.trim() === '' ? [] : proseOf(line.trim()).map(clean)));
   const separator = said ?? separatorOf(lines.slice(0, SAMPLE_LINES).join('\n').slice(0, SAMPLE_LENGTH)) ?? '\t';
   const rows = split(body, separator, true) ?? split(body, separator, false) ?? [];
   const cells = rows.map((row) => row.map(clean));

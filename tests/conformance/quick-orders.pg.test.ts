@@ -62,6 +62,7 @@ describe('checkQuickOrder', () => {
     expect(await problemsOf(who, row(cloth, '1.234,5'))).toEqual([['quantity', 'METRES_INVALID', { nearest: [29.99] }]]);
     expect(await problemsOf(who, row(cloth, '1.250'))).toEqual([['quantity', 'METRES_INVALID', { nearest: [1.25] }]]);
     expect(await problemsOf(who, row(cloth, 'two'))).toEqual([['quantity', 'QUANTITY_UNREADABLE']]);
+    for (const yards of ['3 yd', '3码']) expect(await problemsOf(who, row(cloth, yards))).toEqual([['quantity', 'QUANTITY_UNREADABLE']]);
     expect(await problemsOf(who, row(cloth, '=1+1'))).toEqual([['quantity', 'QUANTITY_UNREADABLE']]);
     expect(await problemsOf(who, row(cloth, ''))).toEqual([['quantity', 'FIELD_REQUIRED']]);
     expect(await problemsOf(who, row('ZZZ99999-999'))).toEqual([['article', 'ARTICLE_NOT_FOUND']]);
@@ -96,6 +97,15 @@ describe('checkQuickOrder', () => {
     expect(await problemsOf(who, row(`${number}-2`, '3'))).toEqual([['article', 'ARTICLE_NOT_FOUND']]);
     await changeCatalogue(shop, (tx) => tx.run("update article set exclusive_brand = 'SOMEBODY' where id = $1", [own.id]));
     expect((await judge(who, row(`${number}-2`, '3'))).rows[0]?.article).toMatchObject({ code: `QQR${number}` });
+  });
+  test('a colour may be said twice, but not in two ways: nobody chooses between them', async () => {
+    const who = await mintShopper(shop);
+    const { code, color } = cloth;
+    const colors = [color, String(Number(color)), String(Number(color) + 1)];
+    const check = await judge(who, ...colors.map((said) => row(cloth, '2', { color: said })));
+    expect(check.rows.map(({ article }) => article?.color)).toEqual([color, color, undefined]);
+    expect(check.rows[2]?.problems.map(({ column, code: problem }) => [column, problem])).toEqual([['article', 'ARTICLE_NOT_FOUND']]);
+    expect(check.rows[0]?.article?.code).toBe(code);
   });
   test('two rows never count on the same piece, and a wrong one takes nothing from the others', async () => {
     const who = await mintShopper(shop);

@@ -199,6 +199,17 @@ describe('updateWishlist, updateWishlistItem', () => {
   });
 });
 
+test('two who write the two fields of a line at once both have written', async () => {
+  const who = await mintShopper(shop);
+  const { id, items } = await listOf(who, wish(0, { quantity: 2, note: 'old' }));
+  const params = { id, itemId: items[0] };
+  await Promise.all([
+    who.ok('updateWishlistItem', { params, body: { quantity: 3 } }),
+    who.ok('updateWishlistItem', { params, body: { note: 'new' } }),
+  ]);
+  expect((await who.ok('getWishlist', { params: { id } })).items).toMatchObject([{ quantity: 3, note: 'new' }]);
+});
+
 describe('removeWishlistItem, removeWishlistItems, deleteWishlist, undoWishlistChange', () => {
   test('what was taken off comes back where it stood, once', async () => {
     const who = await mintShopper(shop);

@@ -7,6 +7,9 @@
  */
 import type { WishlistNote } from './wishlistNote.ts';
 
+/**
+ * What is named is changed, the rest stays as it is, whoever wrote it.
+ */
 export interface WishUpdate {
   /**
      * Wanted metres of cloth or whole pieces.
@@ -14,6 +17,6 @@ export interface WishUpdate {
      * @exclusiveMinimum 0
      * @nullable
      */
-  quantity: number | null;
-  note: WishlistNote;
+  quantity?: number | null;
+  note?: WishlistNote;
 }

@@ -15,9 +15,9 @@ export const wishUpdateQuantityMultipleOf = 0.01;
 
 
 export const WishUpdate = /*#__PURE__*/ zod.object({
-  "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(wishUpdateQuantityExclusiveMin)).check(/*#__PURE__*/ zod.lte(wishUpdateQuantityMax)).check(/*#__PURE__*/ zod.multipleOf(wishUpdateQuantityMultipleOf))).check(/*#__PURE__*/ zod.describe('Wanted metres of cloth or whole pieces.')),
-  "note": WishlistNote
-});
+  "quantity": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(wishUpdateQuantityExclusiveMin)).check(/*#__PURE__*/ zod.lte(wishUpdateQuantityMax)).check(/*#__PURE__*/ zod.multipleOf(wishUpdateQuantityMultipleOf))).check(/*#__PURE__*/ zod.describe('Wanted metres of cloth or whole pieces.')),
+  "note": /*#__PURE__*/ zod.optional(WishlistNote)
+}).check(/*#__PURE__*/ zod.describe('What is named is changed, the rest stays as it is, whoever wrote it.'));
 
 export type WishUpdate = zod.input<typeof WishUpdate>;
 export type WishUpdateOutput = zod.output<typeof WishUpdate>;

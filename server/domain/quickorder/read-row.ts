@@ -55,9 +55,9 @@ export function articleOf(
         return { code: code.slice(0, length), color: code.slice(length) };
       }
   if (color === '' || exists(view, code, color)) return typed;
-  // In a column of its own the colour may be there twice: with the code, and alone.
+  // In a column of its own the colour may be there twice: with the code, and alone. Two different ones are no article: nobody chooses between them.
   const whole = readArticle(row.article ?? '', '');
-  if (whole.color !== '' && exists(view, whole.code, whole.color)) return whole;
+  if (whole.color !== '' && paddedColor(whole.color) === paddedColor(color) && exists(view, whole.code, whole.color)) return whole;
   const meant = articleOfNumber(view, context, code, color);
   if (meant) {
     corrections.push({ column: 'article', from: row.article ?? '', to: `${meant.code}-${meant.color}` });

@@ -108,7 +108,8 @@ export const updateWishlistItem = verb('updateWishlistItem', async (context, { p
   return context.deps.store.transaction(async (tx) => {
     await holdList(tx, context, id);
     const wish = await wishOf(tx, id, itemId);
-    await updateWish(tx, itemId, storedQuantity(wish.type, quantity, 'body.quantity'), note);
+    const wanted = quantity === undefined ? wish.quantity : storedQuantity(wish.type, quantity, 'body.quantity');
+    await updateWish(tx, itemId, wanted, note ?? wish.note);
     await audit(tx, context, 'wishlist.update-item', String(itemId));
     return changed(tx, view, context, id, { items: [itemId] });
   });

@@ -16,6 +16,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type Choice, ChoiceList, useChoices } from './choices.tsx';
+import { PasteRows } from './paste-rows.tsx';
 import { COLUMNS, columnAt, isUntouched, type Row } from './sheet.ts';
 import type { Judged } from './use-check.ts';
 import { MAX_ROWS, type Sheet } from './use-sheet.ts';
@@ -36,6 +37,7 @@ export function Cards({
 }) {
   const { t } = useI18n();
   const [editing, setEditing] = useState<number | null>(null);
+  const [pasting, setPasting] = useState(false);
   const rows = sheet.rows.map((row, at) => ({ row, at })).filter(({ row }) => !isUntouched(row));
   const free = (rows.at(-1)?.at ?? -1) + 1;
   return (
@@ -54,10 +56,16 @@ export function Cards({
         ))}
       </ul>
       {free < MAX_ROWS && (
-        <Button kind="secondary" className="mt-4 w-full" onClick={() => setEditing(free)}>
-          {t('quickorder.addRow')}
-        </Button>
+        <div className="mt-4 grid gap-3 sm:grid-cols-2">
+          <Button kind="secondary" onClick={() => setEditing(free)}>
+            {t('quickorder.addRow')}
+          </Button>
+          <Button kind="secondary" onClick={() => setPasting(true)}>
+            {t('quickorder.pasteRows')}
+          </Button>
+        </div>
       )}
+      {pasting && <PasteRows sheet={sheet} onClose={() => setPasting(false)} />}
       {editing !== null && sheet.rows[editing] && (
         <Editor
           at={editing}

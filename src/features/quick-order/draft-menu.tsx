@@ -1,10 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useListQuickOrderDrafts } from '../../../generated/api/quickorders/quickorders.ts';
 import { DraftNameMax } from '../../../generated/zod/schemas/draftName.zod.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog, focusFirst } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -52,39 +53,42 @@ export function DraftMenu({
           return (
             <>
               {drafts.data?.content.map((draft) => (
-                <button
-                  key={draft.id}
-                  type="button"
-                  aria-current={draft.id === id ? 'true' : undefined}
-                  className={menuEntryClass}
-                  onClick={act(() => onOpen(draft.id))}
-                >
-                  <span className="min-w-0 flex-1 py-1.5">
-                    <span className="block truncate">{draft.name}</span>
-                    <span className="tnum block text-xs text-ink-3">
-                      {t('cart.summaryLines', { count: draft.rowCount })} · {formatInstant(locale, draft.updatedAt)}
+                <span key={draft.id} className="flex items-center">
+                  <button
+                    type="button"
+                    aria-current={draft.id === id ? 'true' : undefined}
+                    className={cx(menuEntryClass, 'min-w-0 flex-1')}
+                    onClick={act(() => onOpen(draft.id))}
+                  >
+                    <span className="min-w-0 flex-1 py-1.5">
+                      <span className="block truncate">{draft.name}</span>
+                      <span className="tnum block text-xs text-ink-3">
+                        {t('cart.summaryLines', { count: draft.rowCount })} · {formatInstant(locale, draft.updatedAt)}
+                      </span>
                     </span>
-                  </span>
-                </button>
+                  </button>
+                  <IconButton
+                    label={t('quickorder.draftDeleteOf', { name: draft.name })}
+                    className="flex-none text-ink-3 hover:text-robbia"
+                    onClick={act(() => onDelete(draft.id))}
+                  >
+                    <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
+                  </IconButton>
+                </span>
               ))}
               <button type="button" className={`${menuEntryClass} border-t border-line`} onClick={act(onNew)}>
                 {t('quickorder.draftNew')}
               </button>
               {id !== null && (
-                <>
-                  <button type="button" className={menuEntryClass} onClick={act(() => setRenaming(name ?? ''))}>
-                    {t('quickorder.draftRename')}
-                  </button>
-                  <button type="button" className={menuEntryClass} onClick={act(() => onDelete(id))}>
-                    {t('quickorder.draftDelete')}
-                  </button>
-                </>
+                <button type="button" className={menuEntryClass} onClick={act(() => setRenaming(name ?? ''))}>
+                  {t('quickorder.draftRename')}
+                </button>
               )}
             </>
           );
         }}
       </Menu>
-      <span role="status" className={keeping === 'notKept' ? 'text-xs text-zafferano' : 'text-xs text-ink-3'}>
+      <span role="status" className={keeping === 'notKept' || keeping === 'full' ? 'text-xs text-zafferano' : 'text-xs text-ink-3'}>
         {id !== null || keeping !== 'kept' ? keeping !== 'changed' && t(`quickorder.${keeping}`) : null}
       </span>
       {renaming !== null && (

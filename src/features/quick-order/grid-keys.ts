@@ -52,6 +52,9 @@ export function target(event: Pressed, input: HTMLInputElement, { row, column }:
   }
 }
 
+/** The rows of the chosen block go, as in a spreadsheet. */
+export const isRemoval = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean => key === '-' && (ctrlKey || metaKey) && !altKey;
+
 /** The keys that act on the sheet and not on where one is. True when it was one. */
 export function shortcut(event: Pressed, place: Place, sheet: Sheet): boolean {
   const block = sheet.chosen() ?? { from: place, to: place };

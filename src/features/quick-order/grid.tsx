@@ -1,13 +1,17 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Shop } from '../../../generated/api/model/shop.ts';
+import { writeTable } from '../../../shared/quick-order/table.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { type Choice, ChoiceList, useChoices } from './choices.tsx';
-import { shortcut, target } from './grid-keys.ts';
+import { isRemoval, shortcut, target } from './grid-keys.ts';
 import { cellId, GridRow } from './grid-row.tsx';
 import { type Block, COLUMNS, columnAt, isSingle, type Place } from './sheet.ts';
 import type { Judged } from './use-check.ts';
 import type { Sheet } from './use-sheet.ts';
 
+/** Under this kind the clipboard holds a block that was copied here: it goes back cell by cell, whatever a text of it may look like. */
+const OWN_CELLS = 'application/x-trama-cells';
+const COMPOSING = 229;
 const placeOf = (element: EventTarget): Place | null => {
   const found = (element as HTMLElement).dataset?.cell?.split(' ').map(Number);
   return found ? { row: found[0] as number, column: found[1] as number } : null;
@@ -38,7 +42,7 @@ export function Grid({
   judged: ReadonlyMap<number, Judged>;
   shops: readonly Shop[];
   prices: boolean;
-  onRemove: (row: number) => void;
+  onRemove: (from: number, to: number) => void;
 }) {
   const { t } = useI18n();
   const { rows, block } = sheet;
@@ -47,6 +51,8 @@ export function Grid({
   /** The cell that is being typed into, whose choices may be shown. */
   const [typing, setTyping] = useState<Place | null>(null);
   const [option, setOption] = useState(0);
+  /** Whether the entry was looked for: the first of many is what Enter takes, but Tab only goes on. */
+  const [picked, setPicked] = useState(false);
   const text = typing ? (rows[typing.row]?.cells[columnAt(typing.column)] ?? '') : '';
   const choices = useChoices(typing ? columnAt(typing.column) : null, text, shops);
   const open = typing && text !== '' && choices.length > 0 ? typing : null;
@@ -64,15 +70,23 @@ export function Grid({
     if (document.getElementById(cellId(place))) focusCell(place);
     else requestAnimationFrame(() => focusCell(place));
   };
+  /** What stood below moves up, and the keys go on there. */
+  const remove = (from: number, to: number, column: number) => {
+    onRemove(from, to);
+    sheet.setBlock(null);
+    requestAnimationFrame(() => focusCell({ row: from, column }));
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const place = placeOf(event.target);
-    if (!place || event.nativeEvent.isComposing) return;
+    // Safari says that a word is done before the key that ended it; the number of the key still says whose it was.
+    if (!place || event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     const input = event.target as HTMLInputElement;
     if (open) {
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (by) {
         event.preventDefault();
         setOption((at + by + choices.length) % choices.length);
+        setPicked(true);
         return;
       }
       if (event.key === 'Escape') {
@@ -81,7 +95,8 @@ export function Grid({
         return;
       }
       const choice = choices[at];
-      if ((event.key === 'Enter' || event.key === 'Tab') && choice) {
+      const sure = picked || choices.length === 1 || columnAt(place.column) !== 'article';
+      if ((event.key === 'Enter' || (event.key === 'Tab' && sure)) && choice) {
         take(choice, place);
         if (event.key === 'Tab') return;
         event.preventDefault();
@@ -92,6 +107,12 @@ export function Grid({
     if (event.key === 'F2') {
       event.preventDefault();
       input.setSelectionRange(input.value.length, input.value.length);
+      return;
+    }
+    if (isRemoval(event)) {
+      event.preventDefault();
+      const { from, to } = sheet.chosen() ?? { from: place, to: place };
+      remove(Math.min(from.row, to.row), Math.max(from.row, to.row), place.column);
       return;
     }
     if (shortcut(event, place, sheet)) {
@@ -115,6 +136,7 @@ export function Grid({
     sheet.type(place, (event.target as HTMLInputElement).value);
     setTyping(place);
     setOption(0);
+    setPicked(false);
   };
   const onFocus = (event: { target: EventTarget }) => {
     const place = placeOf(event.target);
@@ -142,18 +164,26 @@ export function Grid({
     const chosen = sheet.chosen();
     if (!chosen || isSingle(chosen) || !placeOf(event.target)) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', sheet.copy(chosen));
+    const cells = sheet.cells(chosen);
+    event.clipboardData.setData('text/plain', writeTable(cells));
+    event.clipboardData.setData(OWN_CELLS, JSON.stringify(cells));
     if (cutting) sheet.clearBlock(chosen);
   };
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const place = placeOf(event.target);
-    if (place && sheet.paste(event.clipboardData.getData('text/plain'), place)) event.preventDefault();
+    if (!place) return;
+    const own = event.clipboardData.getData(OWN_CELLS);
+    if (sheet.paste(event.clipboardData.getData('text/plain'), place, own ? (JSON.parse(own) as string[][]) : undefined))
+      event.preventDefault();
   };
   const take1 = useCallback((row: number, quantity: string) => {
     const place = { row, column: COLUMNS.indexOf('quantity') };
     latest.current.put(place, quantity);
     focusCell(place);
   }, []);
+  const removal = useRef(remove);
+  removal.current = remove;
+  const removeOne = useCallback((row: number) => removal.current(row, row, 0), []);
   return (
     <div className="border border-line bg-surface max-xl:overflow-x-auto">
       <table
@@ -204,7 +234,7 @@ export function Grid({
                   <ChoiceList id="qo-choices" choices={choices} at={at} onTake={(choice) => take(choice, open)} />
                 ) : null
               }
-              onRemove={onRemove}
+              onRemove={removeOne}
               onTake={take1}
             />
           ))}

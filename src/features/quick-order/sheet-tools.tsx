@@ -39,8 +39,8 @@ export function SheetTools({ sheet, wide }: { sheet: Sheet; wide: boolean }) {
         disabled={history.rows.every(isUntouched)}
         className="disabled:text-disabled"
         onClick={() => {
-          sheet.clear();
-          toast('message', t('quickorder.cleared'), { action: { label: t('common.undo'), onClick: sheet.undo } });
+          const taken = sheet.removeRows(0, history.rows.length - 1);
+          toast('message', t('quickorder.cleared'), { action: { label: t('common.undo'), onClick: () => sheet.putBack(taken) } });
         }}
       >
         <Eraser {...ICON} />

@@ -1,5 +1,6 @@
 // The sheet as a value: rows of cells, and what can be done to them. Nothing here knows React, the network or the shop's rules.
 import { type QuickOrderColumn, quickOrderColumns } from '../../../generated/rules.ts';
+import { quickOrderRowArticleMax } from '../../../generated/zod/schemas/quickOrderRow.zod.ts';
 import type { SheetRow } from '../../../shared/quick-order/columns.ts';
 
 /** A row with a number that stays with it while others come and go. */
@@ -28,10 +29,16 @@ export const isUntouched = ({ cells }: Row): boolean =>
 
 /** What new rows begin with. */
 export type Defaults = Pick<SheetRow, 'shop' | 'requestedDate'>;
-/** Control characters can not be sent; a line end stays where a text may have lines. */
+/**
+ * Control characters can not be sent; a line end stays where a text may have lines. A text that goes beyond what a cell can carry is far beyond what
+ * the shop takes: its row says so, and the others are judged all the same.
+ */
 const clean = (text: string, column: QuickOrderColumn): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  column === 'note' ? text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ') : text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+  text
+    .slice(0, quickOrderRowArticleMax)
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replace(column === 'note' ? /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g : /[\u0000-\u001f\u007f-\u009f]/g, ' ');
 
 /** The cells with one of them written; the first writing in a row brings the shop and the day. */
 export function write(cells: SheetRow, column: QuickOrderColumn, text: string, defaults: Defaults): SheetRow {
@@ -91,12 +98,28 @@ export function pasteCells(rows: readonly Row[], at: Place, texts: readonly (rea
   }
   return pasted;
 }
+/** One text in all cells of a block. */
+export const fillBlock = (rows: readonly Row[], block: Block, text: string, defaults: Defaults): Row[] =>
+  change(rows, block, () => text, defaults);
+const cleaned = (cells: SheetRow): SheetRow =>
+  Object.fromEntries(COLUMNS.flatMap((column) => (cells[column] === undefined ? [] : [[column, clean(cells[column], column)]])));
 /** Puts whole rows in place of the untouched ones from a place on, and between the others. */
 export function pasteRows(rows: readonly Row[], at: number, cells: readonly SheetRow[], defaults: Defaults): Row[] {
-  const fresh = cells.map((each) => newRow({ ...defaults, ...each }));
+  const fresh = cells.map((each) => newRow({ ...defaults, ...cleaned(each) }));
   let free = 0;
   while (free < fresh.length && rows[at + free] && isUntouched(rows[at + free] as Row)) free++;
   return [...rows.slice(0, at), ...fresh, ...rows.slice(at + free)];
+}
+/** A row that was taken out, and where it stood. */
+export interface Taken {
+  at: number;
+  row: Row;
+}
+/** Puts rows back where they stood, whatever happened since; those that are there again already stay. */
+export function putBack(rows: readonly Row[], taken: readonly Taken[]): Row[] {
+  const back = [...rows];
+  for (const { at, row } of taken) if (!back.some(({ key }) => key === row.key)) back.splice(Math.min(at, back.length), 0, row);
+  return back;
 }
 /** Where a sheet ends: the untouched rows at its end are not sent. */
 export function filledRows(rows: readonly Row[]): Row[] {

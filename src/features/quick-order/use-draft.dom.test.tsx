@@ -1,13 +1,13 @@
 // The sheet is kept on the server while it is typed: over a real query cache and the contract's own judge.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
 import type { QuickOrderRow } from '../../../generated/api/model/quickOrderRow.ts';
-import { answer } from '../../../mocks/node.ts';
+import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { I18nProvider } from '../../i18n/runtime.tsx';
-import { signIn } from '../../testing/people.ts';
+import { buyer, signIn } from '../../testing/people.ts';
 import { labelsOf } from '../../testing/render-app.tsx';
 import { newRow, type Row } from './sheet.ts';
 import { useDraft } from './use-draft.ts';
@@ -26,12 +26,13 @@ const kept = (rows: readonly QuickOrderRow[]): QuickOrderRow[] =>
     ),
   );
 
+const stamp = '2026-11-20T09:00:00.000Z';
 let stored: QuickOrderDraft;
 let saves: number;
 beforeEach(() => {
   signIn();
   saves = 0;
-  stored = { id: 1, version: 1, name: 'Friday', rows: [], updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: 'Giulia Ferretti' };
+  stored = { id: 1, version: 1, name: 'Friday', rows: [], updatedAt: stamp, updatedBy: 'Giulia Ferretti' };
   const save = (rows: readonly QuickOrderRow[]) => {
     saves++;
     stored = { ...stored, version: stored.version + 1, rows: kept(rows) };
@@ -77,5 +78,77 @@ test('a draft that is opened is not sent back', async () => {
   result.current.open({ ...stored, rows: kept([typed]) });
   rerender({ rows: [newRow(kept([typed])[0])] });
   await pause(LONGER);
+  expect(saves).toBe(0);
+});
+
+describe('two drafts, one after the other', () => {
+  const a = [newRow({ ...typed, article: 'A' })];
+  const b: QuickOrderDraft = { id: 2, version: 1, name: 'B', rows: [{ article: 'B' }], updatedAt: stamp, updatedBy: 'Giulia Ferretti' };
+  test('an answer that comes late speaks of its own draft, and the other is not written over it', async () => {
+    const written: unknown[] = [];
+    let answerNow: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    answer({
+      updateQuickOrderDraft: async (_, { params, body }) => {
+        written.push([params.id, body.rows?.[0]?.article]);
+        if (written.length === 1) await held;
+        return { ...stored, id: params.id, version: body.version + 1, rows: kept(body.rows ?? []) };
+      },
+    });
+    const { result, rerender } = use([]);
+    result.current.open(stored);
+    rerender({ rows: a });
+    await waitFor(() => expect(written).toEqual([[1, 'A']]));
+    result.current.open(b);
+    rerender({ rows: b.rows.map((cells) => newRow(cells)) });
+    answerNow();
+    await pause(LONGER);
+    expect(written).toEqual([[1, 'A']]);
+    expect(result.current.id()).toBe(2);
+  });
+  test('what was typed last is kept before another is shown, and when the screen is left', async () => {
+    const { result, rerender, unmount } = use([]);
+    result.current.open(stored);
+    rerender({ rows: a });
+    expect(await act(() => result.current.flush())).toBe('kept');
+    expect(stored.rows).toEqual(kept(a.map(({ cells }) => cells)));
+    rerender({ rows: [newRow({ ...typed, article: 'LAST' })] });
+    unmount();
+    await waitFor(() => expect(stored.rows[0]?.article).toBe('LAST'));
+  });
+});
+test('a change of our own whose answer was lost is nobody else’s', async () => {
+  const judged = (version: number) => {
+    if (version !== stored.version) refuse('DRAFT_CHANGED');
+  };
+  answer({
+    getQuickOrderDraft: () => stored,
+    updateQuickOrderDraft: (_, { body }) => {
+      judged(body.version);
+      stored = { ...stored, version: stored.version + 1, rows: kept(body.rows ?? []) };
+      return stored;
+    },
+  });
+  const { result, rerender } = use([]);
+  result.current.open(stored);
+  loseAnswers('updateQuickOrderDraft');
+  rerender({ rows: [newRow(typed)] });
+  await waitFor(() => expect(result.current.keeping).toBe('notKept'));
+  rerender({ rows: [newRow({ ...typed, quantity: '3' })] });
+  expect(await act(() => result.current.flush())).toBe('kept');
+  expect(stored.rows[0]?.quantity).toBe('3');
+  // Another's change is.
+  stored = { ...stored, version: stored.version + 1, rows: [{ article: 'THEIRS' }] };
+  rerender({ rows: [newRow({ ...typed, quantity: '4' })] });
+  expect(await act(() => result.current.flush())).toBe('changed');
+  expect(stored.rows[0]?.article).toBe('THEIRS');
+});
+test('a sheet stays with its customer, though another tab went to another one', async () => {
+  const { result, rerender } = use([]);
+  signIn(buyer({ code: 'C2002' }));
+  rerender({ rows: [newRow(typed)] });
+  expect(await act(() => result.current.flush())).toBe('notKept');
   expect(saves).toBe(0);
 });

@@ -8,17 +8,17 @@ import {
   getQuickOrderDraft,
   updateQuickOrderDraft,
 } from '../../../generated/api/quickorders/quickorders.ts';
-import { codeOf, messageOf } from '../../api/errors.ts';
+import { codeOf, isOffline } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
-import { useI18n } from '../../i18n/runtime.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { getSession } from '../../api/session.ts';
 import { COLUMNS, filledRows, type Row } from './sheet.ts';
 
 /** After so long without a change the sheet is kept, ms; after a failure it is tried again after the longer one. */
 const PAUSE_MS = 400;
 const AGAIN_MS = 4000;
 
-export type Keeping = 'kept' | 'keeping' | 'notKept' | 'changed';
+/** `full`: there are as many drafts as may be, and this one is kept as soon as another goes. */
+export type Keeping = 'kept' | 'keeping' | 'notKept' | 'full' | 'changed';
 interface Known {
   id: number;
   version: number;
@@ -26,97 +26,169 @@ interface Known {
   rows: string;
 }
 /** The same text for the same cells, whichever side wrote them: a server keeps neither the order of the columns nor cells without a letter. */
-const textOf = (rows: readonly QuickOrderRow[]): string =>
+export const textOf = (rows: readonly QuickOrderRow[]): string =>
   JSON.stringify(rows.map((cells) => COLUMNS.map((column) => cells[column] ?? '')));
+const EMPTY = textOf([]);
 const knownOf = ({ id, version, rows }: QuickOrderDraft): Known => ({ id, version, rows: textOf(rows) });
+const wire = (from: readonly Row[]): QuickOrderRow[] => filledRows(from).map(({ cells }) => cells);
+/** Whose sheet this is: another tab may have gone to another customer, and the session with it. */
+const whose = (): string => {
+  const customer = getSession()?.user.currentCustomer;
+  return `${customer?.code} ${customer?.ditta}`;
+};
+
+/** What is known of one draft: a sheet that is opened in its place begins another, and no late answer speaks to it. */
+interface Place {
+  known: Known | null;
+  /** Of the draft that is to be made: sent again after a lost answer it is the same one. */
+  makingKey: string | null;
+  /** Rows that were sent and never answered: they may lie on the server all the same. */
+  unanswered: Set<string>;
+}
+const placeOf = (draft: QuickOrderDraft | null): Place => ({ known: draft && knownOf(draft), makingKey: null, unanswered: new Set() });
 
 /**
  * Keeps the sheet as a draft on the server while it is typed, one call after the other. A draft that somebody else changed is never overwritten:
  * that is told as `changed`, and the customer decides.
  */
 export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft: QuickOrderDraft) => void) {
-  const { t } = useI18n();
   const queryClient = useQueryClient();
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [name, setName] = useState<string | null>(null);
-  const known = useRef<Known | null>(null);
-  /** One key for each draft that is to be made: sent again after a lost answer it is the same draft. */
-  const makingKey = useRef<string | null>(null);
-  const running = useRef(false);
+  const place = useRef<Place>(placeOf(null));
+  const owner = useRef(whose());
+  /** Calls wait for each other. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef({ rows, onMade, nameOfNew });
-  latest.current = { rows, onMade, nameOfNew };
+  const latest = useRef({ rows, onMade, nameOfNew, keeping });
+  latest.current = { rows, onMade, nameOfNew, keeping };
 
-  const wire = (from: readonly Row[]): QuickOrderRow[] => filledRows(from).map(({ cells }) => cells);
-  const follow = (draft: QuickOrderDraft) => {
-    known.current = knownOf(draft);
-    setName(draft.name);
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.current.then(work, work);
+    last.current = done.catch(() => undefined);
+    return done;
+  };
+  const follow = (at: Place, draft: QuickOrderDraft) => {
+    at.known = knownOf(draft);
+    at.unanswered.clear();
     void queryClient.invalidateQueries({ queryKey: getListQuickOrderDraftsQueryKey() });
+    if (at !== place.current) return;
+    setName(draft.name);
+  };
+  const tell = (at: Place, state: Keeping) => {
+    if (at === place.current) setKeeping(state);
+  };
+  /** Whether the other change was our own, whose answer was lost, or left the rows as they were. */
+  const isOurs = async (at: Place, known: Known): Promise<boolean> => {
+    const draft = await getQuickOrderDraft(known.id);
+    const found = textOf(draft.rows);
+    if (found !== known.rows && !at.unanswered.has(found)) return false;
+    follow(at, draft);
+    return true;
+  };
+  const send = async (at: Place, body: { rows: QuickOrderRow[] }): Promise<void> => {
+    if (at.known) {
+      const { id, version } = at.known;
+      follow(at, await updateQuickOrderDraft(id, { version, ...body }));
+      return;
+    }
+    at.makingKey ??= crypto.randomUUID();
+    const draft = await createQuickOrderDraft({ name: latest.current.nameOfNew, ...body }, idempotent(at.makingKey));
+    at.makingKey = null;
+    follow(at, draft);
+    if (at === place.current) latest.current.onMade(draft);
+  };
+  /** Keeps these rows in the place they belong to, and says what came of it. */
+  const keep = async (at: Place, from: readonly Row[]): Promise<Keeping> => {
+    const body = { rows: wire(from) };
+    const text = textOf(body.rows);
+    if (text === (at.known?.rows ?? EMPTY)) return 'kept';
+    if (whose() !== owner.current) return 'notKept';
+    tell(at, 'keeping');
+    try {
+      await send(at, body).catch(async (error: unknown) => {
+        if (codeOf(error) !== 'DRAFT_CHANGED' || !at.known || !(await isOurs(at, at.known))) throw error;
+        if (text !== at.known.rows) await send(at, body);
+      });
+      tell(at, 'kept');
+      return 'kept';
+    } catch (error) {
+      const code = codeOf(error);
+      if (isOffline(error)) at.unanswered.add(text);
+      // A key of another sheet: the first one was kept after all, and this one is a new draft.
+      if (code === 'IDEMPOTENCY_KEY_REUSED') at.makingKey = null;
+      if (code === 'NOT_FOUND') at.known = null;
+      const state = code === 'DRAFT_CHANGED' ? 'changed' : code === 'DRAFT_LIMIT' ? 'full' : 'notKept';
+      tell(at, state);
+      return state;
+    }
+  };
+  const isKept = () => textOf(wire(latest.current.rows)) === (place.current.known?.rows ?? EMPTY);
+  /** Keeps the sheet as it stands without waiting for a pause. */
+  const flush = (): Promise<Keeping> => {
+    const at = place.current;
+    const from = latest.current.rows;
+    return latest.current.keeping === 'changed' ? Promise.resolve('changed') : inTurn(() => keep(at, from));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is not named is read when the time has come
   useEffect(() => {
-    const text = textOf(wire(rows));
-    if (keeping === 'changed' || text === (known.current?.rows ?? '[]')) return;
+    if (keeping === 'changed' || isKept()) return;
     const timer = setTimeout(
-      async () => {
-        if (running.current) return setAttempt((count) => count + 1);
-        running.current = true;
-        setKeeping('keeping');
-        const body = { rows: wire(latest.current.rows) };
-        try {
-          if (known.current) {
-            const { id, version } = known.current;
-            const draft = await updateQuickOrderDraft(id, { version, ...body });
-            follow(draft);
-          } else {
-            makingKey.current ??= crypto.randomUUID();
-            const draft = await createQuickOrderDraft({ name: latest.current.nameOfNew, ...body }, idempotent(makingKey.current));
-            makingKey.current = null;
-            follow(draft);
-            latest.current.onMade(draft);
-          }
-          setKeeping('kept');
-        } catch (error) {
-          const code = codeOf(error);
-          // A key of another sheet: the first one was kept after all, and this one is a new draft.
-          if (code === 'IDEMPOTENCY_KEY_REUSED') makingKey.current = null;
-          if (code === 'DRAFT_LIMIT') toast('error', messageOf(error, t));
-          if (code === 'NOT_FOUND') known.current = null;
-          setKeeping(code === 'DRAFT_CHANGED' ? 'changed' : 'notKept');
-          setTimeout(() => setAttempt((count) => count + 1), AGAIN_MS);
-        } finally {
-          running.current = false;
-        }
-        setAttempt((count) => count + 1);
-      },
-      keeping === 'notKept' ? AGAIN_MS : PAUSE_MS,
+      () => void flush().then(() => setAttempt((count) => count + 1)),
+      keeping === 'notKept' || keeping === 'full' ? AGAIN_MS : PAUSE_MS,
     );
     return () => clearTimeout(timer);
   }, [rows, keeping, attempt]);
+  const leaving = useRef(flush);
+  leaving.current = flush;
+  // Whoever leaves the screen within the pause, hides the page or closes it, has typed all the same.
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') void leaving.current();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      void leaving.current();
+    };
+  }, []);
+  // What could not be kept is not closed without a word.
+  useEffect(() => {
+    if (keeping !== 'notKept' && keeping !== 'full') return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [keeping]);
 
   return {
     keeping,
     name,
     /** The number of the draft that is shown, once there is one. */
-    id: () => known.current?.id ?? null,
+    id: () => place.current.known?.id ?? null,
+    /** Keeps what was typed last, before something else is shown: where it is not `kept`, it would be lost. */
+    flush,
     /** What is shown is this draft from now on. */
     open: (draft: QuickOrderDraft | null) => {
-      known.current = draft && knownOf(draft);
-      makingKey.current = null;
+      place.current = placeOf(draft);
       setName(draft?.name ?? null);
       setKeeping('kept');
     },
-    rename: async (next: string) => {
-      if (!known.current) return;
-      const { id, version } = known.current;
-      follow(await updateQuickOrderDraft(id, { version, name: next }));
-    },
+    rename: (next: string) =>
+      inTurn(async () => {
+        const at = place.current;
+        if (!at.known) return;
+        const { id, version } = at.known;
+        follow(at, await updateQuickOrderDraft(id, { version, name: next }));
+      }),
     /** The sheet as it stands becomes a draft of its own. */
     keepMine: () => {
-      known.current = null;
+      place.current = placeOf(null);
       setKeeping('keeping');
     },
-    theirs: async (): Promise<QuickOrderDraft | null> => (known.current ? getQuickOrderDraft(known.current.id) : null),
+    theirs: async (): Promise<QuickOrderDraft | null> => {
+      const { known } = place.current;
+      return known ? getQuickOrderDraft(known.id) : null;
+    },
   };
 }

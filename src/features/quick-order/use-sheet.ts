@@ -1,13 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import { QuickOrderRowsMax } from '../../../generated/zod/schemas/quickOrderRows.zod.ts';
-import { layoutOfHeads, rowsOf, type SheetRow } from '../../../shared/quick-order/columns.ts';
-import { readTable, writeTable } from '../../../shared/quick-order/table.ts';
+import { isArticle, layoutOfHeads, rowsOf, type SheetRow } from '../../../shared/quick-order/columns.ts';
+import { readBlock, readTable } from '../../../shared/quick-order/table.ts';
 import {
   type Block,
   begin,
   cellsOf,
   clearBlock,
   type Defaults,
+  fillBlock,
   fillDown,
   filledRows,
   type History,
@@ -16,10 +17,12 @@ import {
   type Place,
   pasteCells,
   pasteRows,
+  putBack,
   type Row,
   redo,
   setCell,
   step,
+  type Taken,
   undo,
 } from './sheet.ts';
 
@@ -42,6 +45,10 @@ export interface Overflow {
   paste: () => void;
 }
 
+/** Rows, as opposed to sentences with commas in them: other marks part their cells, or they begin with an article. */
+const isRows = (text: string, table: readonly (readonly string[])[]): boolean =>
+  /[\t;|]/.test(text) || table.some(([first = '']) => isArticle(first));
+
 /** The sheet, its history, and the block of cells that is chosen. */
 export function useSheet(defaults: Defaults, onOverflow: (overflow: Overflow) => void, onPasted: (count: number) => void) {
   const [history, setHistory] = useState<History>(() => begin(withRoom([])));
@@ -57,13 +64,23 @@ export function useSheet(defaults: Defaults, onOverflow: (overflow: Overflow) =>
     ...useMemo(() => {
       const change = (make: (rows: Row[]) => readonly Row[], typing: string | null = null) =>
         setHistory((before) => step(before, withRoom(make(before.rows)), typing));
-      const whole = (rows: readonly SheetRow[], at: number) => {
+      const putCells = (texts: readonly (readonly string[])[], place: Place) => {
+        const fits = Math.min(texts.length, MAX_ROWS - place.row);
+        const put = (count: number) => {
+          change((before) => pasteCells(before, place, texts.slice(0, count), latest.current.defaults));
+          latest.current.onPasted(count);
+        };
+        if (fits < texts.length) latest.current.onOverflow({ count: texts.length, fits, paste: () => put(fits) });
+        else put(texts.length);
+      };
+      const whole = (rows: readonly SheetRow[], at: number, then?: (count: number) => void) => {
         const { history: now, defaults: given, onOverflow: tell, onPasted: done } = latest.current;
         const filled = filledRows(pasteRows(now.rows, at, rows, given)).length;
         const fits = Math.max(0, rows.length - Math.max(0, filled - MAX_ROWS));
         const put = (count: number) => {
           change((before) => pasteRows(before, at, rows.slice(0, count), given));
           done(count);
+          then?.(count);
         };
         if (rows.length > fits) tell({ count: rows.length, fits, paste: () => put(fits) });
         else put(rows.length);
@@ -81,34 +98,60 @@ export function useSheet(defaults: Defaults, onOverflow: (overflow: Overflow) =>
         put: (place: Place, text: string) => change((rows) => setCell(rows, place, text, latest.current.defaults)),
         putRow: (row: number, cells: SheetRow) =>
           change((rows) => rows.map((each, at) => (at === row ? { ...each, cells: { ...each.cells, ...cells } } : each))),
-        removeRow: (row: number) => change((rows) => rows.filter((_, at) => at !== row)),
-        clear: () => change(() => []),
-        keepRows: (keep: (row: Row, at: number) => boolean) => change((rows) => rows.filter(keep)),
+        /** Takes rows out; what comes back is for `putBack`. */
+        removeRows: (from: number, to: number): Taken[] => {
+          const taken = latest.current.history.rows.map((row, at) => ({ row, at })).filter(({ at }) => at >= from && at <= to);
+          const gone = new Set(taken.map(({ row }) => row.key));
+          change((rows) => rows.filter(({ key }) => !gone.has(key)));
+          return taken;
+        },
+        /** Puts back what `removeRows` took; where others were written in its place meanwhile, what finds no room is told. */
+        putBack: (taken: readonly Taken[]) => {
+          const over = filledRows(putBack(latest.current.history.rows, taken)).length - MAX_ROWS;
+          const fits = Math.max(0, taken.length - Math.max(0, over));
+          const put = () => change((rows) => putBack(rows, taken.slice(0, fits)));
+          if (over > 0) latest.current.onOverflow({ count: taken.length, fits, paste: put });
+          else put();
+        },
+        /** Leaves these rows and begins anew with them: what went into the cart does not come back with a key. */
+        leave: (keep: (row: Row) => boolean) => {
+          setHistory((before) => begin(withRoom(filledRows(before.rows).filter(keep))));
+          setBlock(null);
+        },
         clearBlock: (chosen: Block) => change((rows) => clearBlock(rows, chosen)),
         fillDown: (chosen: Block) => change((rows) => fillDown(rows, chosen, latest.current.defaults)),
-        copy: (chosen: Block): string => writeTable(cellsOf(latest.current.history.rows, chosen)),
+        cells: (chosen: Block): string[][] => cellsOf(latest.current.history.rows, chosen),
         /** Puts rows behind all that is written. */
-        append: (rows: readonly SheetRow[]) => whole(rows, filledRows(latest.current.history.rows).length),
+        append: (rows: readonly SheetRow[], then?: (count: number) => void) =>
+          whole(rows, filledRows(latest.current.history.rows).length, then),
+        /** Puts the rows of a text behind all that is written; answers how many it holds. */
+        appendText: (text: string): number => {
+          const rows = rowsOf(readTable(text)).map(({ row }) => row);
+          if (rows.length > 0) whole(rows, filledRows(latest.current.history.rows).length);
+          return rows.length;
+        },
         /**
-         * A pasted text: with heads, or from the first column on, whole rows; elsewhere a block from the cell on. False for a single text, which
-         * the field takes itself.
+         * A pasted text: with heads, or from the first column on, whole rows; elsewhere a block from the cell on, and what was copied here (`own`)
+         * everywhere. One text fills the chosen block. False for a text that the field takes itself.
          */
-        paste: (text: string, place: Place): boolean => {
-          const table = readTable(text.replace(/[\r\n]+$/, ''));
-          const [first = []] = table;
-          if (table.length === 1 && first.length <= 1) return false;
-          if (place.column === 0 || layoutOfHeads(first)) {
-            const rows = rowsOf(table).map(({ row }) => row);
-            if (rows.length > 0) whole(rows, place.row);
-            return true;
+        paste: (text: string, place: Place, own?: readonly (readonly string[])[]): boolean => {
+          const chosen = latest.current.block;
+          const block = own ?? readBlock(text);
+          if (!own) {
+            const table = readTable(text);
+            const several = table.length > 1 || (table[0]?.length ?? 0) > 1;
+            if (several && (layoutOfHeads(table[0] ?? []) || (place.column === 0 && isRows(text, table)))) {
+              const rows = rowsOf(table).map(({ row }) => row);
+              if (rows.length > 0) whole(rows, place.row);
+              return true;
+            }
           }
-          const fits = Math.min(table.length, MAX_ROWS - place.row);
-          const put = (count: number) => {
-            change((rows) => pasteCells(rows, place, table.slice(0, count), latest.current.defaults));
-            latest.current.onPasted(count);
-          };
-          if (fits < table.length) latest.current.onOverflow({ count: table.length, fits, paste: () => put(fits) });
-          else put(table.length);
+          const [[only = ''] = []] = block;
+          if (block.length > 1 || (block[0]?.length ?? 0) > 1) putCells(block, place);
+          else if (chosen && !isSingle(chosen)) change((rows) => fillBlock(rows, chosen, only, latest.current.defaults));
+          // A quoted cell of several lines: the field would take its quotes as well.
+          else if (only.includes('\n')) change((rows) => setCell(rows, place, only, latest.current.defaults));
+          else return false;
           return true;
         },
         undo: () => setHistory(undo),

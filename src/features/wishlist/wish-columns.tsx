@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
+import type { WishUpdate } from '../../../generated/api/model/wishUpdate.ts';
 import type { Locale } from '../../../generated/rules.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import type { Column } from '../../lists/list-table.tsx';
@@ -47,7 +48,7 @@ export function wishColumns({
 }: {
   items: readonly WishlistItem[];
   editable: boolean;
-  onSave: (item: WishlistItem, change: { quantity?: number | null; note?: string }) => Promise<boolean>;
+  onSave: (item: WishlistItem, change: WishUpdate) => Promise<boolean>;
   t: Translate;
   locale: Locale;
 }): readonly (Column<WishlistItem> | false)[] {
@@ -89,9 +90,7 @@ export function wishColumns({
       id: 'wanted',
       label: t('wishlist.wanted'),
       className: 'min-w-60 max-lg:col-span-2',
-      cell: (item) => (
-        <WishFields key={`${item.quantity} ${item.note}`} item={item} name={wishName(item)} editable={editable} onSave={onSave} />
-      ),
+      cell: (item) => <WishFields item={item} name={wishName(item)} editable={editable} onSave={onSave} />,
     },
     {
       id: 'availability',

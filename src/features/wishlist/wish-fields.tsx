@@ -1,12 +1,44 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
-import { wishInputQuantityMax } from '../../../generated/zod/schemas/wishInput.zod.ts';
+import type { WishUpdate } from '../../../generated/api/model/wishUpdate.ts';
 import { WishlistNoteMax } from '../../../generated/zod/schemas/wishlistNote.zod.ts';
+import { wishUpdateQuantityMax } from '../../../generated/zod/schemas/wishUpdate.zod.ts';
 import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { quantityWords } from '../../pieces/quantity.ts';
 import { parseDecimal } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
+
+/** Words of another writing are put together with the same keys: until they are done, the keys are theirs. */
+const COMPOSING = 229;
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING;
+
+/** A text that is typed over what the shop has. Until it is kept it is shown, whatever comes in meanwhile, for this field or for others. */
+function useTyped(written: string, keep: (text: string) => Promise<boolean>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const sending = useRef<string | null>(null);
+  const send = async () => {
+    if (typed === null || sending.current === typed) return;
+    sending.current = typed;
+    const kept = typed === written || (await keep(typed));
+    sending.current = null;
+    // What was typed since is still to be kept.
+    if (kept) setTyped((now) => (now === typed ? null : now));
+  };
+  return {
+    value: typed ?? written,
+    onType: setTyped,
+    onBlur: () => void send(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        void send();
+      }
+      if (event.key === 'Escape') setTyped(null);
+    },
+  };
+}
 
 /** How much is wanted and what was noted, typed in place; kept when the field is left or Enter is pressed, put back with Esc. */
 export function WishFields({
@@ -18,13 +50,21 @@ export function WishFields({
   item: WishlistItem;
   name: string;
   editable: boolean;
-  onSave: (item: WishlistItem, change: { quantity?: number | null; note?: string }) => Promise<boolean>;
+  onSave: (item: WishlistItem, change: WishUpdate) => Promise<boolean>;
 }) {
   const { locale, t } = useI18n();
-  const written = item.quantity === null ? '' : typedNumber(locale, item.quantity);
-  const [text, setText] = useState(written);
-  const [note, setNote] = useState(item.note);
   const [wrong, setWrong] = useState(false);
+  const wanted = useTyped(item.quantity === null ? '' : typedNumber(locale, item.quantity), async (text) => {
+    const parsed = parseDecimal(text);
+    const quantity = parsed === 'empty' ? null : typeof parsed === 'string' ? undefined : parsed / 100;
+    const whole = item.type === 'FABRIC' || quantity === null || Number.isInteger(quantity);
+    if (quantity === undefined || !whole || (quantity !== null && (quantity <= 0 || quantity > wishUpdateQuantityMax))) {
+      setWrong(true);
+      return false;
+    }
+    return quantity === item.quantity || onSave(item, { quantity });
+  });
+  const note = useTyped(item.note, (text) => onSave(item, { note: text }));
   if (!editable)
     return (
       <span className="block text-sm">
@@ -34,21 +74,6 @@ export function WishFields({
         {item.note && <span className="block text-xs text-ink-3">{item.note}</span>}
       </span>
     );
-  const keepQuantity = async () => {
-    const parsed = parseDecimal(text);
-    const quantity = parsed === 'empty' ? null : typeof parsed === 'string' ? undefined : parsed / 100;
-    const whole = item.type === 'FABRIC' || quantity === null || Number.isInteger(quantity);
-    const bad = quantity === undefined || !whole || (quantity !== null && (quantity <= 0 || quantity > wishInputQuantityMax));
-    setWrong(bad);
-    if (!bad && quantity !== item.quantity) await onSave(item, { quantity });
-  };
-  const keys = (keep: () => void, back: () => void) => (event: { key: string; preventDefault(): void }) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      keep();
-    }
-    if (event.key === 'Escape') back();
-  };
   return (
     <span className="grid gap-1">
       <span className="flex items-center gap-2">
@@ -58,16 +83,16 @@ export function WishFields({
           inputMode="decimal"
           autoComplete="off"
           className="field tnum !h-9 !w-24 !text-sm text-right pointer-coarse:!h-11"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => void keepQuantity()}
-          onKeyDown={keys(
-            () => void keepQuantity(),
-            () => {
-              setText(written);
-              setWrong(false);
-            },
-          )}
+          value={wanted.value}
+          onChange={(event) => {
+            wanted.onType(event.target.value);
+            setWrong(false);
+          }}
+          onBlur={wanted.onBlur}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setWrong(false);
+            wanted.onKeyDown(event);
+          }}
         />
         <span aria-hidden="true" className="text-xs text-ink-3">
           {item.type === 'FABRIC' ? t('common.metre') : t('common.units')}
@@ -80,15 +105,10 @@ export function WishFields({
         placeholder={t('wishlist.note')}
         maxLength={WishlistNoteMax}
         className="field-sizing-content min-h-8 w-full resize-none rounded-control bg-transparent px-1 py-1.5 text-xs text-ink-2 placeholder:text-ink-3 hover:bg-white focus:bg-white pointer-coarse:min-h-11 pointer-coarse:py-3"
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        onBlur={() => {
-          if (note !== item.note) void onSave(item, { note });
-        }}
-        onKeyDown={keys(
-          () => note !== item.note && void onSave(item, { note }),
-          () => setNote(item.note),
-        )}
+        value={note.value}
+        onChange={(event) => note.onType(event.target.value)}
+        onBlur={note.onBlur}
+        onKeyDown={note.onKeyDown}
       />
     </span>
   );

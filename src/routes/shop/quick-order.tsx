@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
 import type { QuickOrderDraftInput } from '../../../generated/api/model/quickOrderDraftInput.ts';
+import type { QuickOrderRow } from '../../../generated/api/model/quickOrderRow.ts';
 import {
-  addQuickOrder,
   createQuickOrderDraft,
   deleteQuickOrderDraft,
   exportQuickOrder,
@@ -14,6 +14,7 @@ import {
   listQuickOrderDrafts,
   readQuickOrderFile,
 } from '../../../generated/api/quickorders/quickorders.ts';
+import { quickOrderDraftListContentMax as MAX_DRAFTS } from '../../../generated/zod/schemas/quickOrderDraftList.zod.ts';
 import { isNotFound, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useUser } from '../../api/session.ts';
@@ -26,8 +27,10 @@ import { focusCell, Grid } from '../../features/quick-order/grid.tsx';
 import { Notices } from '../../features/quick-order/notices.tsx';
 import { COLUMNS, filledRows } from '../../features/quick-order/sheet.ts';
 import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
+import { addRows } from '../../features/quick-order/use-add-rows.ts';
 import { useCheck } from '../../features/quick-order/use-check.ts';
-import { useDraft } from '../../features/quick-order/use-draft.ts';
+import { textOf, useDraft } from '../../features/quick-order/use-draft.ts';
+import { usePagePaste } from '../../features/quick-order/use-page-paste.ts';
 import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/use-sheet.ts';
 import { formatInstant, formatNumber, sheetDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -62,7 +65,6 @@ export default function QuickOrderScreen() {
   const draft = useDraft(sheet.rows, t('quickorder.draftDefault', { date: formatInstant(locale, new Date()) }), (made) =>
     setAddress({ draft: String(made.id) }, { replace: true }),
   );
-  const intent = useIntent();
   const opening = useIntent();
   const { progress, start } = useUpload();
   const { start: download } = useDownload();
@@ -108,7 +110,14 @@ export default function QuickOrderScreen() {
     first.current = false;
   }, []);
 
+  /** Keeps what was typed last; where it can not be kept, that is said and the sheet stays. */
+  const mayLeave = async (): Promise<boolean> => {
+    const kept = await draft.flush();
+    if (kept !== 'kept') toast('error', kept === 'full' ? t('error.DRAFT_LIMIT', { maximum: MAX_DRAFTS }) : t('quickorder.notKept'));
+    return kept === 'kept';
+  };
   const open = async (id: number) => {
+    if (!(await mayLeave())) return;
     try {
       show(await getQuickOrderDraft(id));
       setAddress({ draft: String(id) }, { replace: true });
@@ -120,23 +129,45 @@ export default function QuickOrderScreen() {
     show(null);
     setAddress({}, { replace: true });
   };
+  const newSheet = async () => {
+    if (await mayLeave()) begin();
+  };
+  const bringBack = async (body: QuickOrderDraftInput, key: string) => {
+    if (!(await mayLeave())) return;
+    try {
+      const made = await createQuickOrderDraft(body, idempotent(key));
+      show(made);
+      setAddress({ draft: String(made.id) }, { replace: true });
+    } catch (failure) {
+      toast('error', messageOf(failure, t));
+    }
+  };
   const remove = async (id: number) => {
     try {
+      const own = id === draft.id();
+      if (own) await draft.flush();
+      const { name, rows: kept } = await getQuickOrderDraft(id);
       await deleteQuickOrderDraft(id);
-      begin();
+      if (own) begin();
+      const key = crypto.randomUUID();
+      toast('message', t('quickorder.draftDeleted', { name }), {
+        action: { label: t('common.undo'), onClick: () => void bringBack({ name, rows: kept }, key) },
+      });
     } catch (failure) {
       toast('error', messageOf(failure, t));
     }
     await queryClient.invalidateQueries({ queryKey: getListQuickOrderDraftsQueryKey() });
   };
-  const { removeRow: dropRow, undo } = sheet;
+  const { removeRows: dropRows, putBack } = sheet;
   // The same function for every key, or a key would draw all rows again.
-  const removeRow = useCallback(
-    (row: number) => {
-      dropRow(row);
-      toast('message', t('quickorder.removed'), { action: { label: t('common.undo'), onClick: () => undo() } });
+  const removeRows = useCallback(
+    (from: number, to: number) => {
+      const taken = dropRows(from, to);
+      toast('message', t('quickorder.removed', { count: taken.length }), {
+        action: { label: t('common.undo'), onClick: () => putBack(taken) },
+      });
     },
-    [dropRow, undo, t],
+    [dropRows, putBack, t],
   );
   const read = async (file: File) => {
     setProblem(undefined);
@@ -144,8 +175,7 @@ export default function QuickOrderScreen() {
     try {
       const table = await start(file.name, (options) => readQuickOrderFile({ file }, options));
       if (!table) return;
-      sheet.append(table.rows);
-      setLoaded({ name: table.name, count: table.rows.length });
+      sheet.append(table.rows, (count) => setLoaded({ name: table.name, count }));
     } catch (failure) {
       setProblem(messageOf(failure, t));
     }
@@ -153,20 +183,23 @@ export default function QuickOrderScreen() {
   const add = async (only: 'ALL' | 'VALID') => {
     if (busy) return;
     setBusy(true);
-    const body = { rows: rows.map(({ cells }) => cells), only };
     try {
-      const result = await addQuickOrder(body, {}, idempotent(intent.keyFor(body)));
-      intent.done();
-      queryClient.setQueryData(getGetCartTotalsQueryKey(), result.totals);
+      const { answer, earlier } = await addRows({ rows: rows.map(({ cells }) => cells), only });
+      queryClient.setQueryData(getGetCartTotalsQueryKey(), answer.totals);
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
-      const gone = new Set(result.added.map((at) => rows[at]?.key));
-      sheet.keepRows((row) => !gone.has(row.key));
+      const gone = new Set(earlier ? likeRows(earlier) : answer.added.map((at) => rows[at]?.key));
+      sheet.leave((row) => !gone.has(row.key));
       setLoaded(null);
-      toast('success', t('quickorder.added', { count: result.added.length }), {
+      toast('success', t(earlier ? 'quickorder.addedBefore' : 'quickorder.added', { count: answer.added.length }), {
         action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
       });
       const id = draft.id();
-      if (gone.size === rows.length && id !== null) await remove(id);
+      if (gone.size === rows.length && id !== null) {
+        await draft.flush();
+        await deleteQuickOrderDraft(id);
+        begin();
+        await queryClient.invalidateQueries({ queryKey: getListQuickOrderDraftsQueryKey() });
+      }
     } catch (failure) {
       toast('error', messageOf(failure, t));
       retry();
@@ -174,6 +207,17 @@ export default function QuickOrderScreen() {
       setBusy(false);
     }
   };
+  /** Rows of the sheet that say the same as these, each of them once. */
+  const likeRows = (added: readonly QuickOrderRow[]): number[] => {
+    const left = added.map((cells) => textOf([cells]));
+    return rows.flatMap(({ key, cells }) => {
+      const at = left.indexOf(textOf([cells]));
+      if (at < 0) return [];
+      left.splice(at, 1);
+      return [key];
+    });
+  };
+  usePagePaste(sheet, state === 'ready');
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
@@ -203,7 +247,7 @@ export default function QuickOrderScreen() {
           name={draft.name}
           keeping={draft.keeping}
           onOpen={(id) => void open(id)}
-          onNew={begin}
+          onNew={() => void newSheet()}
           onRename={async (name) => {
             try {
               await draft.rename(name);
@@ -239,11 +283,11 @@ export default function QuickOrderScreen() {
         <ErrorState title={messageOf(state, t)} retryLabel={t('common.retry')} onRetry={() => void load()} />
       ) : wide ? (
         <>
-          <Grid sheet={sheet} judged={judged} shops={list} prices={authorizations.showCatalogPrices} onRemove={removeRow} />
+          <Grid sheet={sheet} judged={judged} shops={list} prices={authorizations.showCatalogPrices} onRemove={removeRows} />
           <p className="mt-3 text-xs text-ink-3">{t('quickorder.hint')}</p>
         </>
       ) : (
-        <Cards sheet={sheet} judged={judged} shops={list} onRemove={removeRow} />
+        <Cards sheet={sheet} judged={judged} shops={list} onRemove={(row) => removeRows(row, row)} />
       )}
       <QuickBar
         rows={rows.length}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Wishlist } from '../../../generated/api/model/wishlist.ts';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
+import type { WishUpdate } from '../../../generated/api/model/wishUpdate.ts';
 import {
   createWishlist,
   getGetWishlistQueryKey,
@@ -85,8 +86,9 @@ function Detail({ list }: { list: Wishlist }) {
   const changes = list.items.filter((item) => item.changes.length > 0).length;
   const head = (change: Partial<WishlistUpdate>) => actions.change(() => updateWishlist(list.id, { version: list.version, ...change }));
 
-  const save = async (item: WishlistItem, { quantity = item.quantity, note = item.note }: { quantity?: number | null; note?: string }) =>
-    (await actions.change(() => updateWishlistItem(list.id, item.id, { quantity, note }))) !== null;
+  // Only what was typed is sent: a colleague may be writing the other field of the line.
+  const save = async (item: WishlistItem, change: WishUpdate) =>
+    (await actions.change(() => updateWishlistItem(list.id, item.id, change))) !== null;
   const move = async (at: number, by: 1 | -1) => {
     const items = [...list.items];
     const [item] = items.splice(at, 1);
@@ -99,8 +101,9 @@ function Detail({ list }: { list: Wishlist }) {
   const duplicate = async () => {
     const body = { name: t('wishlist.copyName', { name: list.name }).slice(0, WishlistNameMax), note: list.note, copyOf: list.id };
     const made = await actions.change(() => createWishlist(body, idempotent(intent.keyFor(body))));
+    if (!made) return;
     intent.done();
-    if (!made?.wishlist) return;
+    if (!made.wishlist) return;
     toast('success', t('wishlist.duplicated', { name: made.wishlist.name }));
     await navigate(to('wishlistDetail', locale, { id: String(made.wishlist.id) }));
   };

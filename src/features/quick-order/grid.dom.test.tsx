@@ -1,0 +1,79 @@
+// The keys of the table: what takes a suggestion, what deletes rows, and what belongs to a word that is being put together.
+
+import { readFileSync } from 'node:fs';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCallback } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Article } from '../../../generated/api/model/article.ts';
+import type { ArticlePage } from '../../../generated/api/model/articlePage.ts';
+import { answer } from '../../../mocks/node.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { Grid } from './grid.tsx';
+import { useSheet } from './use-sheet.ts';
+
+const NOTHING = new Map();
+const ignore = () => undefined;
+let removed: [number, number][];
+function Sheet() {
+  const sheet = useSheet({ shop: '', requestedDate: '' }, ignore, ignore);
+  const { removeRows } = sheet;
+  const onRemove = useCallback(
+    (from: number, to: number) => {
+      removed.push([from, to]);
+      removeRows(from, to);
+    },
+    [removeRows],
+  );
+  return <Grid sheet={sheet} judged={NOTHING} shops={[]} prices={false} onRemove={onRemove} />;
+}
+beforeEach(() => {
+  signIn();
+  removed = [];
+  const example = readFileSync('openapi/resources/articles/examples/article-page.yaml', 'utf8');
+  const page = JSON.parse(example.slice(example.indexOf('{'))) as ArticlePage;
+  const [one] = page.content as [Article];
+  const content = ['001', '002'].map((color, id) => ({ ...one, id: id + 1, code: 'ORO01204', color }));
+  answer({ searchArticles: () => ({ ...page, content, totalElements: 2, totalPages: 1 }) });
+});
+const cell = (name: string, row: number) => screen.getByLabelText<HTMLInputElement>(`${name}, row ${row}`);
+
+test('Tab goes on past suggestions that nobody looked for; Enter takes the first, Tab one that was chosen', async () => {
+  const user = userEvent.setup();
+  await renderPiece(<Sheet />);
+  await user.type(cell('Article', 1), 'ORO01204');
+  await screen.findAllByRole('option');
+  await user.tab();
+  expect([cell('Article', 1).value, document.activeElement]).toEqual(['ORO01204', cell('Colour', 1)]);
+  await user.type(cell('Article', 2), 'ORO01204');
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  expect(cell('Article', 2).value).toBe('ORO01204-002');
+  await user.type(cell('Article', 3), 'ORO01204');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Enter}');
+  expect([cell('Article', 3).value, document.activeElement]).toEqual(['ORO01204-001', cell('Article', 4)]);
+});
+test('Ctrl and minus deletes the rows of the block, and the keys go on where they stood', async () => {
+  const user = userEvent.setup();
+  await renderPiece(<Sheet />);
+  for (const [at, name] of ['one', 'two', 'three'].entries()) await user.type(cell('Reference', at + 1), name);
+  await user.click(cell('Reference', 1));
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}-{/Control}');
+  expect(removed).toEqual([[0, 1]]);
+  await vi.waitFor(() => expect(document.activeElement).toBe(cell('Reference', 1)));
+  expect(cell('Reference', 1).value).toBe('three');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell('Reference', 1).value).toBe('one');
+});
+test('Enter that ends a word of another writing moves nowhere', async () => {
+  const user = userEvent.setup();
+  await renderPiece(<Sheet />);
+  await user.type(cell('Reference', 1), '重');
+  act(() => void fireEvent.keyDown(cell('Reference', 1), { key: 'Enter', keyCode: 229 }));
+  expect(document.activeElement).toBe(cell('Reference', 1));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(cell('Reference', 2));
+});

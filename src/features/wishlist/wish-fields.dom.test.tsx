@@ -1,0 +1,71 @@
+// What is typed into a line of a list while others change it, or while the line is slow.
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
+import type { WishUpdate } from '../../../generated/api/model/wishUpdate.ts';
+import { I18nProvider } from '../../i18n/runtime.tsx';
+import { labelsOf } from '../../testing/render-app.tsx';
+import { WishFields } from './wish-fields.tsx';
+
+const item = (over: Partial<WishlistItem>) => ({ id: 1, type: 'FABRIC', quantity: null, note: '', ...over }) as WishlistItem;
+const labels = labelsOf('en');
+function open(first: WishlistItem) {
+  const saved: WishUpdate[] = [];
+  let answers: (() => void)[] = [];
+  const save = (_: WishlistItem, change: WishUpdate) => {
+    saved.push(change);
+    return new Promise<boolean>((resolve) => answers.push(() => resolve(true)));
+  };
+  const piece = (shown: WishlistItem) => (
+    <I18nProvider locale="en" labels={labels}>
+      <WishFields item={shown} name="Oxford" editable onSave={save} />
+    </I18nProvider>
+  );
+  const { rerender } = render(piece(first));
+  return {
+    saved,
+    answer: () => {
+      for (const each of answers) each();
+      answers = [];
+    },
+    show: (next: WishlistItem) => rerender(piece(next)),
+    quantity: () => screen.getByLabelText<HTMLInputElement>('Wanted quantity of Oxford'),
+    note: () => screen.getByLabelText<HTMLTextAreaElement>('Note for Oxford'),
+  };
+}
+
+test('a note that is being typed stays when the answer to the metres comes, and only what was typed is sent', async () => {
+  const user = userEvent.setup();
+  const { saved, answer, show, quantity, note } = open(item({}));
+  await user.type(quantity(), '2.5');
+  await user.tab();
+  expect(saved).toEqual([{ quantity: 2.5 }]);
+  await user.type(note(), 'for the tr');
+  answer();
+  show(item({ quantity: 2.5, note: '' }));
+  await user.type(note(), 'unk show');
+  expect([note().value, document.activeElement]).toEqual(['for the trunk show', note()]);
+  await user.tab();
+  expect(saved).toEqual([{ quantity: 2.5 }, { note: 'for the trunk show' }]);
+});
+test('what a colleague writes meanwhile is shown where nobody types', async () => {
+  const user = userEvent.setup();
+  const { show, quantity, note } = open(item({ quantity: 2 }));
+  await user.clear(quantity());
+  await user.type(quantity(), '3');
+  show(item({ quantity: 7, note: 'urgent' }));
+  expect([quantity().value, note().value]).toEqual(['3', 'urgent']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(quantity().value).toBe('7'));
+});
+test('Enter that ends a word of another writing keeps nothing yet', async () => {
+  const user = userEvent.setup();
+  const { saved, note } = open(item({}));
+  await user.type(note(), '重庆');
+  fireEvent.keyDown(note(), { key: 'Enter', isComposing: true });
+  expect(saved).toEqual([]);
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(saved).toEqual([{ note: '重庆' }]);
+});
