@@ -110,6 +110,19 @@ export function pasteRows(rows: readonly Row[], at: number, cells: readonly Shee
   while (free < fresh.length && rows[at + free] && isUntouched(rows[at + free] as Row)) free++;
   return [...rows.slice(0, at), ...fresh, ...rows.slice(at + free)];
 }
+/** The same text for the same cells, whichever side wrote them: a server keeps neither the order of the columns nor cells without a letter. */
+export const textOf = (rows: readonly SheetRow[]): string =>
+  JSON.stringify(rows.map((cells) => COLUMNS.map((column) => cells[column] ?? '')));
+/** Keys of rows that say the same as these, each of them once. */
+export function keysLike(rows: readonly Row[], like: readonly SheetRow[]): number[] {
+  const left = like.map((cells) => textOf([cells]));
+  return rows.flatMap(({ key, cells }) => {
+    const at = left.indexOf(textOf([cells]));
+    if (at < 0) return [];
+    left.splice(at, 1);
+    return [key];
+  });
+}
 /** A row that was taken out, and where it stood. */
 export interface Taken {
   at: number;

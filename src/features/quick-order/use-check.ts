@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QuickOrderVerdict } from '../../../generated/api/model/quickOrderVerdict.ts';
 import { checkQuickOrder } from '../../../generated/api/quickorders/quickorders.ts';
-import { filledRows, type Row } from './sheet.ts';
+import { COLUMNS, filledRows, type Place, type Row } from './sheet.ts';
 
 /** So long nothing is typed before the shop is asked, ms. */
 const PAUSE_MS = 250;
@@ -11,6 +11,13 @@ const PAUSE_MS = 250;
 export interface Judged {
   cells: Row['cells'];
   verdict: QuickOrderVerdict;
+}
+
+/** The cell that is to be mended first. */
+export function firstWrong(rows: readonly Row[], judged: ReadonlyMap<number, Judged>): Place | null {
+  const row = rows.findIndex(({ key }) => judged.get(key)?.verdict.state === 'WRONG');
+  const found = judged.get(rows[row]?.key ?? 0)?.verdict.problems[0];
+  return row < 0 ? null : { row, column: found ? COLUMNS.indexOf(found.column) : 0 };
 }
 
 /** What the shop says of the sheet while it is typed. Each row keeps the last that was said of it. */

@@ -11,7 +11,7 @@ import {
 import { codeOf, isOffline } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
 import { getSession } from '../../api/session.ts';
-import { COLUMNS, filledRows, type Row } from './sheet.ts';
+import { filledRows, type Row, textOf } from './sheet.ts';
 
 /** After so long without a change the sheet is kept, ms; after a failure it is tried again after the longer one. */
 const PAUSE_MS = 400;
@@ -25,9 +25,6 @@ interface Known {
   /** The rows as they lie on the server, in the one writing of `textOf`. */
   rows: string;
 }
-/** The same text for the same cells, whichever side wrote them: a server keeps neither the order of the columns nor cells without a letter. */
-export const textOf = (rows: readonly QuickOrderRow[]): string =>
-  JSON.stringify(rows.map((cells) => COLUMNS.map((column) => cells[column] ?? '')));
 const EMPTY = textOf([]);
 const knownOf = ({ id, version, rows }: QuickOrderDraft): Known => ({ id, version, rows: textOf(rows) });
 const wire = (from: readonly Row[]): QuickOrderRow[] => filledRows(from).map(({ cells }) => cells);

@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
 import type { QuickOrderDraftInput } from '../../../generated/api/model/quickOrderDraftInput.ts';
-import type { QuickOrderRow } from '../../../generated/api/model/quickOrderRow.ts';
 import {
   createQuickOrderDraft,
   deleteQuickOrderDraft,
@@ -25,11 +24,11 @@ import { DraftMenu } from '../../features/quick-order/draft-menu.tsx';
 import { FileTools } from '../../features/quick-order/file-tools.tsx';
 import { focusCell, Grid } from '../../features/quick-order/grid.tsx';
 import { Notices } from '../../features/quick-order/notices.tsx';
-import { COLUMNS, filledRows } from '../../features/quick-order/sheet.ts';
+import { filledRows, keysLike } from '../../features/quick-order/sheet.ts';
 import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
 import { addRows } from '../../features/quick-order/use-add-rows.ts';
-import { useCheck } from '../../features/quick-order/use-check.ts';
-import { textOf, useDraft } from '../../features/quick-order/use-draft.ts';
+import { firstWrong, useCheck } from '../../features/quick-order/use-check.ts';
+import { useDraft } from '../../features/quick-order/use-draft.ts';
 import { usePagePaste } from '../../features/quick-order/use-page-paste.ts';
 import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/use-sheet.ts';
 import { formatInstant, formatNumber, sheetDay } from '../../i18n/format.ts';
@@ -73,7 +72,7 @@ export default function QuickOrderScreen() {
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'loading' | 'ready' | unknown>('loading');
   const rows = filledRows(sheet.rows);
-  const wrong = rows.findIndex((row) => judged.get(row.key)?.verdict.state === 'WRONG');
+  const wrong = firstWrong(rows, judged);
 
   const show = (opened: QuickOrderDraft | null) => {
     draft.open(opened);
@@ -187,7 +186,7 @@ export default function QuickOrderScreen() {
       const { answer, earlier } = await addRows({ rows: rows.map(({ cells }) => cells), only });
       queryClient.setQueryData(getGetCartTotalsQueryKey(), answer.totals);
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
-      const gone = new Set(earlier ? likeRows(earlier) : answer.added.map((at) => rows[at]?.key));
+      const gone = new Set(earlier ? keysLike(rows, earlier) : answer.added.map((at) => rows[at]?.key));
       sheet.leave((row) => !gone.has(row.key));
       setLoaded(null);
       toast('success', t(earlier ? 'quickorder.addedBefore' : 'quickorder.added', { count: answer.added.length }), {
@@ -206,16 +205,6 @@ export default function QuickOrderScreen() {
     } finally {
       setBusy(false);
     }
-  };
-  /** Rows of the sheet that say the same as these, each of them once. */
-  const likeRows = (added: readonly QuickOrderRow[]): number[] => {
-    const left = added.map((cells) => textOf([cells]));
-    return rows.flatMap(({ key, cells }) => {
-      const at = left.indexOf(textOf([cells]));
-      if (at < 0) return [];
-      left.splice(at, 1);
-      return [key];
-    });
   };
   usePagePaste(sheet, state === 'ready');
   const onDrop = (event: DragEvent) => {
@@ -274,7 +263,7 @@ export default function QuickOrderScreen() {
         check={settled ? check : undefined}
         error={error}
         onRetry={retry}
-        goTo={wide && wrong >= 0 ? { row: wrong + 1, go: () => focusCell({ row: wrong, column: problemColumn() }) } : null}
+        goTo={wide && wrong ? { row: wrong.row + 1, go: () => focusCell(wrong) } : null}
         onErrorFile={() => void download((options) => exportQuickOrder({ rows: rows.map(({ cells }) => cells), format: 'xlsx' }, options))}
       />
       {state === 'loading' ? (
@@ -306,10 +295,4 @@ export default function QuickOrderScreen() {
       )}
     </div>
   );
-
-  /** The column of the first finding in the first row that is wrong. */
-  function problemColumn(): number {
-    const found = judged.get(rows[wrong]?.key ?? 0)?.verdict.problems[0];
-    return found ? COLUMNS.indexOf(found.column) : 0;
-  }
 }
