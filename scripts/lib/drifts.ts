@@ -958,8 +958,8 @@ export const DRIFTS: Drift[] = [
     only: 'updateWishlistItem',
     says: /updateWishlistItem.*what was sent does not come back.*note/,
     file: 'server/domain/wishlist/items.ts',
-    from: "storedQuantity(wish.type, quantity, 'body.quantity'), note);",
-    to: "storedQuantity(wish.type, quantity, 'body.quantity'), note?.slice(0, 100));",
+    from: 'updateWish(tx, itemId, wanted, note ?? wish.note);',
+    to: 'updateWish(tx, itemId, wanted, (note ?? wish.note).slice(0, 100));',
   },
   {
     name: 'the upper of two prices may be the lower one',

@@ -56,7 +56,7 @@ export function Cards({
         ))}
       </ul>
       {free < MAX_ROWS && (
-        <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <div className="mt-4 grid gap-3 md:grid-cols-2">
           <Button kind="secondary" onClick={() => setEditing(free)}>
             {t('quickorder.addRow')}
           </Button>
