@@ -132,6 +132,8 @@ export interface Labels {
   "card.released": () => LocalizedString;
   /** The card is not kept. The bank may ask for a confirmation (3-D Secure). */
   "card.secure": () => LocalizedString;
+  /** Your card has not reached us yet. Please keep this page open. */
+  "card.sending": () => LocalizedString;
   /** asks for the bank’s confirmation */
   "card.test.challenge": () => LocalizedString;
   /** the confirmation fails */

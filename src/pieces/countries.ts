@@ -1,7 +1,5 @@
 import { countryCodes, type Locale } from '../../generated/rules.ts';
-
-/** The name of a country in a language; its code where the browser does not know it. */
-export const countryName = (locale: Locale, code: string): string => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+import { countryName } from '../../shared/rules/country-name.ts';
 
 /** All countries as choices, in the order of the language's alphabet. */
 export function countryChoices(locale: Locale): { value: string; label: string }[] {

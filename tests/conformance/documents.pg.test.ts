@@ -9,6 +9,7 @@ import { type FeedRow, feedInstruction } from '../../server/mill/feed.ts';
 import { PapersBusyError } from '../../server/ports/papers.ts';
 import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
+import { invoiced, mill } from '../support/pay.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkoutOf, fabricWith, mintShopper, type Shopper, writeInvoice } from '../support/shop.ts';
 
@@ -131,6 +132,22 @@ describe('getAccountStatement', () => {
     expect(now).not.toContain('€75.00');
     expect(await at(addDays(today, -60))).toContain('Nothingwasopen');
   });
+  test('of today knows what the mill has booked, where it is still yesterday', async () => {
+    const night = await openTestApp();
+    try {
+      const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Europe/Rome' }).format(night.app.deps.clock()));
+      night.advance(((25 - hour) % 24) * 3_600_000);
+      const who = await mintShopper(night, { customer: { timeZone: 'America/New_York' } });
+      const cloth = await fabricWith(night, [{ lengthCm: 9_000 }]);
+      const { number } = await invoiced(night, who, cloth);
+      const read = async () => solid((await pdf(who, 'getAccountStatement', { query: { language: 'en' } })).text);
+      expect(await read()).toContain(number);
+      await mill(night, 'pay', number);
+      expect(await read()).toContain('Nothingwasopen');
+    } finally {
+      await night.close();
+    }
+  });
   test('of a day to come there is none', async () => {
     const who = await mintShopper(shop);
     expect(await who.refused('getAccountStatement', { query: { date: addDays(today, 1) } })).toMatchObject({
@@ -146,7 +163,7 @@ describe('getWaybillDocument', () => {
     const { waybill, code } = await charged(who);
     const detail = await who.ok('getWaybill', { params: { id: waybill?.id } });
     const read = await pdf(who, 'getWaybillDocument', { params: { id: waybill?.id }, query: { language: 'de' } });
-    for (const text of [detail.number, code, 'DHL', 'TR9', detail.lines[0]?.cuts[0]?.piece ?? '', 'T1', '2,20 m', 'Bergamo'])
+    for (const text of [detail.number, code, 'DHL', 'TR9', detail.lines[0]?.cuts[0]?.piece ?? '', 'T1', '2,20 m', 'Bergamo', 'Italien'])
       expect(solid(read.text)).toContain(solid(text));
   });
 });

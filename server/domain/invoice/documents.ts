@@ -1,3 +1,4 @@
+import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import { ownInvoices } from '../../store/queries/papers.ts';
 import { ShopError } from '../errors.ts';
 import { payLinks } from '../fastpay/link.ts';
@@ -30,5 +31,8 @@ export const getAccountStatement = verb('getAccountStatement', (context, { query
   const day = date ?? today;
   if (day > today) throw new ShopError('DATE_IN_FUTURE', { maximum: today });
   const { customer, ditta } = context.caller;
-  return paperAnswer(context, language, (tx, words) => statementPaper(tx, words, customer.code, ditta, day));
+  // Where it is still yesterday, what the mill has booked today counts all the same: an account that is paid is not shown as open.
+  const millDay = dayIn(MILL_ZONE, context.now);
+  const until = day === today && millDay > today ? millDay : day;
+  return paperAnswer(context, language, (tx, words) => statementPaper(tx, words, { customerCode: customer.code, ditta, day, until }));
 });

@@ -49,17 +49,15 @@ function ofCurrency(words: Words, rows: readonly StatementRow[], currency: Curre
   ];
 }
 
-/** What was open at the end of a day, by currency and due date. */
+/** What was open at the end of a day, by currency and due date; what the mill has booked `until` a day of its own counts. */
 export async function statementPaper(
   tx: Tx,
   words: Words,
-  customerCode: string,
-  ditta: DittaCode,
-  day: string,
+  { customerCode, ditta, day, until }: { customerCode: string; ditta: DittaCode; day: string; until: string },
 ): Promise<Paper | undefined> {
   const firm = await readFirm(tx, customerCode);
   if (!firm) return undefined;
-  const rows = await listStatementRows(tx, customerCode, ditta, day);
+  const rows = await listStatementRows(tx, customerCode, ditta, until);
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
   const paper = words.paper(words.text('paper.statement'), '', {
     addresses: [words.address(words.text('paper.customer'), firm)],

@@ -1,4 +1,5 @@
 import type { Currency, LineType, Locale } from '../../../generated/rules.ts';
+import { countryName } from '../../../shared/rules/country-name.ts';
 import type { Paper, PaperBlock, PaperCell } from '../../ports/papers.ts';
 import type { FrozenAddress } from '../../store/queries/invoices.ts';
 import type { FrozenName } from '../../store/queries/orders.ts';
@@ -42,7 +43,12 @@ export class Words {
   }
   address(label: string, { name, street, postalCode, city, country, vatNumber }: FrozenAddress): Paper['addresses'][number] {
     const place = `${postalCode} ${city}`.trim();
-    const lines = [name, street, `${place}, ${country}`, vatNumber ? `${this.text('paper.vatNumber')} ${vatNumber}` : ''];
+    const lines = [
+      name,
+      street,
+      `${place}, ${countryName(this.locale, country)}`,
+      vatNumber ? `${this.text('paper.vatNumber')} ${vatNumber}` : '',
+    ];
     return { label, lines: lines.filter(Boolean) };
   }
   /** An article with its code and colour below it. */

@@ -35,7 +35,7 @@ export function PaymentFollow({
     <section className="grid max-w-xl gap-4 border border-line bg-surface p-6 md:p-8" aria-busy={!wanted}>
       <h1 className="font-display text-d4">{wanted ? t('card.actionTitle') : t('card.confirmingTitle')}</h1>
       <p role="status" className="text-md text-ink-2">
-        {wanted ? wait : t('card.confirming')}
+        {wanted ? wait : t(payment.state === 'prepared' ? 'card.sending' : 'card.confirming')}
       </p>
       {payment.amountString && <p className="tnum text-[1.375rem] font-medium">{payment.amountString}</p>}
       {offline && <Notice tone="warn">{t('card.offline')}</Notice>}

@@ -5,9 +5,10 @@ import type { WaybillDetail } from '../../../generated/api/model/waybillDetail.t
 import { getGetWaybillQueryOptions, getWaybillDocument, useGetWaybill } from '../../../generated/api/waybills/waybills.ts';
 import { useUser } from '../../api/session.ts';
 import { WaybillLines } from '../../features/waybills/waybill-lines.tsx';
-import { formatDay, formatMetres, formatNumber } from '../../i18n/format.ts';
+import { formatDay, formatMetres, formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { addressLines } from '../../pieces/countries.ts';
 import { DetailScreen, recordId } from '../../pieces/detail-screen.tsx';
 import { DownloadButton } from '../../pieces/download-button.tsx';
 import { Facts } from '../../pieces/facts.tsx';
@@ -97,7 +98,7 @@ function Waybill({ waybill }: { waybill: WaybillDetail }) {
           [t('waybills.parcels'), formatNumber(locale, waybill.parcels)],
           [t('waybills.weight'), formatNumber(locale, waybill.weight, 2)],
           [t('waybills.metres'), waybill.metres > 0 && formatMetres(locale, waybill.metres)],
-          [t('waybills.shipTo'), `${address.name}, ${address.street}, ${address.postalCode} ${address.city}, ${address.country}`],
+          [t('waybills.shipTo'), listed(locale, [address.name, ...addressLines(locale, address)])],
         ]}
       />
       <WaybillLines waybill={waybill} />
