@@ -1272,6 +1272,8 @@ export interface Labels {
   "invoicePay.barCount": (arg: { count: number }) => LocalizedString;
   /** Change the amounts */
   "invoicePay.change": () => LocalizedString;
+  /** The bank collects it on {date:string}. */
+  "invoicePay.collected": (arg: { date: string }) => LocalizedString;
   /** Paid, thank you */
   "invoicePay.done": () => LocalizedString;
   /** The receipt comes by e-mail. */

@@ -1,5 +1,5 @@
 import type { WorkContext } from '../domain/context.ts';
-import { capture, lookAndSettle, refund, release } from '../domain/payment/move.ts';
+import { capture, lookAndSettle, lookAtRefund, refund, release } from '../domain/payment/move.ts';
 import { reconcile } from '../domain/payment/reconcile.ts';
 import type { ProviderEvent } from '../ports/payments.ts';
 import { findPayment } from '../store/queries/payments.ts';
@@ -24,6 +24,7 @@ const DEEDS: Record<OuterQueue, Deed> = {
   'payment-capture': (work, { paymentId }) => capture(work, String(paymentId)),
   'payment-release': (work, { paymentId }) => release(work, String(paymentId)),
   'payment-refund': (work, { refundId }) => refund(work, String(refundId)),
+  'payment-refund-look': (work, { reference }) => lookAtRefund(work, String(reference)),
   'payment-reconcile': (work) => reconcile(work),
   'sandbox-event': reportSandbox,
 };

@@ -48,6 +48,8 @@ export interface ProviderEvent {
   type: string;
   paymentId: string | null;
   reference: string | null;
+  /** The provider's name of a refund, where it is about one. */
+  refund?: string | null;
 }
 
 /**
@@ -68,6 +70,8 @@ export interface PaymentProvider {
   /** Lets go what was set aside. One that is charged already is answered as it stands. */
   cancel(reference: string, key: string): Promise<Sighting>;
   refund(reference: string, amount: number, key: string): Promise<Refunded>;
+  /** How a refund stands: what was under way may be refused days later. */
+  refundState(reference: string): Promise<Refunded['state']>;
   /** @throws ForgedEventError for a signature that is wrong, missing or too old */
   readEvent(body: string, header: (name: string) => string | undefined): Promise<ProviderEvent>;
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SandboxBehaviour } from '../../generated/rules.ts';
+import { execute } from '../../server/mill/commands.ts';
 import { signBody } from '../../server/ports/payment/signature.ts';
 import { type PaymentProvider, ProviderAwayError } from '../../server/ports/payments.ts';
 import { sharedSecret } from '../../server/store/queries/password-reset.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { cardCheckout, cardFor, drain, ordersOf, pay, paymentRow, prepareCard, sandboxRow, sandboxToken } from '../support/pay.ts';
+import { cardCheckout, cardFor, drain, mill, ordersOf, pay, paymentRow, prepareCard, sandboxRow, sandboxToken } from '../support/pay.ts';
 import { cut, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
@@ -309,6 +310,36 @@ describe('handlePaymentWebhook', () => {
       tx.one<{ n: number }>('select count(*)::int as n from payment_event where event_id = $1', [JSON.parse(body).id]),
     );
     expect(kept?.n).toBe(1);
+  });
+
+  test('a refund that the bank sends back: the order does not say that it was paid back, and the mill sees it', async () => {
+    const buyer = await mintShopper(shop);
+    const paymentId = await cardCheckout(buyer, cloth);
+    const placed = await pay(buyer, paymentId, 'success');
+    if (placed.state !== 'ordered') throw new Error(placed.state);
+    await mill(shop, 'cancel', placed.orderCode);
+    await drain(shop);
+    const order = () => buyer.ok('getOrder', { params: { id: placed.idorder } });
+    expect((await order()).payment?.state).toBe('refunded');
+    const refund = await shop.store.read((tx) =>
+      tx.one<{ reference: string }>('select reference from payment_refund where payment_id = $1', [paymentId]),
+    );
+    const { provider } = shop.app.deps.payments;
+    if (!provider) throw new Error('no provider');
+    const tell = async () => {
+      const body = event({ reference: null, paymentId: null, refund: refund?.reference, type: 'refund.failed' });
+      expect((await post(body, await signBody(await secret(), body, shop.app.deps.clock()))).status).toBe(200);
+      await drain(shop);
+    };
+    // It lies: the provider says that all is well.
+    await tell();
+    expect((await order()).payment?.state).toBe('refunded');
+    const asked = vi.spyOn(provider, 'refundState').mockResolvedValue('failed');
+    await tell();
+    await tell();
+    asked.mockRestore();
+    expect((await order()).payment).toMatchObject({ state: 'paid', refunded: { amount: 0 } });
+    expect((await execute(shop.app, [{ kind: 'payment-list' }]))[0]?.message).toMatch(new RegExp(`${paymentId} .*REFUSED by the provider`));
   });
 
   test('refuses what is not signed, altered, too old, signed by another, or for a provider that is not set up', async () => {

@@ -67,6 +67,7 @@ export function mortalProvider(inner: PaymentProvider, life: Life): PaymentProvi
     capture: guarded('capture', (reference, key) => inner.capture(reference, key)),
     cancel: guarded('cancel', (reference, key) => inner.cancel(reference, key)),
     refund: guarded('refund', (reference, amount, key) => inner.refund(reference, amount, key)),
+    refundState: guarded('refundState', (reference) => inner.refundState(reference)),
     readEvent: (body, header) => inner.readEvent(body, header),
   };
 }

@@ -29,7 +29,7 @@ export type Fault = 'lose' | 'refuse' | 'cut' | 'silence';
 export interface FakeStripe {
   url: string;
   intents: Map<string, Intent>;
-  refunds: { id: string; payment_intent: string; amount: number }[];
+  refunds: { id: string; payment_intent: string; amount: number; status: string }[];
   calls: Call[];
   fail(path: RegExp, fault: Fault): void;
   /** The customer passes the bank's challenge, or does not. */
@@ -114,6 +114,10 @@ export async function openFakeStripe(): Promise<FakeStripe> {
       const refund = { id: name('re'), object: 'refund', payment_intent: intent.id, amount, status: 'succeeded' };
       refunds.push(refund);
       return { status: 200, body: refund };
+    }
+    if (resource === 'refunds') {
+      const refund = refunds.find((each) => each.id === id);
+      return refund ? { status: 200, body: refund } : error(404, 'invalid_request_error', 'resource_missing');
     }
     if (resource !== 'payment_intents') return error(404, 'invalid_request_error', 'resource_missing');
     if (method === 'POST' && id === undefined) return create(form);

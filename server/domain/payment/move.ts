@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '../../../generated/rules.ts';
 import { type PaymentProvider, ProviderAwayError, type Sighting } from '../../ports/payments.ts';
 import { findPayment, lockPayment, noteChecked, type PaymentRow, writeReleaseReason } from '../../store/queries/payments.ts';
-import { endRefund, findRefund } from '../../store/queries/refunds.ts';
+import { endRefund, findRefund, findRefundByReference, loseRefund } from '../../store/queries/refunds.ts';
 import type { Deps, WorkContext } from '../context.ts';
 import { audit } from '../transact.ts';
 import { settle } from './settle.ts';
@@ -81,4 +81,20 @@ export async function refund(work: WorkContext, refundId: string): Promise<void>
     await audit(tx, work, `payment.refund.${state}`, payment.id, payment.customerCode);
   });
   if (state === 'failed') deps.log.error({ payment: payment.id, refund: refundId, why: reference }, 'the provider refuses to pay back');
+}
+
+/** Asks how a refund stands that the provider speaks of: one that the bank sends back days later is the mill's to pay in another way. May be repeated. */
+export async function lookAtRefund(work: WorkContext, reference: string): Promise<void> {
+  const { deps, now } = work;
+  const known = await deps.store.read((tx) => findRefundByReference(tx, reference));
+  const payment = known && (await read(work, known.paymentId));
+  if (known?.state !== 'done' || !payment) return;
+  if ((await providerOf(deps, payment.provider).refundState(reference)) === 'done') return;
+  const isLost = await deps.store.transaction(async (tx) => {
+    await lockPayment(tx, payment.id);
+    if (!(await loseRefund(tx, known, now))) return false;
+    await audit(tx, work, 'payment.refund.failed', payment.id, payment.customerCode);
+    return true;
+  });
+  if (isLost) deps.log.error({ payment: payment.id, refund: known.id, why: reference }, 'what was paid back has not arrived');
 }

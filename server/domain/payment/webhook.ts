@@ -31,7 +31,8 @@ export const handlePaymentWebhook = verb('handlePaymentWebhook', async ({ deps, 
   await deps.store.transaction(async (tx) => {
     const paymentId = await paymentOf(tx, provider.name, event);
     if (!(await takeEvent(tx, { provider: provider.name, id: event.id, type: event.type, paymentId: paymentId ?? null }, now))) return;
-    if (paymentId) await addJob(tx, 'payment-look', { paymentId }, now);
+    if (event.refund) await addJob(tx, 'payment-refund-look', { reference: event.refund }, now);
+    else if (paymentId) await addJob(tx, 'payment-look', { paymentId }, now);
     const actor = { kind: 'provider', name: provider.name, event: event.id } as const;
     await audit(tx, { actor, operation, now }, 'payment.event', paymentId);
   });

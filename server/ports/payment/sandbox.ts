@@ -150,6 +150,11 @@ export class Sandbox implements PaymentProvider {
     });
   }
 
+  /** What it has paid back stays paid back. */
+  async refundState() {
+    return 'done' as const;
+  }
+
   /** The bank's page: what it asks for, and what has been decided. */
   challenge(challengeId: string): Promise<SandboxIntent | undefined> {
     return this.#store.transaction((tx) => lockSandboxChallenge(tx, challengeId));
@@ -182,13 +187,14 @@ export class Sandbox implements PaymentProvider {
 
   async readEvent(body: string, header: (name: string) => string | undefined): Promise<ProviderEvent> {
     await checkSignature(await this.#secret(), body, header('sandbox-signature'), this.#clock());
-    const { id, type, paymentId, reference } = JSON.parse(body) as Record<string, unknown>;
+    const { id, type, paymentId, reference, refund } = JSON.parse(body) as Record<string, unknown>;
     if (typeof id !== 'string' || typeof type !== 'string') throw new ForgedEventError();
     return {
       id,
       type,
       paymentId: typeof paymentId === 'string' ? paymentId : null,
       reference: typeof reference === 'string' ? reference : null,
+      refund: typeof refund === 'string' ? refund : null,
     };
   }
 

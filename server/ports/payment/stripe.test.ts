@@ -116,6 +116,17 @@ describe('afterwards', () => {
     expect(fake.refunds.filter((refund) => refund.payment_intent === id)).toHaveLength(1);
     expect(await shop.refund(id, 9999, 'r2')).toMatchObject({ state: 'failed' });
   });
+  test('a refund that the bank sends back later', async () => {
+    const shop = provider();
+    const { reference } = await shop.confirm(order('ctoken_ok'));
+    await shop.capture(reference ?? '', 'c9');
+    const { reference: refund } = await shop.refund(reference ?? '', 100, 'r9');
+    expect(await shop.refundState(refund)).toBe('done');
+    const kept = fake.refunds.find(({ id }) => id === refund);
+    if (kept) kept.status = 'failed';
+    expect(await shop.refundState(refund)).toBe('failed');
+    await expect(shop.refundState('re_nobody')).rejects.toBeInstanceOf(ProviderAwayError);
+  });
   test('what was let go can not be charged', async () => {
     const shop = provider();
     const { reference } = await shop.confirm(order('ctoken_ok'));
@@ -147,7 +158,13 @@ describe('readEvent', () => {
       type: 'refund.failed',
       data: { object: { object: 'refund', id: 're_1', payment_intent: reference } },
     });
-    expect(await read(refund, await seal(refund))).toEqual({ id: 'evt_r', type: 'refund.failed', paymentId: null, reference });
+    expect(await read(refund, await seal(refund))).toEqual({
+      id: 'evt_r',
+      type: 'refund.failed',
+      paymentId: null,
+      reference,
+      refund: 're_1',
+    });
   });
   test('forged, altered, unsigned and late ones', async () => {
     const body = fake.event([...fake.intents.keys()][0] ?? '', 'payment_intent.succeeded');

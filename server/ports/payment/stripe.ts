@@ -70,6 +70,9 @@ function sighting(intent: Intent): Sighting {
   };
 }
 
+/** A refund that will never arrive. */
+const isLost = (status: string | null): boolean => status === 'failed' || status === 'canceled';
+
 /** The payment as the error carries it, where the provider has answered with a decision. */
 function decided(error: unknown): Sighting | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined;
@@ -153,12 +156,17 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     refund: async (reference, amount, key): Promise<Refunded> => {
       try {
         const refund = await stripe.refunds.create({ payment_intent: reference, amount }, { idempotencyKey: key });
-        return { reference: refund.id, state: refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'done' };
+        return { reference: refund.id, state: isLost(refund.status) ? 'failed' : 'done' };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return { reference: error.code ?? 'refused', state: 'failed' };
         throw new ProviderAwayError(error);
       }
     },
+    refundState: (reference) =>
+      ask(async () => {
+        const { status } = await stripe.refunds.retrieve(reference);
+        return isLost(status) ? 'failed' : 'done';
+      }),
     readEvent: async (body, header): Promise<ProviderEvent> => {
       let event: Stripe.Event;
       try {
@@ -175,6 +183,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
         type,
         paymentId: (isIntent ? object.metadata?.payment_id : undefined) ?? null,
         reference: typeof intent === 'string' ? intent : null,
+        refund: object.object === 'refund' ? (object.id ?? null) : null,
       };
     },
   };

@@ -43,5 +43,16 @@ export async function endRefund(tx: Tx, refund: RefundRow, state: 'done' | 'fail
   return ended === 1;
 }
 
+export const findRefundByReference = (tx: Tx, reference: string): Promise<RefundRow | undefined> =>
+  tx.one(`select ${REFUND} from payment_refund where reference = $1`, [reference]);
+
+/** A refund that was done comes to nothing after all, and counts on its payment no more. Whether it still did. The payment is held. */
+export async function loseRefund(tx: Tx, refund: RefundRow, now: Date): Promise<boolean> {
+  const lost = await tx.run(`update payment_refund set state = 'failed', done_at = $2 where id = $1 and state = 'done'`, [refund.id, now]);
+  if (lost === 1)
+    await tx.run('update payment set refunded = refunded - $2, updated_at = $3 where id = $1', [refund.paymentId, refund.amount, now]);
+  return lost === 1;
+}
+
 export const listOpenRefunds = (tx: Tx, before: Date): Promise<RefundRow[]> =>
   tx.rows(`select ${REFUND} from payment_refund where state = 'wanted' and created_at <= $1 order by created_at limit 50`, [before]);

@@ -3,7 +3,14 @@ import type { Tx } from '../store.ts';
 
 export type InnerQueue = 'password-reset' | 'saved-cart-reminder' | 'back-in-stock' | 'sales-add' | 'sales-check' | 'housekeeping';
 /** Work that speaks to others and opens its own transactions: none may be open meanwhile. */
-export type OuterQueue = 'payment-look' | 'payment-capture' | 'payment-release' | 'payment-refund' | 'payment-reconcile' | 'sandbox-event';
+export type OuterQueue =
+  | 'payment-look'
+  | 'payment-capture'
+  | 'payment-release'
+  | 'payment-refund'
+  | 'payment-refund-look'
+  | 'payment-reconcile'
+  | 'sandbox-event';
 export type Queue = InnerQueue | OuterQueue;
 export interface Job<Q extends Queue = Queue> {
   id: number;

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
 import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
 import type { Locale } from '../../../generated/rules.ts';
-import { formatMoney, typedNumber } from '../../i18n/format.ts';
+import { formatDay, formatMoney, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { parseDecimal } from '../../ui/decimal.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -49,6 +49,11 @@ export function PayAmounts({
             <span className="tnum font-medium">{invoice.number}</span>
             <span className="ml-3 text-xs text-ink-3">{t(`invoices.types.${invoice.type}`)}</span>
             <span className="tnum mt-0.5 block text-ink-2">{t('invoicePay.open', { amount: invoice.openAmountString })}</span>
+            {invoice.type === 'bank_receipt' && invoice.state === 'open' && (
+              <span className="mt-0.5 block text-xs text-robbia">
+                {t('invoicePay.collected', { date: formatDay(locale, invoice.expirationDate) })}
+              </span>
+            )}
           </p>
           {frozen ? (
             <p className="tnum text-right font-medium">

@@ -122,3 +122,17 @@ test('a card that was lost before a reload', async () => {
   expect((await part()).value).toBe('50');
   expect(confirmed).toEqual([]);
 });
+
+test('a receipt that the bank collects says so before it is paid twice', async () => {
+  answer({
+    getInvoice: (_context, { params }) => ({
+      ...invoice,
+      id: params.id,
+      number: `BR26-${params.id}`,
+      type: 'bank_receipt' as const,
+      state: params.id === 7 ? ('open' as const) : ('unpaid' as const),
+    }),
+  });
+  await show('?id=7&id=8');
+  expect((await screen.findAllByText(/The bank collects it on 0?1 Nov 2026/)).length).toBe(1);
+});
