@@ -140,6 +140,48 @@ test('a file with errors is mended and comes back with them; too many rows are r
   await page.getByRole('button', { name: text('en', 'quickorder.remove', { row: 1 }), exact: true }).click();
 });
 
+test('on a phone: forty rows from a message, one mended where the shop says, ordered', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has the table, above');
+  const visitor = await enter(page, 'zh', 'li.wei');
+  const articles = await codes(visitor, 40);
+  await page.goto('/zh/quick-order');
+  await page.getByRole('button', { name: text('zh', 'quickorder.pasteRows') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(text('zh', 'quickorder.pasteField'), { exact: true })
+    .fill(articles.map((article, at) => `${article} ${at === 20 ? 31 : `1.${20 + at}`}`).join('\n'));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: text('zh', 'quickorder.pasteDo') }).click();
+  await expect(page.getByText(text('zh', 'quickorder.counts', { valid: 39, corrected: 0, wrong: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: text('zh', 'quickorder.goTo', { row: 21 }) }).click();
+  await expect(cell(page, 'zh', 'quantity', 21)).toBeFocused();
+  await page.getByRole('button', { name: text('zh', 'quickorder.offer', { quantity: '29.99' }) }).click();
+  await expect(page.getByText(text('zh', 'quickorder.counts', { valid: 40, corrected: 0, wrong: 0 }))).toBeVisible();
+  await expectNoSideScroll(page);
+  await page.getByRole('button', { name: text('zh', 'quickorder.add'), exact: true }).click();
+  await expect(page.getByText(articles[39] ?? '', { exact: false })).toHaveCount(0);
+});
+
+test('rows pasted before anybody clicked anywhere; no key takes them back out of the cart', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no such keys');
+  const visitor = await enter(page, 'en', 'james.whitfield');
+  await visitor.cartOf();
+  const articles = await codes(visitor, 3);
+  await page.goto('/en/quick-order');
+  await expect(cell(page, 'en', 'article', 1)).toBeVisible();
+  await paste(page, articles.map((article) => `${article}\t1.5`).join('\n'));
+  await expect(page.getByText(text('en', 'quickorder.counts', { valid: 3, corrected: 0, wrong: 0 }))).toBeVisible();
+  // A column with decimal commas stays one column.
+  await cell(page, 'en', 'quantity', 2).focus();
+  await paste(page, '2,75\r\n3,5\r\n');
+  await expect(cell(page, 'en', 'quantity', 3)).toHaveValue('3,5');
+  await page.getByRole('button', { name: text('en', 'quickorder.add'), exact: true }).click();
+  await expect(cell(page, 'en', 'article', 1)).toHaveValue('');
+  await cell(page, 'en', 'article', 1).focus();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 'en', 'article', 1)).toHaveValue('');
+});
+
 test('on a phone: a row is added, filled in and ordered', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has the table, above');
   const visitor = await enter(page, 'de', 'anna.schmidt');

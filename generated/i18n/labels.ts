@@ -3894,6 +3894,8 @@ export interface Labels {
   "stockcheck.inspection": () => LocalizedString;
   /** Up to {maximum} codes at once: free metres, pieces and lots, production on its way, and alternatives. */
   "stockcheck.lead": (arg: { maximum: string | number }) => LocalizedString;
+  /** {count:number} line{{|s}} of the list {{is|are}} not asked for: the check takes cloth, at most {maximum} lines. */
+  "stockcheck.leftOut": (arg: { count: number; maximum: string | number }) => LocalizedString;
   /** Longest piece */
   "stockcheck.longest": () => LocalizedString;
   /** Lot {lot} */
@@ -4578,8 +4580,12 @@ export interface Labels {
   "wishlist.toCartAll": () => LocalizedString;
   /** {name}: add to cart */
   "wishlist.toCartOf": (arg: { name: string | number }) => LocalizedString;
+  /** To the end */
+  "wishlist.toEnd": () => LocalizedString;
   /** All lists */
   "wishlist.toLists": () => LocalizedString;
+  /** To the top */
+  "wishlist.toTop": () => LocalizedString;
   /** Total at today’s prices */
   "wishlist.totalToday": () => LocalizedString;
   /** {name}: move up */

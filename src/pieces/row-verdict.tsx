@@ -1,12 +1,9 @@
-import type { QuickOrderFinding } from '../../generated/api/model/quickOrderFinding.ts';
 import type { QuickOrderVerdict } from '../../generated/api/model/quickOrderVerdict.ts';
-import { typedNumber } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { AvailabilityMark } from './availability-mark.tsx';
+import { NearestOffers } from './nearest-offers.tsx';
 import { problemText } from './row-problem.ts';
-
-const nearestOf = ({ params }: QuickOrderFinding): number[] => (params?.nearest as number[] | undefined) ?? [];
 
 /** Nothing is wrong with what was written; something is still to come. */
 export const isUnfinished = ({ problems }: QuickOrderVerdict): boolean =>
@@ -25,7 +22,7 @@ export function Verdict({
   tabbable?: boolean;
   onTake: (quantity: string) => void;
 }) {
-  const { locale, t } = useI18n();
+  const { t } = useI18n();
   const [problem] = verdict.problems;
   if (problem && isUnfinished(verdict))
     return (
@@ -37,25 +34,7 @@ export function Verdict({
     return (
       <span id={id} className="grid gap-1 py-1.5">
         <FieldError text={problemText(t, problem)} />
-        {nearestOf(problem).length > 0 && (
-          <span className="flex flex-wrap gap-1.5">
-            {nearestOf(problem).map((quantity) => {
-              const text = typedNumber(locale, quantity);
-              return (
-                <button
-                  key={quantity}
-                  type="button"
-                  tabIndex={tabbable ? undefined : -1}
-                  aria-label={t('quickorder.offer', { quantity: text })}
-                  className="tnum inline-flex h-7 items-center rounded-control border border-indaco bg-white px-2 text-xs font-medium text-indaco hover:bg-indaco-50 pointer-coarse:h-11"
-                  onClick={() => onTake(text)}
-                >
-                  {text}
-                </button>
-              );
-            })}
-          </span>
-        )}
+        <NearestOffers problem={problem} tabbable={tabbable} onTake={onTake} />
       </span>
     );
   return (

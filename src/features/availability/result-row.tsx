@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { AvailabilityMark, SHAPES, stateName } from '../../pieces/availability-mark.tsx';
 import { LotBars } from '../../pieces/lot-bars.tsx';
+import { NearestOffers } from '../../pieces/nearest-offers.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
 import { groundOf } from '../../pieces/stripes.ts';
 import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
@@ -25,6 +26,7 @@ export function ResultRow({
   heart,
   onCart,
   onSheet,
+  onMetres,
   onCheck,
 }: {
   row: Row;
@@ -34,6 +36,8 @@ export function ResultRow({
   /** Absent where nothing may be bought. */
   onCart: ((row: Row) => Promise<boolean>) | null;
   onSheet: ((rows: Row[]) => void) | null;
+  /** Asks again for another length of the same cloth. */
+  onMetres: (metres: string) => void;
   onCheck: (article: string, metres: number | null) => void;
 }) {
   const { locale, t } = useI18n();
@@ -92,6 +96,7 @@ export function ResultRow({
                 : undefined
             }
           />
+          <NearestOffers problem={problem} onTake={onMetres} />
           {row.totalString && (
             <p className="tnum mt-1 text-sm">
               <span className="font-medium">{row.totalString}</span>{' '}

@@ -16,12 +16,13 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type Choice, ChoiceList, useChoices } from './choices.tsx';
+import { cellId } from './grid-row.tsx';
 import { PasteRows } from './paste-rows.tsx';
 import { COLUMNS, columnAt, isUntouched, type Row } from './sheet.ts';
 import type { Judged } from './use-check.ts';
 import { MAX_ROWS, type Sheet } from './use-sheet.ts';
 
-const QUANTITY = COLUMNS.indexOf('quantity');
+export const QUANTITY = COLUMNS.indexOf('quantity');
 
 /** The sheet on a narrow screen: one card a row, the quantity in reach, the rest in a sheet of its own. */
 export function Cards({
@@ -128,11 +129,12 @@ function Card({
       </div>
       <div className="grid w-24 content-start gap-1">
         <input
+          id={cellId({ row: at, column: QUANTITY })}
           aria-label={t('quickorder.cell', { column: t('quickorder.quantity'), row: number })}
           aria-invalid={wrong || undefined}
           inputMode="decimal"
           autoComplete="off"
-          className="field tnum text-right"
+          className="field tnum scroll-mt-32 scroll-mb-56 text-right"
           value={row.cells.quantity ?? ''}
           onChange={(event) => sheet.type({ row: at, column: QUANTITY }, event.target.value)}
         />

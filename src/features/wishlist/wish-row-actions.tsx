@@ -27,7 +27,8 @@ export function WishRowActions({
   buys: boolean;
   /** Whether there is another list to go to. */
   targets: boolean;
-  onMove: (by: 1 | -1) => void;
+  /** To another place, counted from 0. */
+  onMove: (place: number) => void;
   onOrder: () => void;
   onTransfer: (keep: boolean) => void;
   onRemove: () => void;
@@ -36,6 +37,8 @@ export function WishRowActions({
   const name = wishName(item);
   const entries = [
     ...(buys ? [{ label: t('wishlist.toCart'), act: onOrder }] : []),
+    ...(editable && at > 0 ? [{ label: t('wishlist.toTop'), act: () => onMove(0) }] : []),
+    ...(editable && at < count - 1 ? [{ label: t('wishlist.toEnd'), act: () => onMove(count - 1) }] : []),
     ...(targets && editable ? [{ label: t('wishlist.move'), act: () => onTransfer(false) }] : []),
     ...(targets ? [{ label: t('wishlist.copy'), act: () => onTransfer(true) }] : []),
     ...(editable ? [{ label: t('wishlist.remove'), act: onRemove }] : []),
@@ -47,7 +50,7 @@ export function WishRowActions({
           <IconButton
             label={t('wishlist.up', { name })}
             disabled={at === 0}
-            onClick={() => onMove(-1)}
+            onClick={() => onMove(at - 1)}
             className="!w-9 disabled:text-disabled"
           >
             <ArrowUp {...ICON} />
@@ -55,7 +58,7 @@ export function WishRowActions({
           <IconButton
             label={t('wishlist.down', { name })}
             disabled={at === count - 1}
-            onClick={() => onMove(1)}
+            onClick={() => onMove(at + 1)}
             className="!w-9 disabled:text-disabled"
           >
             <ArrowDown {...ICON} />

@@ -31,6 +31,8 @@ import { FieldError, TextArea } from '../../ui/field.tsx';
 import { Menu, menuEntryClass } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 
+/** A message of two sentences, ms. */
+const READING_MS = 10_000;
 const EXAMPLE = 'LAR30102-001 12,5';
 const isRow = (row: AvailabilityResult['items'][number]): row is Row => row.article !== null;
 
@@ -96,6 +98,8 @@ function Availability() {
     try {
       const { items } = await getWishlist(id);
       const cloth = items.filter(({ type }) => type === 'FABRIC').slice(0, MAX_ITEMS);
+      const left = items.length - cloth.length;
+      if (left > 0) toast('message', t('stockcheck.leftOut', { count: left, maximum: MAX_ITEMS }), { duration: READING_MS });
       await ask(
         cloth.map(({ article, quantity }) => ({ article: prodId(article), ...(quantity === null ? {} : { quantity: String(quantity) }) })),
       );
@@ -229,6 +233,7 @@ function Availability() {
                   }
                   onCart={user.authorizations.enableCartAndPurchases ? toCart : null}
                   onSheet={sheets ? (chosen) => void toSheet(chosen) : null}
+                  onMetres={(metres) => void ask(asked.map((item, place) => (place === at ? { ...item, quantity: metres } : item)))}
                   onCheck={(article, metres) =>
                     void ask([...asked, { article, ...(metres === null ? {} : { quantity: metres.toFixed(2) }) }].slice(-MAX_ITEMS))
                   }

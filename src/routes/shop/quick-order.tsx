@@ -18,7 +18,7 @@ import { isNotFound, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useUser } from '../../api/session.ts';
 import { QuickBar } from '../../features/quick-order/bar.tsx';
-import { Cards } from '../../features/quick-order/cards.tsx';
+import { Cards, QUANTITY } from '../../features/quick-order/cards.tsx';
 import { ChangedElsewhere, TooMany } from '../../features/quick-order/dialogs.tsx';
 import { DraftMenu } from '../../features/quick-order/draft-menu.tsx';
 import { FileTools } from '../../features/quick-order/file-tools.tsx';
@@ -263,7 +263,7 @@ export default function QuickOrderScreen() {
         check={settled ? check : undefined}
         error={error}
         onRetry={retry}
-        goTo={wide && wrong ? { row: wrong.row + 1, go: () => focusCell(wrong) } : null}
+        goTo={wrong && { row: wrong.row + 1, go: () => focusCell(wide ? wrong : { ...wrong, column: QUANTITY }) }}
         onErrorFile={() => void download((options) => exportQuickOrder({ rows: rows.map(({ cells }) => cells), format: 'xlsx' }, options))}
       />
       {state === 'loading' ? (

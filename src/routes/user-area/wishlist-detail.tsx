@@ -20,6 +20,7 @@ import { useUser } from '../../api/session.ts';
 import { ListForm } from '../../features/wishlist/list-form.tsx';
 import { ShareDialog } from '../../features/wishlist/share-dialog.tsx';
 import { TransferDialog } from '../../features/wishlist/transfer-dialog.tsx';
+import { useOrder } from '../../features/wishlist/use-order.ts';
 import { useWishlistAnswers } from '../../features/wishlist/use-wishes.ts';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { wishColumns, wishName } from '../../features/wishlist/wish-columns.tsx';
@@ -34,6 +35,7 @@ import { Title } from '../../pieces/title.tsx';
 import { mayOpen } from '../../screen-rights.ts';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** A list with its lines; `id` may be of any list that the user sees. */
@@ -84,20 +86,13 @@ function Detail({ list }: { list: Wishlist }) {
   const targets = (totals.data?.wishlists ?? 0) > (list.own ? 1 : 0);
   const picked = list.items.filter((item) => selection.has(item));
   const changes = list.items.filter((item) => item.changes.length > 0).length;
-  const head = (change: Partial<WishlistUpdate>) => actions.change(() => updateWishlist(list.id, { version: list.version, ...change }));
-
+  // Of the version that is known by then: a change of our own that came before it is nobody else's.
+  const newest = () => queryClient.getQueryData<Wishlist>(getGetWishlistQueryKey(list.id))?.version ?? list.version;
+  const head = (change: Partial<WishlistUpdate>) => actions.change(() => updateWishlist(list.id, { version: newest(), ...change }));
+  const { items, moveTo } = useOrder(list.items, async (order) => (await head({ order })) !== null);
   // Only what was typed is sent: a colleague may be writing the other field of the line.
   const save = async (item: WishlistItem, change: WishUpdate) =>
     (await actions.change(() => updateWishlistItem(list.id, item.id, change))) !== null;
-  const move = async (at: number, by: 1 | -1) => {
-    const items = [...list.items];
-    const [item] = items.splice(at, 1);
-    if (!item) return;
-    items.splice(at + by, 0, item);
-    // Shown at once; what comes back from the shop takes its place.
-    queryClient.setQueryData<Wishlist>(getGetWishlistQueryKey(list.id), { ...list, items });
-    await head({ order: items.map((entry) => entry.id) });
-  };
   const duplicate = async () => {
     const body = { name: t('wishlist.copyName', { name: list.name }).slice(0, WishlistNameMax), note: list.note, copyOf: list.id };
     const made = await actions.change(() => createWishlist(body, idempotent(intent.keyFor(body))));
@@ -158,7 +153,7 @@ function Detail({ list }: { list: Wishlist }) {
         </EmptyState>
       ) : (
         <>
-          <div className="no-print mt-5 flex min-h-9 flex-wrap items-center gap-3 max-lg:hidden">
+          <div className={cx('no-print mt-5 flex min-h-9 flex-wrap items-center gap-3', picked.length === 0 && 'max-lg:hidden')}>
             <span role="status" className="tnum text-sm text-ink-2">
               {picked.length > 0 && t('wishlist.selected', { count: picked.length })}
             </span>
@@ -194,21 +189,21 @@ function Detail({ list }: { list: Wishlist }) {
           </div>
           <div className="mt-3">
             <ListTable
-              rows={list.items}
+              rows={items}
               columns={wishColumns({ items: list.items, editable: list.mayEdit, onSave: save, t, locale })}
               selection={selection}
               nameOf={wishName}
               action={(item) => {
-                const at = list.items.indexOf(item);
+                const at = items.indexOf(item);
                 return (
                   <WishRowActions
                     item={item}
                     at={at}
-                    count={list.items.length}
+                    count={items.length}
                     editable={list.mayEdit}
                     buys={buys}
                     targets={targets}
-                    onMove={(by) => void move(at, by)}
+                    onMove={(place) => moveTo(item, place)}
                     onOrder={() => void actions.order([{ id: item.id }])}
                     onTransfer={(keep) => setAsking({ transfer: [item.id], keep })}
                     onRemove={() => void actions.remove([item.id], wishName(item))}
