@@ -21,7 +21,10 @@ test('codes are pasted and answered piece by piece; from there to the sheet, and
   await page.getByRole('button', { name: text('en', 'quickorder.offer', { quantity: '29.99' }) }).click();
   await expect(page.getByText(text('en', 'stockcheck.wanted', { metres: '29.99 m' }))).toBeVisible();
   await expect(page.getByText(/^Lot /).first()).toBeVisible();
-XX, { name: '.*' })) })
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page
+    .getByRole('button', { name: new RegExp(text('en', 'wishlist.addOf', { name: '.*' })) })
     .first()
     .click();
   await page
