@@ -166,6 +166,8 @@ test('rows pasted before anybody clicked anywhere; no key takes them back out of
   test.skip(isMobile, 'a phone has no such keys');
   const visitor = await enter(page, 'en', 'james.whitfield');
   await visitor.cartOf();
+  const drafts = await visitor.ask<{ content: { id: number }[] }>('listQuickOrderDrafts');
+  for (const { id } of drafts.content) await visitor.ask('deleteQuickOrderDraft', { params: { id } });
   const articles = await codes(visitor, 3);
   await page.goto('/en/quick-order');
   await expect(cell(page, 'en', 'article', 1)).toBeVisible();

@@ -2880,6 +2880,8 @@ export interface Labels {
   "quickorder.draftDeleteOf": (arg: { name: string | number }) => LocalizedString;
   /** Draft “{name}” deleted */
   "quickorder.draftDeleted": (arg: { name: string | number }) => LocalizedString;
+  /** This draft is no longer there. The sheet is empty; other drafts are in the menu. */
+  "quickorder.draftGone": () => LocalizedString;
   /** Name of the draft */
   "quickorder.draftName": () => LocalizedString;
   /** New sheet */

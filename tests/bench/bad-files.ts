@@ -55,6 +55,8 @@ try {
     'a hundred megabytes': workbookAround(new Uint8Array(big)),
     'the last cell of a sheet': workbookAround(sheetXml(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`)),
     'a broken .xls': Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(4000).fill(0xff)]),
+    // Every byte of it may begin what is looked for.
+    'ten megabytes of an .xls': Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(10 * 1024 ** 2 - 8, '_')]),
   };
   const send = async (bytes: Uint8Array) => {
     const form = new FormData();

@@ -1,11 +1,10 @@
 import type { AvailabilityItem } from '../../../generated/api/model/availabilityItem.ts';
+import { availabilityItemArticleMax, availabilityItemQuantityMax } from '../../../generated/zod/schemas/availabilityItem.zod.ts';
 import { availabilityQuestionItemsMax } from '../../../generated/zod/schemas/availabilityQuestion.zod.ts';
 import { rowsOf } from '../../../shared/quick-order/columns.ts';
 import { readTable } from '../../../shared/quick-order/table.ts';
 
 export const MAX_ITEMS = availabilityQuestionItemsMax;
-const MAX_ARTICLE = 100;
-const MAX_QUANTITY = 40;
 
 /** Control characters can not be sent. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
@@ -18,8 +17,8 @@ export function readQuestion(text: string): { items: AvailabilityItem[] } | { ov
   if (over) return { over: over.line };
   return {
     items: rows.map(({ row: { article = '', color, quantity } }) => ({
-      article: plain(color ? `${article}-${color}` : article).slice(0, MAX_ARTICLE),
-      ...(quantity ? { quantity: plain(quantity).slice(0, MAX_QUANTITY) } : {}),
+      article: plain(color ? `${article}-${color}` : article).slice(0, availabilityItemArticleMax),
+      ...(quantity ? { quantity: plain(quantity).slice(0, availabilityItemQuantityMax) } : {}),
     })),
   };
 }

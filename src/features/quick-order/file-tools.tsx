@@ -1,5 +1,5 @@
 import { Download, Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { type DragEvent, useRef } from 'react';
 import { getQuickOrderTemplate } from '../../../generated/api/quickorders/quickorders.ts';
 import { exportFormats } from '../../../generated/rules.ts';
 import { useT } from '../../i18n/runtime.tsx';
@@ -8,6 +8,17 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Menu, menuEntryClass } from '../../ui/menu.tsx';
 
 const NAMES = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
+
+/** What takes a file that is dropped on it. */
+export const dropped = (onFile: (file: File) => void) => ({
+  onDrop: (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  },
+  onDragOver: (event: DragEvent) => event.dataTransfer.types.includes('Files') && event.preventDefault(),
+});
 
 /** The template to be filled in, and the way for a file that was. */
 export function FileTools({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {

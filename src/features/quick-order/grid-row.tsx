@@ -9,6 +9,8 @@ import { cx } from '../../ui/cx.ts';
 import { COLUMNS, type Place, type Row } from './sheet.ts';
 import type { Judged } from './use-check.ts';
 
+/** A field of one line would join the words at the end of a line. */
+const inOneLine = (text = ''): string => text.replaceAll('\n', ' ');
 export const cellId = ({ row, column }: Place) => `qo-${row}-${column}`;
 const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
   article: 'min-w-36',
@@ -79,7 +81,7 @@ export const GridRow = memo(function GridRow({
             spellCheck={false}
             inputMode={name === 'quantity' ? 'decimal' : undefined}
             placeholder={name === 'article' && at === 0 ? t('quickorder.placeholder') : undefined}
-            value={row.cells[name] ?? ''}
+            value={inOneLine(row.cells[name])}
             onChange={() => {}}
             className={cx(
               'h-9 w-full scroll-mt-40 scroll-mb-28 rounded-control bg-transparent px-2 text-sm outline-none placeholder:text-ink-3 hover:shadow-[inset_0_0_0_1px_var(--color-line-2)] focus:bg-white focus:shadow-[inset_0_0_0_2px_var(--color-focus)]',

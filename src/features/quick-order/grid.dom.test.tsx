@@ -68,6 +68,13 @@ test('Ctrl and minus deletes the rows of the block, and the keys go on where the
   await user.keyboard('{Control>}z{/Control}');
   expect(cell('Reference', 1).value).toBe('one');
 });
+test('lines of a note stand apart in a cell of one line', async () => {
+  const user = userEvent.setup();
+  await renderPiece(<Sheet />);
+  await user.click(cell('Note', 1));
+  await user.paste('"first\nsecond"');
+  expect(cell('Note', 1).value).toBe('first second');
+});
 test('Enter that ends a word of another writing moves nowhere', async () => {
   const user = userEvent.setup();
   await renderPiece(<Sheet />);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
@@ -21,7 +21,7 @@ import { QuickBar } from '../../features/quick-order/bar.tsx';
 import { Cards, QUANTITY } from '../../features/quick-order/cards.tsx';
 import { ChangedElsewhere, TooMany } from '../../features/quick-order/dialogs.tsx';
 import { DraftMenu } from '../../features/quick-order/draft-menu.tsx';
-import { FileTools } from '../../features/quick-order/file-tools.tsx';
+import { dropped, FileTools } from '../../features/quick-order/file-tools.tsx';
 import { focusCell, Grid } from '../../features/quick-order/grid.tsx';
 import { Notices } from '../../features/quick-order/notices.tsx';
 import { filledRows, keysLike } from '../../features/quick-order/sheet.ts';
@@ -97,7 +97,11 @@ export default function QuickOrderScreen() {
       }
       const asked = Number(address.get('draft'));
       const id = asked > 0 ? asked : (await listQuickOrderDrafts()).content[0]?.id;
-      show(id ? await getQuickOrderDraft(id).catch((failure: unknown) => (isNotFound(failure) ? null : Promise.reject(failure))) : null);
+      const found = id
+        ? await getQuickOrderDraft(id).catch((failure: unknown) => (isNotFound(failure) ? null : Promise.reject(failure)))
+        : null;
+      show(found);
+      if (asked > 0 && !found) setProblem(t('quickorder.draftGone'));
     } catch (failure) {
       setState(failure);
     }
@@ -207,19 +211,8 @@ export default function QuickOrderScreen() {
     }
   };
   usePagePaste(sheet, state === 'ready');
-  const onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files;
-    if (!file) return;
-    event.preventDefault();
-    void read(file);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file may also be dropped here; the button does the same
-    <div
-      className="page pb-28"
-      onDrop={onDrop}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-    >
+    <div className="page pb-28" {...dropped((file) => void read(file))}>
       <Title>{t('title.quickOrder')}</Title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-7 pb-5 lg:pt-12">
         <div>
@@ -264,7 +257,11 @@ export default function QuickOrderScreen() {
         error={error}
         onRetry={retry}
         goTo={wrong && { row: wrong.row + 1, go: () => focusCell(wide ? wrong : { ...wrong, column: QUANTITY }) }}
-        onErrorFile={() => void download((options) => exportQuickOrder({ rows: rows.map(({ cells }) => cells), format: 'xlsx' }, options))}
+        onErrorFile={() =>
+          void download((options) =>
+            exportQuickOrder({ rows: rows.map(({ cells }) => cells), format: loaded?.name.endsWith('.csv') ? 'csv' : 'xlsx' }, options),
+          )
+        }
       />
       {state === 'loading' ? (
         <Skeleton className="h-96" />
