@@ -1,4 +1,5 @@
 // The bookkeeper: three invoices chosen, two and a half of them paid by card, with the bank's challenge in between.
+import type { Route } from '@playwright/test';
 import { sandboxCards } from '../generated/rules.ts';
 import { enter } from './stage.ts';
 import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
@@ -23,6 +24,7 @@ test('two invoices and a half are paid by card', async ({ page, isMobile }) => {
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await pay.click();
+  let half = '';
 
   await test.step('a part of the last one; more than is open is refused where it is typed', async () => {
     await expect(page.getByRole('heading', { name: t('invoicePay.title') })).toBeVisible();
@@ -33,7 +35,8 @@ test('two invoices and a half are paid by card', async ({ page, isMobile }) => {
     await last.fill(String(open + 1));
     await expect(page.getByText(t('invoicePay.amountWrong'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('invoicePay.next') })).toBeDisabled();
-    await last.fill((Math.floor(open * 50) / 100).toFixed(2).replace('.', ','));
+    half = (Math.floor(open * 50) / 100).toFixed(2);
+    await last.fill(half.replace('.', ','));
     await expectAccessible(page);
     await expectNoSideScroll(page);
     await page.getByRole('button', { name: t('invoicePay.next') }).click();
@@ -50,7 +53,28 @@ test('two invoices and a half are paid by card', async ({ page, isMobile }) => {
     await expect(page.getByText(t('invoicePay.notCharged'))).toBeVisible();
     await page.getByRole('button', { name: t('invoicePay.next') }).click();
   });
-  await fill('challenge');
+  await test.step('refused at the bank: the same documents, and as much of each as before', async () => {
+    await fill('challenge');
+    await page.getByRole('button', { name: t('card.checkRefuse') }).click();
+    await expect(page.getByText(t('error.PAYMENT_3DS_INVALID'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
+    const typed = await page
+      .getByRole('main')
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => Number((field as HTMLInputElement).value)));
+    expect(typed).toContain(Number(half));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('invoicePay.next') }).click();
+  });
+  await test.step('the answer is lost: the payment is found, and nobody pays beside it', async () => {
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/payments/*/confirm', lose, { times: 1 });
+    await fill('challenge');
+    await page.getByRole('link', { name: t('card.actionGo') }).click();
+  });
   await page.getByLabel(t('card.checkCode'), { exact: true }).fill('123456');
   await page.getByRole('button', { name: t('card.checkConfirm') }).click();
   await expect(page.getByText(t('invoicePay.done'))).toBeVisible();

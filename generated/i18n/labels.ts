@@ -1804,8 +1804,6 @@ export interface Labels {
   "paper.drawnFor": (arg: { number: string | number }) => LocalizedString;
   /** free */
   "paper.free": () => LocalizedString;
-  /** {value} kg */
-  "paper.kilograms": (arg: { value: string | number }) => LocalizedString;
   /** Not due yet */
   "paper.notDue": () => LocalizedString;
   /** Nothing was open on this day. */

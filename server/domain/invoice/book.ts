@@ -122,6 +122,7 @@ export const creditInvoice = innerVerb(
       const before = await readCredited(tx, invoice.id);
       const most = invoice.amount - before.amount;
       const amount = command.amount ?? most;
+      if (most <= 0) throw new MillError(`${invoice.number} is credited already.`);
       if (amount <= 0 || amount > most)
         throw new MillError(`Of ${invoice.number} ${decimal(most)} ${invoice.currency} can be credited, not ${decimal(amount)}.`);
       const date = command.date ?? dayIn(MILL_ZONE, now);

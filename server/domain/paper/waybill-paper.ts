@@ -11,7 +11,6 @@ export async function waybillPaper(tx: Tx, words: Words, id: number, customerCod
   const firm = await readFirm(tx, customerCode);
   if (!waybill || !firm) return undefined;
   const lines = await listWaybillLines(tx, id);
-  const kilograms = words.text('paper.kilograms', { value: words.number(waybill.weightGrams / 1000, 2) });
   return words.paper(words.text('waybills.one'), waybill.number, {
     addresses: [words.address(words.text('paper.customer'), firm), words.address(words.text('paper.shipTo'), waybill.shipTo)],
     facts: [
@@ -22,7 +21,7 @@ export async function waybillPaper(tx: Tx, words: Words, id: number, customerCod
       [words.text('waybills.carrier'), words.text(`waybills.carrier.${waybill.carrier}`)],
       [words.text('waybills.tracking'), waybill.trackingCode ?? ''],
       [words.text('waybills.parcels'), words.number(waybill.parcels)],
-      [words.text('waybills.weight'), kilograms],
+      [words.text('waybills.weight'), words.number(waybill.weightGrams / 1000, 2)],
     ],
     blocks: [
       {

@@ -37,12 +37,13 @@ export default function FastPayScreen() {
     setSearch(before ? { link: before } : {}, { replace: true });
   };
   const take = (payment: FastPaymentStatus) => {
-    if (payment.state === 'completed') return setPaid(payment);
+    // Also where it is over at once: a reload finds the receipt.
     follow(payment.paymentId);
+    if (payment.state === 'completed') return setPaid(payment);
     const url = payment.nextAction?.url;
     if (url?.startsWith('/')) setTimeout(() => void navigate(url), 0);
   };
-  const isPaid = paid !== null && (paymentId === null || paymentId === paid.paymentId);
+  const isPaid = paid !== null && paymentId === paid.paymentId;
   return (
     <VisitorPage narrow>
       <Title>{t('title.fastPay')}</Title>

@@ -120,7 +120,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
         className="mt-8 mb-8"
         facts={[
           [t('invoices.date'), formatDay(locale, invoice.date)],
-          [t('invoices.expirationDate'), formatDay(locale, invoice.expirationDate)],
+          [t('invoices.expirationDate'), invoice.type !== 'credit_note' && formatDay(locale, invoice.expirationDate)],
           [t('invoices.payment'), t(`payment.${invoice.paymentMethod}`)],
           [t('invoices.returnedOn'), invoice.returnedOn && formatDay(locale, invoice.returnedOn)],
           [t('invoices.reason'), invoice.reason],

@@ -59,8 +59,9 @@ export default function PayInvoicesScreen() {
     withPayment(null, lines.length > 0 ? lines.map(({ id }) => id) : chosen);
   };
   const take = (payment: PaymentStatus) => {
-    if (payment.state === 'completed') return onPaid(payment);
+    // Also where it is over at once: a reload finds that it is paid.
     withPayment(payment.paymentId);
+    if (payment.state === 'completed') return onPaid(payment);
     const url = payment.nextAction?.url;
     if (url?.startsWith('/')) setTimeout(() => void navigate(url), 0);
   };
