@@ -177,6 +177,11 @@ test('rows pasted before anybody clicked anywhere; no key takes them back out of
   await cell(page, 'en', 'quantity', 2).focus();
   await paste(page, '2,75\r\n3,5\r\n');
   await expect(cell(page, 'en', 'quantity', 3)).toHaveValue('3,5');
+  // A small computer has a mouse and keys: it has the table too, which scrolls in its frame.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(cell(page, 'en', 'reference', 3)).toBeVisible();
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: text('en', 'quickorder.add'), exact: true }).click();
   await expect(cell(page, 'en', 'article', 1)).toHaveValue('');
   await cell(page, 'en', 'article', 1).focus();

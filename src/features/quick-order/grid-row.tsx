@@ -94,7 +94,7 @@ export const GridRow = memo(function GridRow({
           {open?.column === column && list}
         </td>
       ))}
-      <td className="min-w-36 px-2">
+      <td className="px-2 lg:min-w-36">
         {verdict?.article && (
           <span className={cx('flex items-center gap-2.5', !fresh && 'grayscale')}>
             <ClothImage
@@ -104,11 +104,11 @@ export const GridRow = memo(function GridRow({
               sizes="28px"
               className="size-7 flex-none"
             />
-            <span className="min-w-0 truncate text-sm">{verdict.article.name}</span>
+            <span className="min-w-0 truncate text-sm max-lg:max-w-24">{verdict.article.name}</span>
           </span>
         )}
       </td>
-      <td className={cx('min-w-44 px-2', !fresh && 'grayscale')}>
+      <td className={cx('min-w-36 px-2 lg:min-w-44', !fresh && 'grayscale')}>
         {verdict && <Verdict id={`qo-v-${at}`} verdict={verdict} onTake={(quantity) => onTake(at, quantity)} />}
       </td>
       {prices && (

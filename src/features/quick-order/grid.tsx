@@ -185,7 +185,7 @@ export function Grid({
   removal.current = remove;
   const removeOne = useCallback((row: number) => removal.current(row, row, 0), []);
   return (
-    <div className="border border-line bg-surface max-xl:overflow-x-auto">
+    <div className="relative border border-line bg-surface max-xl:overflow-x-auto">
       <table
         className="w-full border-collapse text-left text-sm"
         onKeyDown={onKeyDown}

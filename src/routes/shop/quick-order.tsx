@@ -41,7 +41,7 @@ import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useWide } from '../../ui/use-wide.ts';
+import { useSheetRoom } from '../../ui/use-wide.ts';
 
 const MB = 10;
 /** What may be opened as a sheet, by its name in the address. */
@@ -52,7 +52,7 @@ export default function QuickOrderScreen() {
   const { authorizations } = useUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const wide = useWide();
+  const wide = useSheetRoom();
   const [address, setAddress] = useSearchParams();
   const shops = useListShops();
   const list = shops.data?.content ?? [];
