@@ -127,6 +127,8 @@ export function keysLike(rows: readonly Row[], like: readonly SheetRow[]): numbe
 export interface Taken {
   at: number;
   row: Row;
+  /** Of which sheet, counted as they are opened. */
+  sheet: number;
 }
 /** Puts rows back where they stood, whatever happened since; those that are there again already stay. */
 export function putBack(rows: readonly Row[], taken: readonly Taken[]): Row[] {

@@ -114,6 +114,17 @@ describe('rows that were deleted', () => {
     expect(articles(result.current)).toEqual(['ORO10000-001', 'ORO10001-001', 'ORO10002-001']);
     expect(filledRows(result.current.rows)[2]?.cells.quantity).toBe('7');
   });
+  test('do not come into another sheet that was opened since', () => {
+    const { result } = use();
+    act(() => void result.current.paste(lines(3), { row: 0, column: 0 }));
+    let taken: ReturnType<typeof result.current.removeRows> = [];
+    act(() => {
+      taken = result.current.removeRows(0, 0);
+    });
+    act(() => result.current.reset([{ article: 'OTHER' }]));
+    act(() => result.current.putBack(taken));
+    expect(articles(result.current)).toEqual(['OTHER']);
+  });
   test('that find no room any more are told, and come as far as they fit', () => {
     const { result, overflows } = use();
     act(() => void result.current.paste(lines(100), { row: 0, column: 0 }));

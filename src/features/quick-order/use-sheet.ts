@@ -55,6 +55,7 @@ export function useSheet(defaults: Defaults, onOverflow: (overflow: Overflow) =>
   const [block, setBlock] = useState<Block | null>(null);
   const latest = useRef({ history, block, defaults, onOverflow, onPasted });
   latest.current = { history, block, defaults, onOverflow, onPasted };
+  const opened = useRef(0);
 
   return {
     history,
@@ -88,6 +89,7 @@ export function useSheet(defaults: Defaults, onOverflow: (overflow: Overflow) =>
       return {
         /** Begins anew with these rows: there is no way back to what was there before. */
         reset: (rows: readonly SheetRow[]) => {
+          opened.current++;
           setHistory(begin(withRoom(rows.map((cells) => newRow(cells)))));
           setBlock(null);
         },
@@ -100,13 +102,15 @@ export function useSheet(defaults: Defaults, onOverflow: (overflow: Overflow) =>
           change((rows) => rows.map((each, at) => (at === row ? { ...each, cells: { ...each.cells, ...cells } } : each))),
         /** Takes rows out; what comes back is for `putBack`. */
         removeRows: (from: number, to: number): Taken[] => {
-          const taken = latest.current.history.rows.map((row, at) => ({ row, at })).filter(({ at }) => at >= from && at <= to);
+          const sheet = opened.current;
+          const taken = latest.current.history.rows.map((row, at) => ({ row, at, sheet })).filter(({ at }) => at >= from && at <= to);
           const gone = new Set(taken.map(({ row }) => row.key));
           change((rows) => rows.filter(({ key }) => !gone.has(key)));
           return taken;
         },
-        /** Puts back what `removeRows` took; where others were written in its place meanwhile, what finds no room is told. */
-        putBack: (taken: readonly Taken[]) => {
+        /** Puts back what `removeRows` took, into the sheet from which it was; where others were written in its place meanwhile, what finds no room is told. */
+        putBack: (all: readonly Taken[]) => {
+          const taken = all.filter(({ sheet }) => sheet === opened.current);
           const over = filledRows(putBack(latest.current.history.rows, taken)).length - MAX_ROWS;
           const fits = Math.max(0, taken.length - Math.max(0, over));
           const put = () => change((rows) => putBack(rows, taken.slice(0, fits)));
