@@ -102,6 +102,12 @@ describe('confirmPayment', () => {
       amountString: expect.stringMatching(/^€/),
       lines: [{ id, amount: open }],
     });
+    await shop.store.transaction((tx) =>
+      tx.run('update membership set show_invoices = false where customer_code = $1', [buyer.customerCode]),
+    );
+    shop.app.deps.sessions.forget();
+    const without = await buyer.ok('getPayment', { params: { id: paymentId } });
+    expect([without.amount, without.lines]).toEqual([undefined, []]);
   });
   test('a card that is refused leaves everything open; a challenge holds what it is about until it is decided', async () => {
     const buyer = await mintShopper(shop);

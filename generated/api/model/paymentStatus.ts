@@ -14,7 +14,7 @@ import type { PaymentSubject } from './paymentSubject.ts';
 import type { ProblemCode } from './problemCode.ts';
 
 /**
- * The amount of an order is absent where the user may not see prices.
+ * The amount of an order is absent where the user may not see prices, that of documents and their lines without the right to invoices.
  */
 export interface PaymentStatus {
   /** Identifier of the payment. */

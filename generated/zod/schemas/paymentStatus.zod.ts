@@ -39,7 +39,7 @@ export const PaymentStatus = /*#__PURE__*/ zod.object({
   "idorder": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(paymentStatusIdorderMax))).check(/*#__PURE__*/ zod.describe('The order that it paid.')),
   "orderCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentStatusOrderCodeMax))).check(/*#__PURE__*/ zod.describe('Code of that order.')),
   "lines": /*#__PURE__*/ zod.array(InvoicePaymentLine).check(/*#__PURE__*/ zod.maxLength(paymentStatusLinesMax)).check(/*#__PURE__*/ zod.describe('The documents that it is for and how much of each; none where it is for an order.'))
-}).check(/*#__PURE__*/ zod.describe('The amount of an order is absent where the user may not see prices.'));
+}).check(/*#__PURE__*/ zod.describe('The amount of an order is absent where the user may not see prices, that of documents and their lines without the right to invoices.'));
 
 export type PaymentStatus = zod.input<typeof PaymentStatus>;
 export type PaymentStatusOutput = zod.output<typeof PaymentStatus>;

@@ -50,18 +50,19 @@ export async function statusOf(tx: Tx, context: Context, payment: PaymentRow): P
   const state = stateCodeOf(payment);
   const order = orderId === null ? null : await readPlacedOrder(tx, orderId);
   const active = deps.payments.provider;
+  // The right to invoices is the right to their amounts.
+  const ownsAccount = context.caller.flags.showInvoices;
   return {
     paymentId: id,
     subject,
     provider,
     publishableKey: active?.name === provider ? active.publishableKey : null,
     state,
-    // The right to invoices is the right to their amounts.
-    ...(subject === 'order' ? priceFields(context, { amount }, currency) : amountFields({ amount }, currency, locale)),
+    ...(subject === 'order' ? priceFields(context, { amount }, currency) : ownsAccount ? amountFields({ amount }, currency, locale) : {}),
     nextAction: state === 'requires_action' ? nextActionOf(payment, locale) : null,
     problem: state === 'failed' || state === 'released' ? problemOf(payment) : null,
     idorder: order?.id ?? null,
     orderCode: order?.orderCode ?? null,
-    lines: (await listAllocations(tx, id)).map(({ invoiceId, amount: part }) => ({ id: invoiceId, amount: part })),
+    lines: ownsAccount ? (await listAllocations(tx, id)).map(({ invoiceId, amount: part }) => ({ id: invoiceId, amount: part })) : [],
   };
 }
