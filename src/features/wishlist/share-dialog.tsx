@@ -1,6 +1,5 @@
 import type { Wishlist } from '../../../generated/api/model/wishlist.ts';
-import type { WishlistMutation } from '../../../generated/api/model/wishlistMutation.ts';
-import { closeWishlistLink, openWishlistLink, updateWishlist } from '../../../generated/api/wishlists/wishlists.ts';
+import { closeWishlistLink, openWishlistLink } from '../../../generated/api/wishlists/wishlists.ts';
 import { type WishlistSharing, wishlistSharings } from '../../../generated/rules.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
@@ -12,12 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 /** Who else sees a list: colleagues, and whoever has its link. */
 export function ShareDialog({
   list,
-  change,
+  onSharing,
   onLink,
   onClose,
 }: {
   list: Wishlist;
-  change: (call: () => Promise<WishlistMutation>) => Promise<WishlistMutation | null>;
+  onSharing: (sharing: WishlistSharing) => void;
   /** The link was made or withdrawn. */
   onLink: () => Promise<unknown>;
   onClose: () => void;
@@ -37,7 +36,7 @@ export function ShareDialog({
           legend={t('wishlist.shareColleagues')}
           name="sharing"
           value={list.sharing}
-          onChange={(sharing) => void change(() => updateWishlist(list.id, { version: list.version, sharing: sharing as WishlistSharing }))}
+          onChange={(sharing) => onSharing(sharing as WishlistSharing)}
           choices={wishlistSharings.map((value) => ({ value, label: t(`wishlist.shared${value}`) }))}
         />
         <section className="grid gap-3">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Wishlist } from '../../../generated/api/model/wishlist.ts';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
@@ -86,9 +86,14 @@ function Detail({ list }: { list: Wishlist }) {
   const targets = (totals.data?.wishlists ?? 0) > (list.own ? 1 : 0);
   const picked = list.items.filter((item) => selection.has(item));
   const changes = list.items.filter((item) => item.changes.length > 0).length;
-  // Of the version that is known by then: a change of our own that came before it is nobody else's.
+  // One after the other, each of the version that is known by then: a change of our own that came before it is nobody else's.
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   const newest = () => queryClient.getQueryData<Wishlist>(getGetWishlistQueryKey(list.id))?.version ?? list.version;
-  const head = (change: Partial<WishlistUpdate>) => actions.change(() => updateWishlist(list.id, { version: newest(), ...change }));
+  const head = (change: Partial<WishlistUpdate>) => {
+    const done = turn.current.then(() => actions.change(() => updateWishlist(list.id, { version: newest(), ...change })));
+    turn.current = done;
+    return done;
+  };
   const { items, moveTo } = useOrder(list.items, async (order) => (await head({ order })) !== null);
   // Only what was typed is sent: a colleague may be writing the other field of the line.
   const save = async (item: WishlistItem, change: WishUpdate) =>
@@ -222,7 +227,7 @@ function Detail({ list }: { list: Wishlist }) {
       {asking === 'share' && (
         <ShareDialog
           list={list}
-          change={actions.change}
+          onSharing={(sharing) => void head({ sharing })}
           onLink={() => queryClient.invalidateQueries({ queryKey: getGetWishlistQueryKey(list.id) })}
           onClose={() => setAsking(null)}
         />
