@@ -32,6 +32,7 @@ describe('createPriceList', () => {
     const prices = new Map(page.content.map(({ code, color, price }) => [`${code}-${color}`, price?.amount]));
     const list = await made(who, { brand: ['ORO'], columns: ['quality', 'weight', 'samplePrice'], format: 'xlsx', language: 'de' });
     const { heads, rows } = await table(who, list.id);
+    expect(list.title).toMatch(/^Preisliste .*\d{1,2}\. \p{L}+ \d{4}$/u);
     expect(heads.slice(0, 2)).toEqual(['Artikel', 'Farbe']);
     expect(heads).toContain('Preis je Meter (EUR)');
     expect(rows).toHaveLength(list.articles);

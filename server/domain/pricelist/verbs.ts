@@ -10,7 +10,7 @@ import { type DownloadMedia, deliver } from '../download/deliver.ts';
 import { ownerOf, presentDownloads } from '../download/present.ts';
 import { requestFile } from '../download/request.ts';
 import { ShopError } from '../errors.ts';
-import { formatMoney, money } from '../pricing/format.ts';
+import { formatDate, formatMoney, money } from '../pricing/format.ts';
 import { Ready } from '../ready.ts';
 import { todayOf } from '../today.ts';
 import { verb } from '../verb.ts';
@@ -72,7 +72,7 @@ export const createPriceList = verb('createPriceList', async (context, { body })
   return requestFile(context, {
     kind: 'PRICE_LIST',
     language,
-    title: titleOf({ ...context, locale: language }, view, body, todayOf(context)),
+    title: titleOf({ ...context, locale: language }, view, body, formatDate(todayOf(context), language)),
     mediaType: MEDIA[body.format],
     extension: body.format,
     wanted: { ...rest, contents },
