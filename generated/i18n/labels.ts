@@ -1816,6 +1816,8 @@ export interface Labels {
   "paper.paidOn": () => LocalizedString;
   /** To pay by card at once, without signing in, scan the code. */
   "paper.payByCode": () => LocalizedString;
+  /** Please pay {amount}, due since {date}, to {bank}, IBAN {iban}, quoting {number}. */
+  "paper.payOverdue": (arg: { amount: string | number; date: string | number; bank: string | number; iban: string | number; number: string | number }) => LocalizedString;
   /** Please pay {amount} by {date} to {bank}, IBAN {iban}, quoting {number}. */
   "paper.payTo": (arg: { amount: string | number; date: string | number; bank: string | number; iban: string | number; number: string | number }) => LocalizedString;
   /** Pro-forma invoice */

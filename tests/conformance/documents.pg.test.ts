@@ -62,6 +62,21 @@ describe('getInvoiceDocument', () => {
       expect(solid(read.text)).toContain(solid(text));
     expect(read.headers.get('content-disposition')).toContain(`Invoice ${detail.number}.pdf`);
   });
+  test('of what is late it does not ask to be paid in time', async () => {
+    const who = await mintShopper(shop);
+    const write = (days: number) =>
+      shop.store.transaction((tx) =>
+        writeInvoice(tx, {
+          customerCode: who.customerCode,
+          amount: 10_000,
+          date: addDays(today, -40),
+          expirationDate: addDays(today, days),
+        }),
+      );
+    const read = async (id: number) => (await pdf(who, 'getInvoiceDocument', { params: { id }, query: { language: 'en' } })).text;
+    expect(solid(await read(await write(-1)))).toMatch(/€100\.00,duesince/);
+    expect(solid(await read(await write(0)))).toMatch(/€100\.00by/);
+  });
   test('is in the customer’s language, or in any other that is asked for', async () => {
     const who = await mintShopper(shop);
     const { invoice } = await charged(who);

@@ -20,7 +20,8 @@ type Firm = NonNullable<Awaited<ReturnType<typeof readFirm>>>;
 function howToPay(words: Words, invoice: InvoiceRow, { bank, iban }: Firm): PaperBlock {
   if (invoice.openAmount <= 0) return { kind: 'text', text: words.text('paper.settled'), quiet: true };
   if (invoice.type === 'bank_receipt' && invoice.returnedOn === null) return { kind: 'text', text: words.text('paper.collected') };
-  const text = words.text('paper.payTo', {
+  // Nobody is asked to have paid in time what is late already.
+  const text = words.text(invoice.daysOverdue > 0 ? 'paper.payOverdue' : 'paper.payTo', {
     amount: words.money(invoice.openAmount, invoice.currency),
     date: words.day(invoice.expirationDate),
     bank,

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
+import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
+import { invoicePaymentRequestLinesMax } from '../../../generated/zod/schemas/invoicePaymentRequest.zod.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { InvoiceSums } from './invoice-sums.tsx';
+import { PayBar } from './pay-bar.tsx';
+
+const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
+const row = (id: number): InvoiceSummary => ({
+  id,
+  number: `IN26-${id}`,
+  type: 'invoice',
+  date: '2026-10-02',
+  expirationDate: '2026-11-01',
+  amount: euro(100),
+  amountString: '€1.00',
+  openAmount: euro(100),
+  openAmountString: '€1.00',
+  state: 'open',
+  daysOverdue: 0,
+  paymentMethod: 'on_account',
+  orders: [],
+});
+const rows = Array.from({ length: invoicePaymentRequestLinesMax + 1 }, (_, at) => row(at + 1));
+
+test('more documents than one payment takes are refused where they are chosen, not left out later', async () => {
+  signIn();
+  await renderPiece(<PayBar rows={rows} ids={rows.map(({ id }) => id)} />);
+  expect(screen.getByRole('status').textContent).toContain(`At most ${invoicePaymentRequestLinesMax} documents`);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+test('as many as it takes lead to the payment', async () => {
+  signIn();
+  await renderPiece(<PayBar rows={rows.slice(1)} ids={rows.slice(1).map(({ id }) => id)} />);
+  expect(screen.getByRole('link').getAttribute('href')?.match(/id=/g)).toHaveLength(invoicePaymentRequestLinesMax);
+});
+
+test.each([
+  [500, '−€5.00'],
+  [-500, '€5.00'],
+])('a discount of %i is shown as %s: a credit note gives it back', async (discount, shown) => {
+  const detail = {
+    ...row(1),
+    goods: euro(0),
+    goodsString: '€0.00',
+    discount: euro(discount),
+    discountString: discount > 0 ? '€5.00' : '-€5.00',
+    deliveryCosts: euro(0),
+    deliveryCostsString: '€0.00',
+    vat: euro(0),
+    vatString: '€0.00',
+    vatRateBp: 2200,
+  } as InvoiceDetail;
+  await renderPiece(<InvoiceSums invoice={detail} />);
+  expect(screen.getByText('Discount').nextElementSibling?.textContent).toBe(shown);
+});
