@@ -55,6 +55,10 @@ describe('checkQuickOrder', () => {
     expect(check.total?.amount).toBe(check.rows.reduce((sum, { total }) => sum + (total?.amount ?? 0), 0));
     expect(check.rows[0]).toMatchObject({ availability: { state: 'AVAILABLE' }, article: { code, color } });
   });
+  test('the number of a spreadsheet is a day, and which one is told', async () => {
+    const [verdict] = (await judge(await mintShopper(shop), row(cloth, '2', { requestedDate: '47498' }))).rows;
+    expect(verdict).toMatchObject({ state: 'CORRECTED', corrections: [{ column: 'requestedDate', from: '47498', to: '2030-01-15' }] });
+  });
   test('says of each cell what is wrong with it, and offers the nearest quantities without taking one', async () => {
     const who = await mintShopper(shop);
     const { code } = cloth;

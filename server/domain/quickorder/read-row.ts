@@ -138,12 +138,21 @@ function shopOf({ shops }: ReadContext, row: SheetRow, problems: Finding[]): str
   return found.length === 1 ? (found[0] as ShopRow).code : null;
 }
 
-function dayOf({ context }: ReadContext, row: SheetRow, problems: Finding[]): string | null {
-  const day = readDay(row.requestedDate ?? '');
+function dayOf(
+  { context }: ReadContext,
+  row: SheetRow,
+  { corrections, problems }: Pick<ReadLine, 'corrections' | 'problems'>,
+): string | null {
+  const text = row.requestedDate ?? '';
+  const day = readDay(text);
   if (day === 'empty') problems.push({ column: 'requestedDate', code: 'FIELD_REQUIRED' });
   else if (day === 'unreadable') problems.push({ column: 'requestedDate', code: 'DATE_UNREADABLE' });
   else if (day < todayOf(context)) problems.push({ column: 'requestedDate', code: 'DATE_IN_PAST', params: { minimum: todayOf(context) } });
-  else return day;
+  else {
+    // Nobody reads the number of a spreadsheet as a day: which one it is, is told.
+    if (/^\s*\d+\s*$/.test(text)) corrections.push({ column: 'requestedDate', from: text, to: day });
+    return day;
+  }
   return null;
 }
 
@@ -171,7 +180,7 @@ export function readLine(read: ReadContext, row: SheetRow): ReadLine {
     reference: textOf(row, 'reference', LineReferenceMax, problems),
     note: textOf(row, 'note', LineNoteMax, problems),
     // A book is sent when it is there.
-    requestedDate: type === 'BOOK' ? null : dayOf(read, row, problems),
+    requestedDate: type === 'BOOK' ? null : dayOf(read, row, { corrections, problems }),
   };
   return { empty, line, typed, corrections, problems };
 }

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
 import type { QuickOrderRow } from '../../../generated/api/model/quickOrderRow.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
+import { clearFilters, storedFilter } from '../../api/session.ts';
 import { I18nProvider } from '../../i18n/runtime.tsx';
 import { buyer, signIn } from '../../testing/people.ts';
 import { labelsOf } from '../../testing/render-app.tsx';
@@ -31,6 +32,7 @@ let stored: QuickOrderDraft;
 let saves: number;
 beforeEach(() => {
   signIn();
+  clearFilters();
   saves = 0;
   stored = { id: 1, version: 1, name: 'Friday', rows: [], updatedAt: stamp, updatedBy: 'Giulia Ferretti' };
   const save = (rows: readonly QuickOrderRow[]) => {
@@ -144,6 +146,18 @@ test('a change of our own whose answer was lost is nobody else’s', async () =>
   rerender({ rows: [newRow({ ...typed, quantity: '4' })] });
   expect(await act(() => result.current.flush())).toBe('changed');
   expect(stored.rows[0]?.article).toBe('THEIRS');
+});
+test('what could not be kept when the screen was left is there when it is opened again, and never written over others', async () => {
+  const { result, rerender, unmount } = use([]);
+  result.current.open(stored);
+  answer({ updateQuickOrderDraft: () => refuse('DRAFT_LIMIT', { maximum: 20 }) });
+  rerender({ rows: [newRow(typed)] });
+  unmount();
+  await waitFor(() => expect(storedFilter('quick-order.unsaved')).toContain(typed.article));
+  const again = use([]).result.current;
+  expect(again.open(null)).toEqual([]);
+  expect(again.open({ ...stored, version: 7, rows: [{ article: 'THEIRS' }] })).toEqual([typed]);
+  expect(again.open(stored)).toEqual(stored.rows);
 });
 test('a sheet stays with its customer, though another tab went to another one', async () => {
   const { result, rerender } = use([]);

@@ -10,7 +10,7 @@ import {
 } from '../../../generated/api/quickorders/quickorders.ts';
 import { codeOf, isOffline } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
-import { getSession } from '../../api/session.ts';
+import { getSession, storedFilter, storeFilter } from '../../api/session.ts';
 import { filledRows, type Row, textOf } from './sheet.ts';
 
 /** After so long without a change the sheet is kept, ms; after a failure it is tried again after the longer one. */
@@ -33,6 +33,22 @@ const whose = (): string => {
   const customer = getSession()?.user.currentCustomer;
   return `${customer?.code} ${customer?.ditta}`;
 };
+
+/** What could not be kept when the screen was left: of this tab, until its sheet is opened again. */
+const UNSAVED = 'quick-order.unsaved';
+interface Unsaved {
+  known: Known | null;
+  rows: QuickOrderRow[];
+}
+function readUnsaved(): Unsaved | null {
+  try {
+    return JSON.parse(storedFilter(UNSAVED) ?? 'null') as Unsaved | null;
+  } catch {
+    return null;
+  }
+}
+/** Whether a sheet that was never kept waits to be shown. */
+export const hasUnsavedSheet = (): boolean => readUnsaved()?.known === null;
 
 /** What is known of one draft: a sheet that is opened in its place begins another, and no late answer speaks to it. */
 interface Place {
@@ -137,12 +153,21 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
     );
     return () => clearTimeout(timer);
   }, [rows, keeping, attempt]);
-  const leaving = useRef(flush);
-  leaving.current = flush;
+  const leave = async () => {
+    const { known } = place.current;
+    const left = wire(latest.current.rows);
+    const state = await flush();
+    if ((state === 'notKept' || state === 'full') && whose() === owner.current)
+      storeFilter(UNSAVED, JSON.stringify({ known, rows: left } satisfies Unsaved));
+  };
+  const flushing = useRef(flush);
+  flushing.current = flush;
+  const leaving = useRef(leave);
+  leaving.current = leave;
   // Whoever leaves the screen within the pause, hides the page or closes it, has typed all the same.
   useEffect(() => {
     const hidden = () => {
-      if (document.visibilityState === 'hidden') void leaving.current();
+      if (document.visibilityState === 'hidden') void flushing.current();
     };
     document.addEventListener('visibilitychange', hidden);
     return () => {
@@ -165,11 +190,17 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
     id: () => place.current.known?.id ?? null,
     /** Keeps what was typed last, before something else is shown: where it is not `kept`, it would be lost. */
     flush,
-    /** What is shown is this draft from now on. */
-    open: (draft: QuickOrderDraft | null) => {
+    /** What is shown is this draft from now on; answers its rows, with what could not be kept of it the last time. */
+    open: (draft: QuickOrderDraft | null): readonly QuickOrderRow[] => {
       place.current = placeOf(draft);
       setName(draft?.name ?? null);
       setKeeping('kept');
+      const unsaved = readUnsaved();
+      if (!unsaved || (unsaved.known?.id ?? null) !== (draft?.id ?? null)) return draft?.rows ?? [];
+      storeFilter(UNSAVED, 'null');
+      // It was written over what was known then: whoever changed the draft since is not written over.
+      place.current.known = unsaved.known;
+      return unsaved.rows;
     },
     rename: (next: string) =>
       inTurn(async () => {

@@ -28,7 +28,7 @@ import { filledRows, keysLike } from '../../features/quick-order/sheet.ts';
 import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
 import { addRows } from '../../features/quick-order/use-add-rows.ts';
 import { firstWrong, useCheck } from '../../features/quick-order/use-check.ts';
-import { useDraft } from '../../features/quick-order/use-draft.ts';
+import { hasUnsavedSheet, useDraft } from '../../features/quick-order/use-draft.ts';
 import { usePagePaste } from '../../features/quick-order/use-page-paste.ts';
 import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/use-sheet.ts';
 import { formatInstant, formatNumber, sheetDay } from '../../i18n/format.ts';
@@ -75,8 +75,7 @@ export default function QuickOrderScreen() {
   const wrong = firstWrong(rows, judged);
 
   const show = (opened: QuickOrderDraft | null) => {
-    draft.open(opened);
-    sheet.reset(opened?.rows ?? []);
+    sheet.reset(draft.open(opened));
     setLoaded(null);
     setState('ready');
   };
@@ -96,7 +95,7 @@ export default function QuickOrderScreen() {
         return;
       }
       const asked = Number(address.get('draft'));
-      const id = asked > 0 ? asked : (await listQuickOrderDrafts()).content[0]?.id;
+      const id = asked > 0 ? asked : hasUnsavedSheet() ? undefined : (await listQuickOrderDrafts()).content[0]?.id;
       const found = id
         ? await getQuickOrderDraft(id).catch((failure: unknown) => (isNotFound(failure) ? null : Promise.reject(failure)))
         : null;
