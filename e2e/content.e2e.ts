@@ -46,6 +46,10 @@ test('a customer reads stories by topic, and goes from one to its cloth', async 
   await expectNoSideScroll(page);
   await page.goBack();
   await expect(page).toHaveURL(/tag=yarns/);
+  // A page that there is not (any more) is the last one that there is.
+  await page.goto('/de/stories?page=99');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
   await page.goto('/de/stories/linen');
   await page
     .getByRole('main')

@@ -6,15 +6,17 @@ import { type OperationId, operations } from '../generated/server/operations.ts'
 /** What must work so that the screen in question is reached at all. */
 const SPARED: readonly OperationId[] = ['login', 'logout', 'getUser', 'getLabels', 'markReminderShown'];
 
-const patterns = (Object.keys(operations) as OperationId[]).map((id) => {
-  const { method, path } = operations[id];
-  return { id, method: method.toUpperCase(), pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), fixed: !path.includes('{') };
-});
-/** The operation that a request means; fixed paths before parameters, as the router decides. */
+const patterns = (Object.keys(operations) as OperationId[])
+  .map((id) => {
+    const { method, path } = operations[id];
+    const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    return { id, method: method.toUpperCase(), pattern, open: path.split('{').length };
+  })
+  .sort((a, b) => a.open - b.open);
+/** The operation that a request means; the path with the fewest parameters, as the router decides. */
 export function operationOf(method: string, url: string): OperationId | undefined {
   const path = new URL(url).pathname.replace(/^.*\/api\/v1/, '');
-  const hits = patterns.filter((entry) => entry.method === method && entry.pattern.test(path));
-  return (hits.find((entry) => entry.fixed) ?? hits[0])?.id;
+  return patterns.find((entry) => entry.method === method && entry.pattern.test(path))?.id;
 }
 
 const problem = (status: number, code: string) =>

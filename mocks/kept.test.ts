@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type OperationId, operations } from '../generated/server/operations.ts';
 import { mockApi } from './mock-api.ts';
 
 const TOKEN = 'token-of-the-mock-user-xxxxxxxxxxxxxxxx';
+/** A page of the least size that every list takes. */
+const SIZE = 1;
 type Json = Record<string, never> & { [name: string]: never };
 function open(seed = 1) {
   const api = mockApi({ seed, keeps: true });
@@ -30,9 +34,32 @@ test.each([
     for (const field of fields) expect(opened.body[field], field).toEqual(item[field]);
   }
 });
-test('a page knows how many there are', async () => {
-  const { body } = await open()('GET', '/orders');
-  expect(body).toMatchObject({ page: 0, totalElements: (body as unknown as { content: unknown[] }).content.length, totalPages: 1 });
+const paged = (Object.keys(operations) as OperationId[]).filter((id) => {
+  const { method, path, query } = operations[id] as unknown as { method: string; path: string; query?: { shape?: object } & object };
+  const pages = 'size' in (query?.shape ?? {}) && 'page' in (query?.shape ?? {});
+  return method === 'get' && !path.includes('{') && pages && z.safeParse(query as never, {}).success;
+});
+test.each(paged)('%s: its pages together are as many as it says, none of them twice', async (id) => {
+  const ask = open();
+  const page = async (number: number) =>
+    (await ask('GET', `${operations[id].path}?page=${number}&size=${SIZE}`)).body as unknown as {
+      content: object[];
+      totalElements: number;
+      totalPages: number;
+    };
+  const first = await page(0);
+  const all = [...first.content];
+  for (let number = 1; number < first.totalPages; number++) all.push(...(await page(number)).content);
+  expect(all).toHaveLength(first.totalElements);
+  expect(new Set(all.map((item) => JSON.stringify(item))).size).toBe(all.length);
+  expect(first.totalPages).toBe(Math.ceil(first.totalElements / SIZE));
+});
+test('there are lists of more than a page to try that with', async () => {
+  const ask = open();
+  const totals = await Promise.all(
+    paged.map(async (id) => (await ask('GET', operations[id].path)).body.totalElements as unknown as number),
+  );
+  expect(totals.filter((total) => total > SIZE).length).toBeGreaterThan(paged.length / 4);
 });
 test('what is taken away is gone', async () => {
   const ask = open();

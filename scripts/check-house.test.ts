@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of programs
 import { expect, test } from 'vitest';
-import { missingMembers, ownWires, repeatedSchemas, strangeLabels } from './check-house.ts';
+import { cutDays, looseKeys, missingMembers, ownWires, repeatedSchemas, strangeLabels } from './check-house.ts';
 
 const FILE = 'src/features/cart/planted.ts';
 test.each([
@@ -30,6 +30,21 @@ test.each([
   ['an address of the app', "export const a = '/user-area/orders/12';"],
 ])('%s is none', (_, text) => {
   expect(ownWires(FILE, text)).toEqual([]);
+});
+
+test.each([
+  ['addShop(body, idempotent(intent.keyFor({})))', ['body']],
+  ['askAboutOrder(order.id, body, idempotent(intent.keyFor(body)))', ['order']],
+  ['askAboutOrder(order.id, body, idempotent(intent.keyFor({ ...body, id: order.id })))', []],
+  ['addQuickOrder(body, {}, idempotent(intent.keyFor(body)))', []],
+])('the key of %s', (text, missing) => {
+  expect(looseKeys(FILE, text)).toEqual(missing.map((name) => `${FILE}:1: the idempotency key does not know ${name}`));
+});
+test('a day that is cut off a moment is nobody’s', () => {
+  expect(cutDays(FILE, 'order.placedAt.toISOString().slice(0, 10)')).toEqual([
+    `${FILE}:1: a day is cut off a moment, in nobody's zone: dayIn`,
+  ]);
+  expect(cutDays(FILE, "dayIn('UTC', order.placedAt)")).toEqual([]);
 });
 
 test.each([

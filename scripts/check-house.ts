@@ -9,6 +9,7 @@ import { isTest, sources } from './lib/sources.ts';
 interface Node {
   type: string;
   start: number;
+  end: number;
   name?: string;
   value?: unknown;
   computed?: boolean;
@@ -164,6 +165,34 @@ export function repeatedSchemas(path: string, text: string): string[] {
   return found;
 }
 
+/** What a call sends and its idempotency key does not know: two sendings of different things would be taken for one. */
+export function looseKeys(path: string, text: string): string[] {
+  const found: string[] = [];
+  const namesIn = (from: string): Set<string> => new Set(from.match(/[A-Za-z_$][\w$]*/g));
+  new Visitor({
+    CallExpression: (call) => {
+      const all = (call as Node).arguments ?? [];
+      const key = all
+        .map((argument) => (argument.callee?.name === 'idempotent' ? argument.arguments?.[0] : undefined))
+        .find((argument) => argument?.callee?.property?.name === 'keyFor');
+      if (!key) return;
+      const knows = namesIn(text.slice(key.start, key.end));
+      for (const argument of all)
+        if (argument.callee?.name !== 'idempotent')
+          for (const name of [...namesIn(text.slice(argument.start, argument.end))].slice(0, 1))
+            if (!knows.has(name)) found.push(`${path}:${lineOf(text, key.start)}: the idempotency key does not know ${name}`);
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+/** Days that are cut off a moment: which day it is depends on where, and `dayIn` has to be told. */
+export const cutDays = (path: string, text: string): string[] =>
+  path === 'shared/rules/days.ts'
+    ? []
+    : [...text.matchAll(/\.toISOString\(\)\s*\.(?:slice|substring|split)\((?:0, 10|'T')\)/g)].map(
+        ({ index }) => `${path}:${lineOf(text, index)}: a day is cut off a moment, in nobody's zone: dayIn`,
+      );
+
 export function houseTroubles(): string[] {
   const read = (room: string) =>
     sources(room)
@@ -173,6 +202,8 @@ export function houseTroubles(): string[] {
   return [
     ...app.flatMap(([path, text]) => [...ownWires(path, text), ...strangeLabels(path, text)]),
     ...[...app, ...server].flatMap(([path, text]) => repeatedSchemas(path, text)),
+    ...app.flatMap(([path, text]) => looseKeys(path, text)),
+    ...[...app, ...server.filter(([path]) => !path.startsWith('server/tables/'))].flatMap(([path, text]) => cutDays(path, text)),
     ...missingMembers(),
   ];
 }

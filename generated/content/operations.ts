@@ -31,6 +31,7 @@ export type TourScreen =
   | 'ORDERS'
   | 'QUICK_ORDER'
   | 'SHOP'
+  | 'SHOWROOM'
   | 'STORIES'
   | 'WELCOME';
 

@@ -422,6 +422,7 @@ export type TourScreen =
   | 'ORDERS'
   | 'QUICK_ORDER'
   | 'SHOP'
+  | 'SHOWROOM'
   | 'STORIES'
   | 'WELCOME';
 

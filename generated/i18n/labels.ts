@@ -374,7 +374,7 @@ export interface Labels {
   "collection.choose": () => LocalizedString;
   /** Article codes, one a line or pasted from Excel */
   "collection.codes": () => LocalizedString;
-  /** {count} codes read */
+  /** {count} code{{s}} read */
   "collection.codesFound": (arg: { count: string | number }) => LocalizedString;
   /** At most {maximum} codes can be named. */
   "collection.codesMost": (arg: { maximum: string | number }) => LocalizedString;
@@ -386,7 +386,7 @@ export interface Labels {
   "collection.data": () => LocalizedString;
   /** Ends/cm */
   "collection.ends": () => LocalizedString;
-  /** {articles} articles · {files} files · about {size} */
+  /** {articles} article{{s}} · {files} file{{s}} · about {size} */
   "collection.estimate": (arg: { articles: string | number; files: string | number; size: string | number }) => LocalizedString;
   /** GLB, draped cloth */
   "collection.file.glb": () => LocalizedString;
@@ -444,7 +444,7 @@ export interface Labels {
   "collection.title": () => LocalizedString;
   /** Download history */
   "collection.toHistory": () => LocalizedString;
-  /** An archive holds {maximum} files: with these views there is room for {articles} articles. Narrow the choice. */
+  /** An archive holds {maximum} files: with these views there is room for {articles} article{{s}}. Narrow the choice. */
   "collection.tooLarge": (arg: { maximum: string | number; articles: string | number }) => LocalizedString;
   /** Detail */
   "collection.view.detail": () => LocalizedString;
@@ -682,7 +682,7 @@ export interface Labels {
   "ditta.orderedSTK": () => LocalizedString;
   /** All */
   "download.all": () => LocalizedString;
-  /** {count} articles */
+  /** {count} article{{s}} */
   "download.articles": (arg: { count: string | number }) => LocalizedString;
   /** Cancel */
   "download.cancel": () => LocalizedString;
@@ -766,7 +766,7 @@ export interface Labels {
   "error.CHECKOUT_EXPIRED": () => LocalizedString;
   /** Not possible while acting for another user. */
   "error.CLOSED_WHILE_ACTING": () => LocalizedString;
-  /** An archive holds {maximum} files at most; the choice would make {wanted}. With these views there is room for {articles} articles. */
+  /** An archive holds {maximum} files at most; the choice would make {wanted}. With these views there is room for {articles} article{{s}}. */
   "error.COLLECTION_TOO_LARGE": (arg: { maximum: string | number; wanted: string | number; articles: string | number }) => LocalizedString;
   /** At most {maximum} contacts can be kept. */
   "error.CONTACT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
@@ -1224,7 +1224,7 @@ export interface Labels {
   "header.tour": () => LocalizedString;
   /** Waybills */
   "header.waybills": () => LocalizedString;
-  /** Wishlist, {count:string} items */
+  /** Wishlist, {count:string} item{{s}} */
   "header.wishlist": (arg: { count: string }) => LocalizedString;
   /** Wishlists */
   "header.wishlists": () => LocalizedString;
@@ -2396,7 +2396,7 @@ export interface Labels {
   "pricelist.perMetre": () => LocalizedString;
   /** Preview */
   "pricelist.preview": () => LocalizedString;
-  /** {count} articles */
+  /** {count} article{{s}} */
   "pricelist.previewCount": (arg: { count: string | number }) => LocalizedString;
   /** The first {count} rows */
   "pricelist.previewFirst": (arg: { count: string | number }) => LocalizedString;
@@ -3124,9 +3124,9 @@ export interface Labels {
   "shop.add": () => LocalizedString;
   /** Add {count:string} to cart */
   "shop.addSelected": (arg: { count: string }) => LocalizedString;
-  /** {total:string} designs */
+  /** {total:string} design{{s}} */
   "shop.allDesigns": (arg: { total: string }) => LocalizedString;
-  /** {total:string} fabrics */
+  /** {total:string} fabric{{s}} */
   "shop.allFabrics": (arg: { total: string }) => LocalizedString;
   /** What is shown */
   "shop.by": () => LocalizedString;
@@ -3200,11 +3200,11 @@ export interface Labels {
   "shop.selected": (arg: { count: string }) => LocalizedString;
   /** Selected fabrics */
   "shop.selection": () => LocalizedString;
-  /** Show {count:string} fabrics */
+  /** Show {count:string} fabric{{s}} */
   "shop.show": (arg: { count: string }) => LocalizedString;
   /** All ({count:number}) */
   "shop.showAllValues": (arg: { count: number }) => LocalizedString;
-  /** Show {count:string} designs */
+  /** Show {count:string} design{{s}} */
   "shop.showDesigns": (arg: { count: string }) => LocalizedString;
   /** Fewer */
   "shop.showFewer": () => LocalizedString;
@@ -4368,7 +4368,7 @@ export interface Labels {
   "weave.zephir": () => LocalizedString;
   /** Back in stock */
   "welcome.back": () => LocalizedString;
-  /** {count:string} fabrics */
+  /** {count:string} fabric{{s}} */
   "welcome.bookFabrics": (arg: { count: string }) => LocalizedString;
   /** Books of the season {season:string} */
   "welcome.books": (arg: { season: string }) => LocalizedString;

@@ -1475,7 +1475,7 @@ export const operations = {
     actors: ["user","staff","machine"],
     flags: [],
     staff: false,
-    problems: {"400":["VALIDATION_FAILED","FILE_NOT_READY","DOWNLOAD_LIMIT"],"404":["NOT_FOUND"]},
+    problems: {"400":["VALIDATION_FAILED","FILE_NOT_READY","DOWNLOAD_LIMIT","DOWNLOAD_ROOM"],"404":["NOT_FOUND"]},
     idempotency: null,
     params: downloads.RetryDownloadParams,
     query: undefined,

@@ -1,4 +1,5 @@
 import type { DownloadKind } from '../../generated/rules.ts';
+import { dayIn } from '../../shared/rules/days.ts';
 import { actorOf } from '../domain/actor.ts';
 import type { Context, Deps } from '../domain/context.ts';
 import { GivenUpError, type Made, type Making, type Recipe } from '../domain/download/recipe.ts';
@@ -117,7 +118,7 @@ export class Maker {
       const vars = {
         name: `${nome} ${cognome}`,
         title: row.title,
-        until: expiresAt.toISOString().slice(0, 10),
+        until: dayIn(context.caller.customer.timeZone, expiresAt),
         // The history is that of a shop: the link leads to the one in which the file was asked for.
         link: `${deps.publicUrl}/${languageCode}/user-area/${row.kind === 'PRICE_LIST' ? 'pricelist' : 'historydownload'}?forceDitta=${row.ditta}`,
       };

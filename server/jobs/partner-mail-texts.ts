@@ -5,9 +5,9 @@ import type { MailText } from './mail-text.ts';
 export const PARTNER_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
   'partner-draft': {
     it: {
-      subject: 'La vostra richiesta a Trama, da continuare',
+      subject: 'La Sua richiesta a Trama, da continuare',
       body: [
-        'Qui si continua da dove vi siete fermati, anche su un altro dispositivo: {link}',
+        'La richiesta continua qui dal punto in cui era rimasta, anche su un altro dispositivo: {link}',
         'Una bozza non inviata entro trenta giorni viene cancellata.',
       ],
     },

@@ -32,7 +32,7 @@ export const QUESTION_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
   'order-answer': {
     it: {
       subject: 'La nostra risposta sull’ordine {orderCode}',
-      body: ['Gentile {name},', 'avete chiesto: {question}', 'La nostra risposta: {answer}', 'L’ordine è qui: {link}'],
+      body: ['Gentile {name},', 'ci ha chiesto: {question}', 'La nostra risposta: {answer}', 'L’ordine è qui: {link}'],
     },
     en: {
       subject: 'Our answer about order {orderCode}',

@@ -5,7 +5,7 @@ import type { MailText } from './mail-text.ts';
 export const SWATCH_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
   'swatch-received': {
     it: {
-      subject: 'Il vostro campione: {article}',
+      subject: 'Il Suo campione: {article}',
       body: [
         'Gentile {name},',
         'grazie per la richiesta. Spediamo il campione di {article} a: {place}.',

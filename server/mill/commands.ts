@@ -1,3 +1,4 @@
+import { dayIn } from '../../shared/rules/days.ts';
 import type { App } from '../app.ts';
 import { listWantedMaterial, type MaterialStep, moveMaterial } from '../domain/library/mill.ts';
 import { listShelved, shelveMaterial, unshelveMaterial, type WantedMaterial } from '../domain/library/shelve.ts';
@@ -54,7 +55,7 @@ export interface Outcome {
   message: string;
 }
 
-const day = (date: Date) => date.toISOString().slice(0, 10);
+const day = (date: Date) => dayIn('UTC', date);
 
 async function carryOut(app: App, instruction: Instruction): Promise<string> {
   const { deps } = app;

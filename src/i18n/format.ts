@@ -123,8 +123,8 @@ export function ownDayParts(): readonly { type: string; value: string }[] | unde
   return region ? typed(region).formatToParts() : undefined;
 }
 
-/** A moment in a zone (IANA name), or in the reader's own. */
-export const formatInstant = (locale: Locale, instant: string | Date, timeZone?: string) => {
+/** A moment in a zone (IANA name); `undefined` is the reader's own. Said each time, for the days of a shop are its customer's. */
+export const formatInstant = (locale: Locale, instant: string | Date, timeZone: string | undefined) => {
   const region = DAYS[liking().dateFormat ?? ''];
   const at = new Date(instant);
   const time = { hour: '2-digit', minute: '2-digit' } as const;

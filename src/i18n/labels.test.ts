@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as rules from '../../generated/rules.ts';
-import { locales } from '../../generated/rules.ts';
+import { type Locale, locales } from '../../generated/rules.ts';
 import { careSymbols } from '../ui/care-symbol.tsx';
 import { makeTranslate } from './labels.ts';
 
@@ -45,6 +45,49 @@ describe('labels', () => {
         undefined,
       )('quickorder.attention', { count });
     expect([say('en', 1), say('en', 2), say('fr', 2)]).toEqual(['1 row needs attention', '2 rows need attention', '2 lignes à corriger']);
+  });
+  test('a number that is written for its reader finds its form too', () => {
+    const say = (text: string, count: string) => makeTranslate('en', { 'shop.show': text }, undefined)('shop.show', { count });
+    const text = labels['shop.show']?.en ?? '';
+    expect(['1', '2', '1,234'].map((count) => say(text, count))).toEqual(['Show 1 fabric', 'Show 2 fabrics', 'Show 1,234 fabrics']);
+  });
+  test('what has a singular in one language has it in every language that knows one', () => {
+    // One and many are the same word.
+    const invariable = new Set([
+      'collection.tooLarge de',
+      'download.articles de',
+      'download.count it',
+      'error.COLLECTION_TOO_LARGE de',
+      'header.cart de',
+      'header.wishlist de',
+      'pricelist.previewCount de',
+      'welcome.watchedBack de',
+      'welcome.watchedBack en',
+      'wishlist.selected de',
+      'wishlist.selected en',
+    ]);
+    const counts = (text: string | undefined) => text?.includes('{{') ?? false;
+    const lost = Object.entries(labels)
+      .filter(([, texts]) => locales.some((locale) => counts(texts[locale])))
+      .flatMap(([key, texts]) => locales.filter((locale) => locale !== 'zh' && !counts(texts[locale])).map((locale) => `${key} ${locale}`))
+      .filter((place) => !invariable.has(place));
+    expect(lost).toEqual([]);
+  });
+  test('the shop speaks to its readers with voi, Sie, vous and usted', () => {
+    // A small suo is of the thing that was spoken of; a capital one would be the reader's.
+    const others: [Locale, string][] = [
+      ['it', 'Lei|Su[oa]|Suoi|Sue|[Tt]u[oae]?|[Tt]uoi|[Aa]ttenda|[Rr]iprovi|[Rr]icarichi|[Ss]celga|[Tt]olga|[Rr]estringa|[Vv]erifichi'],
+      ['de', '[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein\\p{L}*'],
+      ['fr', '[Tt]u|[Tt]oi|[Tt]on|[Tt]es'],
+      ['es', '[Tt]ú|[Tt]us|[Vv]osotros|[Vv]uestr\\p{L}+|[Pp]uedes|[Tt]ienes'],
+    ];
+    const odd = others.flatMap(([locale, words]) => {
+      const other = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
+      return Object.entries(labels)
+        .filter(([, texts]) => other.test(texts[locale] ?? ''))
+        .map(([key]) => `${key} ${locale}`);
+    });
+    expect(odd).toEqual([]);
   });
   test('page titles are Italian for it and English otherwise', () => {
     for (const [key, texts] of Object.entries(labels).filter(([key]) => key.startsWith('title.')))

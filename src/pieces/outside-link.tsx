@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useZone } from './days.ts';
 import { useCopy } from './use-copy.ts';
 
 /** How long a link may work, days. */
@@ -30,6 +31,7 @@ export function OutsideLink({
   onChanged: () => Promise<unknown>;
 }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const copy = useCopy();
   const [days, setDays] = useState(String(DAYS[1]));
   const [token, setToken] = useState<string | null>(null);
@@ -58,7 +60,7 @@ export function OutsideLink({
     <>
       {expiresAt && (
         <p role="status" className="text-sm">
-          {t('wishlist.linkUntil', { date: formatInstant(locale, expiresAt) })}
+          {t('wishlist.linkUntil', { date: formatInstant(locale, expiresAt, zone) })}
         </p>
       )}
       {token && (

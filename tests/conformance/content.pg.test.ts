@@ -107,6 +107,19 @@ describe('stories and story', () => {
   });
 });
 
+test('after a story come those that have most topics in common with it, the newest first', async () => {
+  const { story } = await ask(StoryDocument, { slug: 'poplin', locale: 'en', preview: null });
+  const all = (await ask(StoriesDocument, { locale: 'en', page: 0, tag: null })).stories.content;
+  expect(story.next.length).toBeGreaterThan(1);
+  const topics = new Set(story.tagged.map(({ slug }: { slug: string }) => slug));
+  const common = ({ tags }: { tags: { slug: string }[] }) => tags.filter(({ slug }) => topics.has(slug)).length;
+  const shared = story.next.map(common);
+  expect(shared).toEqual([...shared].sort((a, b) => b - a));
+  const others = all.filter(({ slug }: { slug: string }) => slug !== 'poplin').map(common);
+  expect(Math.max(...others)).toBeLessThanOrEqual(shared[0]);
+  expect(new Set(others).size).toBeGreaterThan(1);
+});
+
 describe('questions that are too much', () => {
   const open = (query: string) => send({ query });
   test('aliases, depth, batches and introspection', async () => {

@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const TERMS = { terms: '2026-11' } as const;
 const make = async () => {
   while (await shop.app.maker.runOnce(() => false));
 };
@@ -116,6 +117,12 @@ describe('getLinkedFile', () => {
     expect([stolen.status, (stolen.body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
     const longer = await visitor({ query: { ...call.query, until: call.query.until + 1 } });
     expect([longer.status, (longer.body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+    await change(
+      "update download set expires_at = now() - interval '1 s' where file_key is not null and customer_code = $1",
+      who.customerCode,
+    );
+    const over = await visitor({});
+    expect([over.status, (over.body as { code: string }).code]).toEqual([400, 'FILE_EXPIRED']);
     shop.advance(3 * 24 * 3_600_000);
     const late = await visitor({});
     expect([late.status, (late.body as { code: string }).code]).toEqual([400, 'LINK_EXPIRED']);
@@ -214,6 +221,37 @@ describe('retryDownload', () => {
     await make();
     expect(await mails()).toBe(before + 1);
     expect(await told()).toHaveLength(2);
+  });
+});
+
+describe('how much may be kept and how much may wait', () => {
+  /** What has a file made, each with a request that it would accept. */
+  const makers = {
+    createPriceList: (who: Shopper) => who.refused('createPriceList', { body: { format: 'csv', season: ['SS27'] } }),
+    generateFabricCsv: (who: Shopper) => who.refused('generateFabricCsv', { query: { season: ['SS27'], ...TERMS } }),
+    generateImageArchive: (who: Shopper) =>
+      who.refused('generateImageArchive', { query: { season: ['SS27'], view: ['swatch'], ...TERMS } }),
+  };
+  test('twenty gigabytes: nothing more is made, but what makes room for itself', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await made(who);
+    const other = await made(who);
+    await change('update download set size = 20e9 where id = $1', id);
+    const full = { status: 400, code: 'DOWNLOAD_ROOM', params: { gigabytes: 20 } };
+    for (const refused of Object.values(makers)) expect(await refused(who)).toMatchObject(full);
+    expect(await who.refused('retryDownload', { params: { id: other.id } })).toMatchObject(full);
+    // Refused, it is there as before.
+    expect(await found(who, other.id)).toMatchObject({ state: 'READY', size: other.size });
+    expect((await who.ok('retryDownload', { params: { id } })).download).toMatchObject({ state: 'PENDING' });
+  });
+  test('five of a user are made at a time', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await made(who);
+    for (let file = 0; file < 5; file++) await asked(who);
+    const many = { status: 400, code: 'DOWNLOAD_LIMIT', params: { maximum: 5 } };
+    for (const refused of Object.values(makers)) expect(await refused(who)).toMatchObject(many);
+    expect(await who.refused('retryDownload', { params: { id } })).toMatchObject(many);
+    await make();
   });
 });
 

@@ -27,7 +27,12 @@ describe('getProfile', () => {
     expect(profile.terms).toMatchObject({
       currency: 'EUR',
       vatPercent: 22,
-      prices: { priceList: 'EUR-002', discountPercent: 2.5, deliveryCost: { amount: 1200, currency: 'EUR' } },
+      prices: {
+        priceList: 'EUR-002',
+        discountPercent: 2.5,
+        deliveryCost: { amount: 1200, currency: 'EUR' },
+        freeDeliveryFrom: { amount: 15_000, currency: 'EUR' },
+      },
     });
     expect(profile.terms.paymentMethods).toEqual([
       { code: 'on_account', isDefault: true, termDays: 30 },

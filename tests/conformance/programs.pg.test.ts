@@ -75,7 +75,13 @@ describe('getProgram', () => {
     ).paymentId;
     const placed = await who.ok('completeOrder', { body: { paymentId } });
     if (placed.state !== 'ordered') throw new Error(placed.state);
-    expect((await who.ok('getOrder', { params: { id: placed.idorder } })).total?.amount).toBe(highest.total?.amount);
+    const ordered = await who.ok('getOrder', { params: { id: placed.idorder } });
+    for (const sum of ['goods', 'discount', 'programDiscount', 'vat', 'total'] as const) expect(ordered[sum]).toEqual(highest[sum]);
+    expect(ordered.programDiscount?.amount).toBeGreaterThan(0);
+    const plain = await mintShopper(shop);
+    await order(plain, 2);
+    const [first] = (await plain.ok('listOrders', {})).content;
+    expect(await plain.ok('getOrder', { params: { id: first?.id ?? 0 } })).not.toHaveProperty('programDiscount');
   });
 });
 

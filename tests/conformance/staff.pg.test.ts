@@ -131,6 +131,7 @@ describe('enterImpersonation', () => {
       expect((await acting.refused(...call)).code).toBe('CLOSED_WHILE_ACTING');
     await closed('changePassword', { body: { oldPassword: 'trama-demo', newPassword: 'selvedge-42' } });
     await closed('endOtherSessions');
+    await closed('getShowroomLabels', { params: { brand: 'ORO', catalog: 'SARTORIA', book: 'SART-SS27' } });
     await closed('endSession', { params: { id: (await user.ok('listSessions')).content[0]?.id ?? 0 } });
     await addCut(acting);
     const { version } = await acting.ok('getCart');

@@ -263,6 +263,23 @@ describe('transferWishlistItems', () => {
     expect(await codesIn(who, from.id)).toHaveLength(3);
     expect(await codesIn(who, to.id)).toEqual([nameOf(1), nameOf(0)]);
   });
+  test('what is copied is a wish of today, by who copies it; what is moved stays the one it was', async () => {
+    const who = await mintShopper(shop);
+    const colleague = await mintColleague(shop, who);
+    const from = await listOf(who, wish(0), wish(1));
+    await who.ok('updateWishlist', { params: { id: from.id }, body: { version: from.version, sharing: 'EDIT' } });
+    const to = await listOf(colleague);
+    await shop.store.transaction((tx) =>
+      tx.run("update wishlist_line set unit_price_seen = 1, added_at = now() - interval '9 days' where wishlist_id = $1", [from.id]),
+    );
+    const copy = { items: [from.items[0]], to: to.id, keep: true };
+    await colleague.ok('transferWishlistItems', { params: { id: from.id }, body: copy });
+    await colleague.ok('transferWishlistItems', { params: { id: from.id }, body: { ...copy, items: [from.items[1]], keep: false } });
+    const { items } = await colleague.ok('getWishlist', { params: { id: to.id } });
+    const days = items.map(({ addedAt }) => Math.round((Date.now() - Date.parse(addedAt)) / 86_400_000));
+    expect(days).toEqual([0, 9]);
+    expect(items.map(({ changes }) => changes.some(({ kind }) => kind === 'PRICE'))).toEqual([false, true]);
+  });
   test('two moves against each other both end', async () => {
     const who = await mintShopper(shop);
     const [a, b] = [await listOf(who, wish(0), wish(1)), await listOf(who, wish(2), wish(3))];

@@ -1,4 +1,4 @@
-// npm run contract:coverage: runs the contract suite and what else speaks to the server in tests, and says what of the contract's promises was seen.
+// npm run contract:coverage, and a part of npm test: runs everything that speaks to the server on PostgreSQL, and says what of the contract's promises was seen.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,10 @@ import { readContract } from '../../scripts/gen/contract.ts';
 import { figures, type Seen } from '../support/coverage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trama-coverage-'));
-const { status } = spawnSync(
-  'node',
-  ['scripts/run-vitest.ts', '--project', 'postgres', 'tests/contract', 'tests/conformance', 'server/domain'],
-  {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, CONTRACT_COVERAGE: folder },
-  },
-);
+const { status } = spawnSync('node', ['scripts/run-vitest.ts', '--project', 'postgres'], {
+  stdio: 'inherit',
+  env: { ...process.env, CONTRACT_COVERAGE: folder },
+});
 const runs = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Seen);
 rmSync(folder, { recursive: true });
 const all = figures(readContract(), runs);

@@ -3,7 +3,7 @@ import { type Contract, deref, type Schema } from '../../scripts/gen/contract.ts
 import { type Item, isInOrder, valuesAt } from './meaning.ts';
 import { propertiesOf, walk } from './walk.ts';
 
-/** A sum and its parts, a minus before what is taken off: `{ total: [goods, -discount, delivery, vat] }`; parts may be of a list: `lines.total`. Not of what `x-adds-but` names: `{ type: bank_receipt }`. */
+/** A sum and its parts, a minus before what is taken off: `{ total: [goods, -discount, delivery, vat] }`; parts may be of a list: `lines.total`, and the sum within another part: `total.metres`. Not of what `x-adds-but` names: `{ type: bank_receipt }`. */
 export type AddsMeaning = Record<string, string[]>;
 /** An amount that is a price as often as a quantity says: `{ total: [unitPrice, quantity] }`. */
 export type TimesMeaning = Record<string, [price: string, quantity: string]>;
@@ -58,14 +58,15 @@ function broken(contract: Contract, schema: Schema, value: Item): string[] {
   const found: string[] = [];
   const isOther = Object.entries(but).some(([name, other]) => value[name] === other);
   for (const [name, parts] of Object.entries(isOther ? {} : adds)) {
-    if (value[name] === undefined || value[name] === null) continue;
+    const [whole] = valuesAt(value, name);
+    if (whole === undefined || whole === null) continue;
     const sum = (parts as string[]).reduce(
       (all, part) => all + (part.startsWith('-') ? -sumAt(value, part.slice(1)) : sumAt(value, part)),
       0,
     );
     // A list that is empty, as that of a bank receipt, tells nothing.
     if ((parts as string[]).some((part) => part.includes('.') && valuesAt(value, part).length === 0)) continue;
-    if (Math.abs(sum - amountOf(value[name])) > 0.001) found.push(`${name} is ${amountOf(value[name])}, its parts are ${sum}`);
+    if (Math.abs(sum - amountOf(whole)) > 0.001) found.push(`${name} is ${amountOf(whole)}, its parts are ${sum}`);
   }
   for (const [name, parts] of Object.entries(times)) {
     const [price, quantity] = (parts as string[]).map((part) => value[part]);

@@ -137,6 +137,9 @@ export function probesOf(items: readonly unknown[], meaning: FilterMeaning): { a
   const probes = chosen.flatMap((each) =>
     each ? [{ asked: words[meaning.op ?? 'eq']?.(each.value) ?? each.value, from: each.item }] : [],
   );
+  // Of several values each counts: whoever looks at the first alone forgets the others.
+  const [one, other] = [...new Map(probes.map((probe) => [String(probe.asked), probe])).values()];
+  if (meaning.op === 'in' && one && other) probes.push({ asked: [one.asked, other.asked].flat(), from: other.from });
   return probes.filter(({ asked }, at) => probes.findIndex((other) => isDeepStrictEqual(other.asked, asked)) === at);
 }
 

@@ -72,7 +72,7 @@ test("the places of a problem's label stand for what its code always says, in ev
   const numeric = new Set<unknown>(['integer', 'number']);
   const strange = problemCodes.flatMap((code) =>
     Object.entries(labels[`error.${code}`] ?? {}).flatMap(([locale, text]) =>
-      [...text.matchAll(/\{(\w+)(?::(\w+))?[^}]*\}/g)]
+      [...text.matchAll(/(?<!\{)\{(\w+)(?::(\w+))?[^}]*\}/g)]
         .filter(([, name = '', format]) => {
           const kind = params[code]?.[name];
           return typeof kind !== 'string' || (format === 'number' && !numeric.has(kind));

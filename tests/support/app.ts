@@ -32,6 +32,9 @@ const contract = readContract();
 const byId = new Map(listOperations(contract).map((entry) => [entry.operation.operationId, entry]));
 /** Folder for what the tests see of the contract's promises, from tests/contract/coverage-cli.ts. */
 const COVERAGE = process.env.CONTRACT_COVERAGE;
+/** What all apps of this process have shown. */
+const coverage = COVERAGE ? new Coverage(contract) : undefined;
+const seenHere = crypto.randomUUID();
 const typeDefs = readFileSync('graphql/schema.graphql', 'utf8');
 
 /** With its body as plain bytes, as a host hands it over: undici goes on writing a form made in this process after the server has cancelled it. */
@@ -84,7 +87,6 @@ export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
   const levers = new Levers(withoutQueriesBeside(store), { send: async (mail) => void mails.push(mail) });
   const files = wishes.files ?? libraryInMemory();
   const read = new Set<string>();
-  const coverage = COVERAGE ? new Coverage(contract) : undefined;
   const app = createApp({
     store: levers.store,
     clock: levers.clock,
@@ -131,7 +133,7 @@ export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
     close: async () => {
       if (COVERAGE && coverage) {
         mkdirSync(COVERAGE, { recursive: true });
-        writeFileSync(`${COVERAGE}/${crypto.randomUUID()}.json`, JSON.stringify(coverage.seen()));
+        writeFileSync(`${COVERAGE}/${seenHere}.json`, JSON.stringify(coverage.seen()));
       }
       await store.close();
     },

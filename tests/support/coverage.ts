@@ -1,4 +1,5 @@
 // What of the contract's promises was seen: properties, codes, alternatives, problems. One run may see what another does not, so figures are merged.
+import { operationOf } from '../../mocks/faults.ts';
 import { type Contract, deref, listOperations, type Schema } from '../../scripts/gen/contract.ts';
 import { propertiesOf, walk } from '../contract/walk.ts';
 
@@ -59,31 +60,23 @@ export class Coverage {
     member: new Set(),
     problem: new Set(),
   };
-  readonly #entries: { method: string; path: RegExp; id: string; responses: Record<string, unknown> }[];
+  readonly #responses: ReadonlyMap<string, Record<string, unknown>>;
 
   constructor(contract: Contract) {
     this.#contract = contract;
-    this.#entries = listOperations(contract)
-      .sort((a, b) => a.path.replaceAll('{', '~').localeCompare(b.path.replaceAll('{', '~')))
-      .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
-      .map(({ method, path, operation }) => ({
-        method: method.toUpperCase(),
-        path: new RegExp(`/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-        id: operation.operationId,
-        responses: operation.responses,
-      }));
+    this.#responses = new Map(listOperations(contract).map(({ operation }) => [operation.operationId, operation.responses]));
   }
   async note(request: Request, response: Response): Promise<void> {
-    const { pathname } = new URL(request.url);
-    const entry = this.#entries.find(({ method, path }) => method === request.method && path.test(pathname));
-    if (!entry || !/json/.test(response.headers.get('content-type') ?? '')) return;
+    const id = operationOf(request.method, request.url);
+    const responses = this.#responses.get(id ?? '');
+    if (!responses || !/json/.test(response.headers.get('content-type') ?? '')) return;
     const body = (await response.clone().json()) as { code?: string };
     if (response.status >= 400) {
-      this.#seen.problem.add(`${entry.id} ${response.status} ${body.code}`);
+      this.#seen.problem.add(`${id} ${response.status} ${body.code}`);
       this.#seen.code.add(`ProblemCode ${body.code}`);
       return;
     }
-    const schema = answerSchema(this.#contract, entry.responses[response.status]);
+    const schema = answerSchema(this.#contract, responses[response.status]);
     if (!schema) return;
     walk(
       this.#contract,
@@ -94,7 +87,7 @@ export class Coverage {
         code: (place, value) => this.#seen.code.add(`${place} ${String(value)}`),
         member: (place, index) => this.#seen.member.add(`${place} ${index}`),
       },
-      `${entry.id} ${response.status}`,
+      `${id} ${response.status}`,
     );
   }
   seen(): Seen {

@@ -59,6 +59,12 @@ export type OrderDetail = OrderSummary & ({
      * @maxLength 40
      */
   discountString?: string;
+  programDiscount?: Money;
+  /**
+     * The part of the discount that the tier of a program gives; absent where it gave none.
+     * @maxLength 40
+     */
+  programDiscountString?: string;
   deliveryCosts?: Money;
   /**
      * Delivery, as it is read.

@@ -11,7 +11,6 @@ import { ArticleImage } from './articleImage.zod.ts';
 import { AvailabilitySummary } from './availabilitySummary.zod.ts';
 import { BookReference } from './bookReference.zod.ts';
 import { CatalogueCode } from './catalogueCode.zod.ts';
-import { ClothStripes } from './clothStripes.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
 import { ColorFamily } from './colorFamily.zod.ts';
 import { Colorway } from './colorway.zod.ts';
@@ -37,6 +36,21 @@ export const articleWidthCmMin = 0;
 export const articleWidthCmMax = 400;
 
 export const articleAverageColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const articleStripesWarpItemColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const articleStripesWarpItemMmMin = 0;
+export const articleStripesWarpItemMmMax = 2000;
+
+export const articleStripesWarpMax = 24;
+
+export const articleStripesWeftItemColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const articleStripesWeftItemMmMin = 0;
+export const articleStripesWeftItemMmMax = 2000;
+
+export const articleStripesWeftMax = 24;
+
+export const articleStripesWeftShareMin = 0;
+export const articleStripesWeftShareMax = 1;
+
 export const articlePriceStringMax = 40;
 
 
@@ -64,7 +78,17 @@ export const Article = /*#__PURE__*/ zod.object({
   "widthCm": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(articleWidthCmMin)).check(/*#__PURE__*/ zod.lte(articleWidthCmMax)).check(/*#__PURE__*/ zod.describe('Width in centimetres, selvedge to selvedge.')),
   "composition": /*#__PURE__*/ zod.array(FibreShare).check(/*#__PURE__*/ zod.describe('Fibres and their shares; they add up to 100.')),
   "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleAverageColorRegExp)).check(/*#__PURE__*/ zod.describe('The placeholder while a picture loads.')),
-  "stripes": /*#__PURE__*/ zod.optional(ClothStripes),
+  "stripes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "warp": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleStripesWarpItemColorRegExp)).check(/*#__PURE__*/ zod.describe('As the threads look in the cloth.')),
+  "mm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleStripesWarpItemMmMin)).check(/*#__PURE__*/ zod.lte(articleStripesWarpItemMmMax)).check(/*#__PURE__*/ zod.describe('Width.'))
+}).check(/*#__PURE__*/ zod.describe('A stripe of one colour.'))).check(/*#__PURE__*/ zod.maxLength(articleStripesWarpMax)).check(/*#__PURE__*/ zod.describe('From left to right; repeated over the width.')),
+  "weft": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleStripesWeftItemColorRegExp)).check(/*#__PURE__*/ zod.describe('As the threads look in the cloth.')),
+  "mm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleStripesWeftItemMmMin)).check(/*#__PURE__*/ zod.lte(articleStripesWeftItemMmMax)).check(/*#__PURE__*/ zod.describe('Width.'))
+}).check(/*#__PURE__*/ zod.describe('A stripe of one colour.'))).check(/*#__PURE__*/ zod.maxLength(articleStripesWeftMax)).check(/*#__PURE__*/ zod.describe('From top to bottom; repeated over the height.')),
+  "weftShare": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleStripesWeftShareMin)).check(/*#__PURE__*/ zod.lte(articleStripesWeftShareMax)).check(/*#__PURE__*/ zod.describe('How much of the face is weft; that much the weft is painted over the warp.'))
+})).check(/*#__PURE__*/ zod.describe('The colour order of the cloth, coarsely; painted, it stands where the picture will be.')),
   "images": /*#__PURE__*/ zod.array(ArticleImage).check(/*#__PURE__*/ zod.describe('Pictures, the most usual view first.')),
   "price": /*#__PURE__*/ zod.optional(Money),
   "priceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articlePriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of a metre (of a piece for accessories) in the caller\'s language.')),

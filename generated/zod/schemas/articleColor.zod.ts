@@ -8,13 +8,27 @@
 import * as zod from 'zod/mini';
 import { ArticleCode } from './articleCode.zod.ts';
 import { ArticleImage } from './articleImage.zod.ts';
-import { ClothStripes } from './clothStripes.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
 import { Id } from './id.zod.ts';
 
 export const articleColorColorNameMax = 100;
 
 export const articleColorAverageColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const articleColorStripesWarpItemColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const articleColorStripesWarpItemMmMin = 0;
+export const articleColorStripesWarpItemMmMax = 2000;
+
+export const articleColorStripesWarpMax = 24;
+
+export const articleColorStripesWeftItemColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const articleColorStripesWeftItemMmMin = 0;
+export const articleColorStripesWeftItemMmMax = 2000;
+
+export const articleColorStripesWeftMax = 24;
+
+export const articleColorStripesWeftShareMin = 0;
+export const articleColorStripesWeftShareMax = 1;
+
 
 
 export const ArticleColor = /*#__PURE__*/ zod.object({
@@ -23,7 +37,17 @@ export const ArticleColor = /*#__PURE__*/ zod.object({
   "color": ColorCode,
   "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleColorColorNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour, in the language that was asked for.')),
   "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleColorAverageColorRegExp)).check(/*#__PURE__*/ zod.describe('Mean colour of the article, for places where its picture is not there yet.')),
-  "stripes": /*#__PURE__*/ zod.optional(ClothStripes),
+  "stripes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "warp": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleColorStripesWarpItemColorRegExp)).check(/*#__PURE__*/ zod.describe('As the threads look in the cloth.')),
+  "mm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleColorStripesWarpItemMmMin)).check(/*#__PURE__*/ zod.lte(articleColorStripesWarpItemMmMax)).check(/*#__PURE__*/ zod.describe('Width.'))
+}).check(/*#__PURE__*/ zod.describe('A stripe of one colour.'))).check(/*#__PURE__*/ zod.maxLength(articleColorStripesWarpMax)).check(/*#__PURE__*/ zod.describe('From left to right; repeated over the width.')),
+  "weft": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(articleColorStripesWeftItemColorRegExp)).check(/*#__PURE__*/ zod.describe('As the threads look in the cloth.')),
+  "mm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleColorStripesWeftItemMmMin)).check(/*#__PURE__*/ zod.lte(articleColorStripesWeftItemMmMax)).check(/*#__PURE__*/ zod.describe('Width.'))
+}).check(/*#__PURE__*/ zod.describe('A stripe of one colour.'))).check(/*#__PURE__*/ zod.maxLength(articleColorStripesWeftMax)).check(/*#__PURE__*/ zod.describe('From top to bottom; repeated over the height.')),
+  "weftShare": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(articleColorStripesWeftShareMin)).check(/*#__PURE__*/ zod.lte(articleColorStripesWeftShareMax)).check(/*#__PURE__*/ zod.describe('How much of the face is weft; that much the weft is painted over the warp.'))
+})).check(/*#__PURE__*/ zod.describe('The colour order of the cloth, coarsely; painted, it stands where the picture will be.')),
   "images": /*#__PURE__*/ zod.array(ArticleImage).check(/*#__PURE__*/ zod.describe('Pictures, the most usual view first.')),
   "purchasable": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('It can be bought now.'))
 }).check(/*#__PURE__*/ zod.describe('One colour of the same code.'));

@@ -33,6 +33,8 @@ export const orderDetailTwoGoodsStringMax = 40;
 
 export const orderDetailTwoDiscountStringMax = 40;
 
+export const orderDetailTwoProgramDiscountStringMax = 40;
+
 export const orderDetailTwoDeliveryCostsStringMax = 40;
 
 export const orderDetailTwoVatStringMax = 40;
@@ -59,6 +61,8 @@ export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PUR
   "goodsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoGoodsStringMax))).check(/*#__PURE__*/ zod.describe('Goods without delivery, discount and VAT, as it is read.')),
   "discount": /*#__PURE__*/ zod.optional(Money),
   "discountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDiscountStringMax))).check(/*#__PURE__*/ zod.describe('What is taken off, as it is read.')),
+  "programDiscount": /*#__PURE__*/ zod.optional(Money),
+  "programDiscountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoProgramDiscountStringMax))).check(/*#__PURE__*/ zod.describe('The part of the discount that the tier of a program gives; absent where it gave none.')),
   "deliveryCosts": /*#__PURE__*/ zod.optional(Money),
   "deliveryCostsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDeliveryCostsStringMax))).check(/*#__PURE__*/ zod.describe('Delivery, as it is read.')),
   "vat": /*#__PURE__*/ zod.optional(Money),

@@ -7,7 +7,6 @@
  */
 import * as zod from 'zod/mini';
 import { ArticleCode } from './articleCode.zod.ts';
-import { ArticleImage } from './articleImage.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
 import { Money } from './money.zod.ts';
 import { PriceChange } from './priceChange.zod.ts';
@@ -15,6 +14,16 @@ import { PriceChange } from './priceChange.zod.ts';
 export const priceListRowNameMax = 200;
 
 export const priceListRowColorNameMax = 100;
+
+export const priceListRowImageImageUrlMax = 300;
+
+export const priceListRowImageWidthMax = 4000;
+
+export const priceListRowImageHeightMax = 4000;
+
+export const priceListRowImageSrcsetItemUrlMax = 300;
+
+export const priceListRowImageSrcsetItemWidthMax = 4000;
 
 export const priceListRowPriceStringMax = 40;
 
@@ -25,7 +34,17 @@ export const PriceListRow = /*#__PURE__*/ zod.object({
   "color": ColorCode,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowNameMax)).check(/*#__PURE__*/ zod.describe('Empty for an article that is not sold any more.')),
   "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowColorNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour, in the language that was asked for.')),
-  "image": /*#__PURE__*/ zod.optional(ArticleImage),
+  "image": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "view": /*#__PURE__*/ zod.enum(['swatch', 'pinked', 'thread', 'detail', 'drape', 'shirt', 'accessory']).check(/*#__PURE__*/ zod.describe('What the picture shows.')),
+  "imageUrl": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowImageImageUrlMax)).check(/*#__PURE__*/ zod.describe('Address of the picture.')),
+  "width": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(priceListRowImageWidthMax)).check(/*#__PURE__*/ zod.describe('Width of the picture in pixels.')),
+  "height": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(priceListRowImageHeightMax)).check(/*#__PURE__*/ zod.describe('Height of the picture in pixels.')),
+  "srcset": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowImageSrcsetItemUrlMax)).check(/*#__PURE__*/ zod.describe('Address.')),
+  "width": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(priceListRowImageSrcsetItemWidthMax)).check(/*#__PURE__*/ zod.describe('Width of the picture in pixels.')),
+  "type": /*#__PURE__*/ zod.enum(['image/avif', 'image/webp', 'image/svg+xml']).check(/*#__PURE__*/ zod.describe('Media type of the picture.'))
+})).check(/*#__PURE__*/ zod.describe('The same picture in other sizes and formats.'))
+})),
   "price": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the customer pays for a metre; null for what is gone.')),
   "priceString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowPriceStringMax)).check(/*#__PURE__*/ zod.describe('Price, as it is read.')),
   "before": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The price on the last list; null when it was not on it or there is none.')),

@@ -1,7 +1,6 @@
 import { type DownloadKind, type DownloadState, downloadKinds, downloadStates } from '../../../generated/rules.ts';
 import {
   countDownloads,
-  countUnmade,
   type DownloadFilter,
   deleteDownloadRow,
   findDownload,
@@ -19,7 +18,7 @@ import { verb } from '../verb.ts';
 import { type DownloadMedia, deliver } from './deliver.ts';
 import { isSigned } from './link.ts';
 import { idIn, ownerOf, pathOf, presentDownloads, stateOf } from './present.ts';
-import { MOST_UNMADE } from './request.ts';
+import { admitBytes, admitUnmade } from './request.ts';
 
 /** Price lists are for who may see prices, however long ago they were made. */
 const kindsFor = ({ caller }: Context): DownloadKind[] =>
@@ -54,7 +53,7 @@ export const deleteDownload = verb('deleteDownload', async (context, { params: {
   return { ok: true as const };
 });
 
-/** Has a file made again, with what its choice holds today. @throws ShopError NOT_FOUND, FILE_NOT_READY, DOWNLOAD_LIMIT */
+/** Has a file made again, with what its choice holds today. @throws ShopError NOT_FOUND, FILE_NOT_READY, DOWNLOAD_LIMIT, DOWNLOAD_ROOM */
 export const retryDownload = verb('retryDownload', async (context, { params: { id } }) => {
   const { deps, now } = context;
   const owner = ownerOf(context);
@@ -63,8 +62,10 @@ export const retryDownload = verb('retryDownload', async (context, { params: { i
     const row = await findDownload(tx, owner, id);
     if (!row || !kindsFor(context).includes(row.kind)) throw new ShopError('NOT_FOUND');
     if (stateOf(row, now) === 'PENDING') throw new ShopError('FILE_NOT_READY');
-    if ((await countUnmade(tx, owner)) >= MOST_UNMADE) throw new ShopError('DOWNLOAD_LIMIT', { maximum: MOST_UNMADE });
+    await admitUnmade(tx, owner);
     await remakeDownload(tx, id, now);
+    // What was made before takes no room any more.
+    await admitBytes(tx, owner);
     await audit(tx, context, 'download.retry', id);
     const [download] = await presentDownloads(tx, context, [theRow(await findDownload(tx, owner, id))]);
     return { download: theRow(download) };

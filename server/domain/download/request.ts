@@ -1,6 +1,14 @@
 import type { Download } from '../../../generated/zod/schemas/download.zod.ts';
-import { countUnmade, findDownload, holdUser, insertDownload, keptBytes, type WantedFile } from '../../store/queries/downloads.ts';
-import { theRow } from '../../store/store.ts';
+import {
+  countUnmade,
+  findDownload,
+  holdUser,
+  insertDownload,
+  keptBytes,
+  type Owner,
+  type WantedFile,
+} from '../../store/queries/downloads.ts';
+import { type Tx, theRow } from '../../store/store.ts';
 import { staffUserIdOf } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
@@ -8,10 +16,19 @@ import { audit, transact } from '../transact.ts';
 import { ownerOf, presentDownloads } from './present.ts';
 
 /** Files of one user that may be waiting to be made. */
-export const MOST_UNMADE = 5;
+const MOST_UNMADE = 5;
 
 /** How much may be kept for a customer, gigabytes. */
 const MOST_GIGABYTES = 20;
+
+/** @throws ShopError DOWNLOAD_LIMIT when as many of the user's files are waiting as may; the user is held by {@link holdUser} */
+export async function admitUnmade(tx: Tx, owner: Owner): Promise<void> {
+  if ((await countUnmade(tx, owner)) >= MOST_UNMADE) throw new ShopError('DOWNLOAD_LIMIT', { maximum: MOST_UNMADE });
+}
+/** @throws ShopError DOWNLOAD_ROOM when as much is kept for the customer as may be */
+export async function admitBytes(tx: Tx, { customerCode }: Owner): Promise<void> {
+  if ((await keptBytes(tx, customerCode)) >= MOST_GIGABYTES * 1e9) throw new ShopError('DOWNLOAD_ROOM', { gigabytes: MOST_GIGABYTES });
+}
 
 /** Has a file made. @throws ShopError DOWNLOAD_LIMIT, DOWNLOAD_ROOM */
 export async function requestFile(context: Context, file: WantedFile): Promise<{ download: Download }> {
@@ -19,9 +36,8 @@ export async function requestFile(context: Context, file: WantedFile): Promise<{
   const owner = ownerOf(context);
   const answer = await transact(context, async (tx) => {
     await holdUser(tx, owner.userId);
-    if ((await countUnmade(tx, owner)) >= MOST_UNMADE) throw new ShopError('DOWNLOAD_LIMIT', { maximum: MOST_UNMADE });
-    if ((await keptBytes(tx, owner.customerCode)) >= MOST_GIGABYTES * 1e9)
-      throw new ShopError('DOWNLOAD_ROOM', { gigabytes: MOST_GIGABYTES });
+    await admitUnmade(tx, owner);
+    await admitBytes(tx, owner);
     const id = crypto.randomUUID();
     await insertDownload(tx, { ...file, ...owner, id, staffUserId: staffUserIdOf(actor), now });
     await audit(tx, context, 'download.request', `${id} ${file.kind}`);

@@ -1,4 +1,5 @@
 import { type CarrierCode, carrierCodes, type MaterialRequestState, materialAllowedFrom } from '../../../generated/rules.ts';
+import { dayIn } from '../../../shared/rules/days.ts';
 import { listOpenMaterialRequests, lockMaterialRequest, moveMaterialRequest } from '../../store/queries/material-requests.ts';
 import { harmless } from '../harmless.ts';
 import { MillError } from '../mill-error.ts';
@@ -24,7 +25,7 @@ export const listWantedMaterial = innerVerb('listWantedMaterial', ['mill'], asyn
       .join(' ');
     const said = note ? `, note ${JSON.stringify(note)}` : '';
     return harmless(
-      `${requestCode(row)} ${state}: ${customerCode} ${customerName}, ${requestedBy}, ${requestedAt.toISOString().slice(0, 10)}: ${what}; to ${to}${said}`,
+      `${requestCode(row)} ${state}: ${customerCode} ${customerName}, ${requestedBy}, ${dayIn('UTC', requestedAt)}: ${what}; to ${to}${said}`,
     );
   });
 });

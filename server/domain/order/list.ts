@@ -137,6 +137,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
         {
           goods: order.goods,
           discount: order.discount,
+          programDiscount: order.programDiscount > 0 ? order.programDiscount : null,
           deliveryCosts: order.delivery,
           vat: order.vat,
           cancelledTotal: order.total - left,

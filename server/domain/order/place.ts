@@ -105,6 +105,7 @@ export async function placeOrder(
     currency: customer.currency,
     goods: totals.goods,
     discount: totals.discount,
+    programDiscount: totals.programDiscount,
     delivery: totals.delivery,
     vatBp: customer.vatBp,
     vat: totals.vat,

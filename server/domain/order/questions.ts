@@ -1,5 +1,6 @@
 import type { OrderQuestion } from '../../../generated/zod/schemas/orderQuestion.zod.ts';
 import { orderQuestionAnswerMax } from '../../../generated/zod/schemas/orderQuestion.zod.ts';
+import { dayIn } from '../../../shared/rules/days.ts';
 import { findOrder } from '../../store/queries/order-list.ts';
 import {
   answerQuestion,
@@ -66,9 +67,7 @@ export const askAboutOrder = verb('askAboutOrder', async (context, { params: { i
 export const listQuestions = innerVerb('listQuestions', ['mill'], async ({ deps }, _: null): Promise<string[]> => {
   const open = await deps.store.read((tx) => listOpenQuestions(tx, null));
   return open.map(({ id, orderCode, customerCode, customerName, name, email, askedAt, text }) =>
-    harmless(
-      `${id}: ${orderCode}, ${customerCode} ${customerName}, ${name} <${email}>, ${askedAt.toISOString().slice(0, 10)}: ${JSON.stringify(text)}`,
-    ),
+    harmless(`${id}: ${orderCode}, ${customerCode} ${customerName}, ${name} <${email}>, ${dayIn('UTC', askedAt)}: ${JSON.stringify(text)}`),
   );
 });
 

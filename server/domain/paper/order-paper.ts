@@ -41,7 +41,7 @@ export async function orderPaper(tx: Tx, words: Words, wanted: Wanted): Promise<
   if (!order || !firm) return undefined;
   const lines = await listOrderLines(tx, [id]);
   const shipTo = (await readShipTo(tx, id)) ?? firm;
-  const { goods, discount, delivery, vatBp, vat, total, currency } = order;
+  const { goods, discount, programDiscount, delivery, vatBp, vat, total, currency } = order;
   const left = amountsLeft(lines, order).total;
   const remaining =
     left === total
@@ -80,7 +80,7 @@ export async function orderPaper(tx: Tx, words: Words, wanted: Wanted): Promise<
         ],
         rows: lines.map((line) => row(words, order, line, wanted)),
       },
-      ...(prices ? [words.sums({ goods, discount, delivery, vatBp, vat, total }, currency, remaining)] : []),
+      ...(prices ? [words.sums({ goods, discount, programDiscount, delivery, vatBp, vat, total }, currency, remaining)] : []),
       ...(order.notes
         ? [
             { kind: 'heading' as const, text: words.text('orders.notes') },

@@ -63,7 +63,7 @@ export class Words {
   }
   /** Goods, discount, delivery, VAT and what it comes to; what is nothing is left out. */
   sums(
-    sums: { goods: number; discount: number; delivery: number; vatBp: number; vat: number; total: number },
+    sums: { goods: number; discount: number; programDiscount?: number; delivery: number; vatBp: number; vat: number; total: number },
     currency: Currency,
     more: readonly { label: string; value: string; strong?: boolean }[] = [],
   ): PaperBlock {
@@ -77,6 +77,7 @@ export class Words {
       rows: [
         row('invoices.goods', sums.goods),
         ...(sums.discount !== 0 ? [row('invoices.discount', -sums.discount)] : []),
+        ...(sums.programDiscount ? [row('program.ofWhich', -sums.programDiscount)] : []),
         ...(sums.delivery !== 0 ? [row('invoices.delivery', sums.delivery)] : []),
         { label: `${this.text('invoices.vat')} ${this.rate(sums.vatBp)}`, value: this.money(sums.vat, currency) },
         { ...row('common.total', sums.total), strong: true },

@@ -1,5 +1,6 @@
 import { type Currency, type DittaCode, ditte } from '../../../generated/rules.ts';
 import type { PartnerRequest } from '../../../generated/zod/schemas/partnerRequest.zod.ts';
+import { dayIn } from '../../../shared/rules/days.ts';
 import {
   decidePartner,
   hasUsername,
@@ -24,7 +25,7 @@ import { innerVerb } from '../verb.ts';
 
 /** How long an invitation is good; after that "forgotten password" does the same. */
 const INVITATION_MS = 7 * 86_400_000;
-const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '';
+const day = (date: Date | null) => (date ? dayIn('UTC', date) : '');
 
 /** What waits for a decision, a line each. `all` also what looks like a machine's. */
 export const listPartners = innerVerb(

@@ -1,5 +1,6 @@
 import type { Locale, PartnerState } from '../../../generated/rules.ts';
 import type { PartnerRequest } from '../../../generated/zod/schemas/partnerRequest.zod.ts';
+import { dayIn } from '../../../shared/rules/days.ts';
 import { findPartnerById, listPartnerFiles } from '../../store/queries/partners.ts';
 import { MillError } from '../mill-error.ts';
 import { innerVerb } from '../verb.ts';
@@ -38,6 +39,6 @@ export const showPartner = innerVerb(
       files.push({ name, mediaType, size, bytes });
     }
     const { state, suspicion, language, submittedAt, customerCode: customer, reason, request } = partner;
-    return { id, state, suspicion, language, submitted: submittedAt?.toISOString().slice(0, 10) ?? '', customer, reason, request, files };
+    return { id, state, suspicion, language, submitted: submittedAt ? dayIn('UTC', submittedAt) : '', customer, reason, request, files };
   },
 );

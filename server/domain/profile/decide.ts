@@ -1,3 +1,4 @@
+import { dayIn } from '../../../shared/rules/days.ts';
 import { decideRequest, holdCustomer, listOpenRequests, lockRequest, writeCompany } from '../../store/queries/profiles.ts';
 import { harmless } from '../harmless.ts';
 import { MillError } from '../mill-error.ts';
@@ -14,7 +15,7 @@ export const listProfileWishes = innerVerb('listProfileWishes', ['mill'], async 
   return open.map(({ id, customerCode, customerName, changes, note, requestedAt, requestedBy }) => {
     const wishes = changes.map(({ field, from, to }) => `${field} ${JSON.stringify(from)} → ${JSON.stringify(to)}`);
     const said = [...wishes, ...(note ? [`note ${JSON.stringify(note)}`] : [])].join(', ');
-    return harmless(`${id}: ${customerCode} ${customerName}, ${requestedBy}, ${requestedAt.toISOString().slice(0, 10)}: ${said}`);
+    return harmless(`${id}: ${customerCode} ${customerName}, ${requestedBy}, ${dayIn('UTC', requestedAt)}: ${said}`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Currency, type StatisticsBy, type StatisticsScope, type Zone, zoneCountries, zones } from '../../../generated/rules.ts';
+import { addDays, dayIn } from '../../../shared/rules/days.ts';
 import { ALL_OWNER, LONG_MONTHS, type SalesScope, type Stretch, zoneOwner } from '../../store/queries/statistics.ts';
 import type { Context } from '../context.ts';
 import { assertStaff } from '../staff/acting.ts';
@@ -8,9 +9,9 @@ import { todayOf } from '../today.ts';
 export function monthAfter(day: string, months: number): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 10);
+  return dayIn('UTC', date);
 }
-const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => addDays(day, -1);
 
 /** Months of one period. */
 export const PERIOD_MONTHS = 12;

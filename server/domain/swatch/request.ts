@@ -1,3 +1,4 @@
+import { dayIn } from '../../../shared/rules/days.ts';
 import { listStaffMails } from '../../store/queries/partners.ts';
 import type { Rate } from '../../store/queries/rate-limit.ts';
 import {
@@ -28,7 +29,7 @@ const HASTY = 2;
 /** What must be more than blanks, which the contract can not say. */
 const REQUIRED = ['companyName', 'contactName', 'street', 'postalCode', 'city'] as const;
 
-const day = (date: Date): string => date.toISOString().slice(0, 10);
+const day = (date: Date): string => dayIn('UTC', date);
 
 /** Why it looks as if a machine had sent it. It is kept all the same: nobody's wish is lost for it. */
 function suspicionOf({ homepage, seconds }: { homepage?: string | undefined; seconds: number }): string {

@@ -1,5 +1,6 @@
 import type { Authorizations } from '../../../generated/rules.ts';
 import { flags as flagNames, startPages } from '../../../generated/rules.ts';
+import { dayIn } from '../../../shared/rules/days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Sha256, webSha256 } from '../../ports/digest.ts';
 import { noteTokenUse } from '../../store/queries/machine-tokens.ts';
@@ -140,7 +141,7 @@ export class Sessions {
       const row = await findMachineToken(tx, tokenHash);
       const caller = callerOf(row, tokenHash, now);
       if (!row) throw new ShopError('UNAUTHENTICATED');
-      const today = now.toISOString().slice(0, 10);
+      const today = dayIn('UTC', now);
       if (row.lastUsedOn !== today) await noteTokenUse(tx, row.tokenId, today);
       const token = { id: row.tokenId, name: row.tokenName, scopes: row.scopes };
       const actor = { kind: 'machine', caller: { ...caller, flags: flagsWithin(caller.flags, token.scopes) }, token } as const;

@@ -16,6 +16,7 @@ export interface OrderRow {
   currency: Currency;
   goods: number;
   discount: number;
+  programDiscount: number;
   delivery: number;
   vatBp: number;
   vat: number;
@@ -29,7 +30,7 @@ export interface OrderRow {
 }
 const ORDER = `o.id, o.order_code as "orderCode", o.shop_order_code as "shopOrderCode", o.confirmed_order_code as "confirmedOrderCode",
   o.transaction_code as "transactionCode", o.placed_at as "placedAt", o.status, o.tracking_code as "trackingCode", o.reference,
-  o.delivery_date as "deliveryDate", o.currency, o.goods, o.discount, o.delivery, o.vat_bp as "vatBp", o.vat, o.total, o.payment_method as "paymentMethod", o.notes,
+  o.delivery_date as "deliveryDate", o.currency, o.goods, o.discount, o.program_discount as "programDiscount", o.delivery, o.vat_bp as "vatBp", o.vat, o.total, o.payment_method as "paymentMethod", o.notes,
   u.nome || ' ' || u.cognome as "placedBy", s.nome || ' ' || s.cognome as "actedBy",
   (select count(*)::int from order_line l where l.order_id = o.id) as "lineCount",
   (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id and l.type = 'FABRIC') as cm`;

@@ -93,6 +93,8 @@ export interface NewOrder {
   currency: Currency;
   goods: number;
   discount: number;
+  /** What of the discount the tier of a program gives. */
+  programDiscount: number;
   delivery: number;
   vatBp: number;
   vat: number;
@@ -115,8 +117,8 @@ export const insertOrder = (tx: Tx, o: NewOrder) =>
   tx.run(
     `insert into orders (id, order_code, shop_order_code, customer_code, ditta, user_id, staff_user_id, status, currency, goods, discount, delivery,
        vat_bp, vat, total, vat_ceiling_used, payment_method, promo_code, reference, notes, packaging, delivery_date, placed_at, updated_at,
-       checkout_id, cart_id, cart_version, transaction_code)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $23, $24, $25, $26, $27)`,
+       checkout_id, cart_id, cart_version, transaction_code, program_discount)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $23, $24, $25, $26, $27, $28)`,
     [
       o.id,
       o.orderCode,
@@ -145,6 +147,7 @@ export const insertOrder = (tx: Tx, o: NewOrder) =>
       o.cartId,
       o.cartVersion,
       o.transactionCode,
+      o.programDiscount,
     ],
   );
 

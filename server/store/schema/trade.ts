@@ -167,6 +167,7 @@ export const orders = pgTable(
     currency: text().notNull(),
     goods: bigint({ mode: 'number' }).notNull(),
     discount: bigint({ mode: 'number' }).notNull(),
+    programDiscount: bigint({ mode: 'number' }).notNull().default(0),
     delivery: bigint({ mode: 'number' }).notNull(),
     vatBp: integer().notNull(),
     vat: bigint({ mode: 'number' }).notNull(),

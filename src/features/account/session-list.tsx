@@ -9,6 +9,7 @@ import type { Translate } from '../../i18n/labels.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { RowSkeletons } from '../../lists/list-body.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
+import { useZone } from '../../pieces/days.ts';
 import { Badge, ErrorState } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -19,6 +20,7 @@ const deviceOf = ({ browser, system }: Session, t: Translate): string =>
 /** Where the user is logged in; each of the others can be ended, or all of them. */
 export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const [ending, setEnding] = useState<number | 'others'>();
   const end = async (which: number | 'others') => {
     if (ending !== undefined) return;
@@ -58,13 +60,13 @@ export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
             id: 'seen',
             label: t('sessions.lastSeen'),
             className: 'tnum max-lg:text-right',
-            cell: ({ lastSeenAt }) => formatInstant(locale, lastSeenAt),
+            cell: ({ lastSeenAt }) => formatInstant(locale, lastSeenAt, zone),
           },
           {
             id: 'since',
             label: t('sessions.since'),
             className: 'tnum text-ink-2 max-lg:hidden',
-            cell: ({ createdAt }) => formatInstant(locale, createdAt),
+            cell: ({ createdAt }) => formatInstant(locale, createdAt, zone),
           },
         ]}
         action={(session) =>

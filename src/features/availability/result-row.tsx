@@ -7,6 +7,7 @@ import { formatDay, formatInstant, formatMetres, listed } from '../../i18n/forma
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { AvailabilityMark, SHAPES, stateName } from '../../pieces/availability-mark.tsx';
+import { useZone } from '../../pieces/days.ts';
 import { LotBars } from '../../pieces/lot-bars.tsx';
 import { NearestOffers } from '../../pieces/nearest-offers.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
@@ -41,6 +42,7 @@ export function ResultRow({
   onCheck: (article: string, metres: number | null) => void;
 }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const { article, availability, quantity, lots, incoming, problem } = row;
   const [told, setTold] = useState(row.notificationRequested);
   const [busy, setBusy] = useState(false);
@@ -129,7 +131,9 @@ export function ResultRow({
           </p>
         ))}
         {availability?.confirmBy && (
-          <p className="tnum text-xs text-ink-2">{t('stockcheck.confirmBy', { date: formatInstant(locale, availability.confirmBy) })}</p>
+          <p className="tnum text-xs text-ink-2">
+            {t('stockcheck.confirmBy', { date: formatInstant(locale, availability.confirmBy, zone) })}
+          </p>
         )}
         <div className="no-print flex flex-wrap gap-2">
           {onCart && row.purchasable && quantity !== null && (

@@ -7,6 +7,7 @@ import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { useZone } from '../../pieces/days.ts';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { SheetLink } from '../../pieces/sheet-link.tsx';
 import { SwatchRow } from '../../pieces/swatch-row.tsx';
@@ -33,6 +34,7 @@ export function SavedCarts({
   className?: string;
 }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const list = useListSavedCarts();
   const intent = useIntent();
   const [busy, setBusy] = useState<number | null>(null);
@@ -89,7 +91,7 @@ export function SavedCarts({
               <p className="tnum text-xs text-ink-3">
                 {t('cart.savedMeta', {
                   summary: linesText(t, locale, saved.elementCount, saved.metres),
-                  date: formatInstant(locale, saved.savedAt),
+                  date: formatInstant(locale, saved.savedAt, zone),
                   by: saved.savedBy,
                 })}
               </p>

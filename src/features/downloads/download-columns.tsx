@@ -12,7 +12,7 @@ const formatOf = (path: string): string => path.replace(/^.*\./, '').toUpperCase
 type Columns = readonly Column<Download, SortOf<'listDownloads'>>[];
 
 /** Columns of the download history. */
-export function downloadColumns(t: Translate, locale: Locale): Columns {
+export function downloadColumns(t: Translate, locale: Locale, zone: string): Columns {
   return [
     {
       id: 'file',
@@ -32,7 +32,7 @@ export function downloadColumns(t: Translate, locale: Locale): Columns {
       label: t('download.requested'),
       sort: { field: 'requestDate', first: 'desc' },
       className: 'tnum whitespace-nowrap text-ink-2 max-lg:text-xs',
-      cell: ({ requestDate }) => formatInstant(locale, requestDate),
+      cell: ({ requestDate }) => formatInstant(locale, requestDate, zone),
     },
     {
       id: 'expiryDate',
@@ -40,7 +40,7 @@ export function downloadColumns(t: Translate, locale: Locale): Columns {
       className: 'tnum whitespace-nowrap text-ink-2 max-lg:text-right max-lg:text-xs',
       cell: ({ expiryDate }) => {
         if (!expiryDate) return '–';
-        const day = formatInstant(locale, expiryDate);
+        const day = formatInstant(locale, expiryDate, zone);
         // A card has no heads: two moments beside each other need a word.
         return (
           <>

@@ -1,6 +1,7 @@
 import type { Download } from '../../../generated/api/model/download.ts';
 import { formatBytes, formatInstant, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { useZone } from '../../pieces/days.ts';
 import { DownloadActions } from './download-actions.tsx';
 import { DownloadState } from './download-state.tsx';
 import { useDownloadActions } from './use-downloads.ts';
@@ -16,6 +17,7 @@ const KINDS: Record<string, string> = {
 /** Files below each other: what each holds, how far it is, until when it stays. */
 export function DownloadRows({ downloads, label }: { downloads: readonly Download[]; label: string }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const actions = useDownloadActions();
   return (
     <ul aria-label={label} className="border-t border-line-2">
@@ -30,7 +32,9 @@ export function DownloadRows({ downloads, label }: { downloads: readonly Downloa
                   t('download.articles', { count: formatNumber(locale, articles) }),
                   KINDS[mediaType],
                   size !== null && formatBytes(locale, size),
-                  expiryDate ? `${t('download.expires')} ${formatInstant(locale, expiryDate)}` : formatInstant(locale, requestDate),
+                  expiryDate
+                    ? `${t('download.expires')} ${formatInstant(locale, expiryDate, zone)}`
+                    : formatInstant(locale, requestDate, zone),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -5,6 +5,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { useZone } from '../../pieces/days.ts';
 import { mayOpen } from '../../screen-rights.ts';
 import { Badge } from '../../ui/bits.tsx';
 
@@ -24,6 +25,7 @@ function wordsOf({ event, subject, state }: InboxEntry, t: Translate): string {
 /** Entries of the inbox, each the way to what it is about. */
 export function InboxList({ entries, onGo, className = '' }: { entries: readonly InboxEntry[]; onGo?: () => void; className?: string }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const user = useUser();
   const target = ({ event, subject, state, targetId }: InboxEntry): string | null => {
     switch (event) {
@@ -56,7 +58,7 @@ export function InboxList({ entries, onGo, className = '' }: { entries: readonly
               <span className="min-w-0 break-words text-ink">{wordsOf(entry, t)}</span>
               {!entry.isRead && <Badge tone="info">{t('inbox.new')}</Badge>}
             </span>
-            <span className="tnum block text-xs text-ink-3">{formatInstant(locale, entry.at)}</span>
+            <span className="tnum block text-xs text-ink-3">{formatInstant(locale, entry.at, zone)}</span>
           </>
         );
         return (

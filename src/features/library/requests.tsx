@@ -12,6 +12,7 @@ import { messageOf } from '../../api/errors.ts';
 import { formatDay, formatInstant, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { type Column, ListTable } from '../../lists/list-table.tsx';
+import { useZone } from '../../pieces/days.ts';
 import { TrackingLink } from '../../pieces/tracking-link.tsx';
 import { Badge, ErrorState, Skeleton, type Tone } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ const MANY = 100;
 /** What was asked for, and how far it is. */
 export function MaterialRequests() {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const client = useQueryClient();
   const [size, setSize] = useState(FEW);
   const [busy, setBusy] = useState<number>();
@@ -84,7 +86,7 @@ export function MaterialRequests() {
       cell: ({ state, changedAt, reason }) => (
         <>
           <Badge tone={TONES[state]}>{t(`library.state.${state}`)}</Badge>
-          <span className="tnum mt-1 block text-xs text-ink-3">{formatInstant(locale, changedAt)}</span>
+          <span className="tnum mt-1 block text-xs text-ink-3">{formatInstant(locale, changedAt, zone)}</span>
           {reason && <span className="block text-xs break-words text-ink-2">{reason}</span>}
         </>
       ),

@@ -9,6 +9,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   const sums: [string, string | undefined][] = [
     [t('cart.goods'), order.goodsString],
     [t('cart.discount'), order.discount?.amount ? `−${order.discountString}` : undefined],
+    [t('program.ofWhich'), order.programDiscountString && `−${order.programDiscountString}`],
     [t('orders.deliveryCosts'), order.deliveryCostsString],
     [t('orders.vat'), order.vatString],
   ];

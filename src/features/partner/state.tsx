@@ -4,12 +4,14 @@ import type { Partner } from '../../../generated/api/model/partner.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { useZone } from '../../pieces/days.ts';
 import { Facts } from '../../pieces/facts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** What became of a request: thanks, welcome, or a refusal with its reason. */
 export function PartnerStatus({ partner }: { partner: Partner }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -30,8 +32,8 @@ export function PartnerStatus({ partner }: { partner: Partner }) {
         className="md:!grid-cols-3"
         facts={[
           [t('partner.companyName'), partner.companyName],
-          [t('partner.sentOn'), partner.submittedAt && formatInstant(locale, partner.submittedAt)],
-          [t('partner.decidedOn'), partner.decidedAt && formatInstant(locale, partner.decidedAt)],
+          [t('partner.sentOn'), partner.submittedAt && formatInstant(locale, partner.submittedAt, zone)],
+          [t('partner.decidedOn'), partner.decidedAt && formatInstant(locale, partner.decidedAt, zone)],
         ]}
       />
       {state === 'accepted' && (

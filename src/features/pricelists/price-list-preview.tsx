@@ -1,6 +1,7 @@
 import type { PriceListPreview } from '../../../generated/api/model/priceListPreview.ts';
 import { formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { useZone } from '../../pieces/days.ts';
 import { toPicture } from '../../pieces/pictures.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
@@ -8,6 +9,7 @@ import { ClothImage } from '../../ui/cloth-image.tsx';
 /** What a list would hold: how much, what changed, and its first rows. */
 export function PriceListPreviewTable({ preview, busy }: { preview: PriceListPreview; busy: boolean }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const { articles, lastDate, changes, rows } = preview;
   const changed = changes.filter(({ count }) => count > 0);
   return (
@@ -19,7 +21,7 @@ export function PriceListPreviewTable({ preview, busy }: { preview: PriceListPre
         </p>
       </div>
       <p className="tnum mt-1.5 flex flex-wrap items-center gap-2 text-xs text-ink-2">
-        {lastDate ? t('pricelist.sinceLast', { date: formatInstant(locale, lastDate) }) : t('pricelist.noLast')}
+        {lastDate ? t('pricelist.sinceLast', { date: formatInstant(locale, lastDate, zone) }) : t('pricelist.noLast')}
         {lastDate && changed.length === 0 && <span className="text-ink-3">{t('pricelist.nothingChanged')}</span>}
         {changed.map(({ change, count }) => (
           <Badge key={change} tone={change === 'GONE' ? 'warn' : 'info'}>

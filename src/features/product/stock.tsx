@@ -2,12 +2,14 @@ import type { AvailabilityAnswer } from '../../../generated/api/model/availabili
 import { formatDay, formatInstant, formatMetres, formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { SHAPES, stateName } from '../../pieces/availability-mark.tsx';
+import { useZone } from '../../pieces/days.ts';
 import { LotBars, longestOf } from '../../pieces/lot-bars.tsx';
 import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
 
 /** The light, and the sentence for this quantity. */
 export function Stock({ answer }: { answer: AvailabilityAnswer }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const asked = answer.quantity > 0;
   const sentence =
     answer.state === 'NOT_FOR_QUANTITY' && !asked
@@ -23,7 +25,7 @@ export function Stock({ answer }: { answer: AvailabilityAnswer }) {
         {locale === 'zh' ? '。' : '. '}
         <span className="text-ink-2">{sentence}</span>
         {answer.confirmBy && (
-          <span className="block text-ink-2">{t('availability.confirmBy', { time: formatInstant(locale, answer.confirmBy) })}</span>
+          <span className="block text-ink-2">{t('availability.confirmBy', { time: formatInstant(locale, answer.confirmBy, zone) })}</span>
         )}
       </span>
     </p>

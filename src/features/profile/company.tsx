@@ -6,6 +6,7 @@ import { countryName } from '../../../shared/rules/country-name.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { addressLines } from '../../pieces/countries.ts';
+import { useZone } from '../../pieces/days.ts';
 import { Facts } from '../../pieces/facts.tsx';
 import { Badge, Notice, type Tone } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ const TONES: Record<ChangeRequest['state'], Tone> = { OPEN: 'info', ACCEPTED: 'g
 /** The firm with its billing address, and what it has asked the mill to change. */
 export function CompanyData({ profile, changes, mayChange }: { profile: Profile; changes: ProfileChanges; mayChange: boolean }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const [asking, setAsking] = useState(false);
   const { company, requests } = profile;
   const open = requests.find(({ state }) => state === 'OPEN');
@@ -56,7 +58,7 @@ export function CompanyData({ profile, changes, mayChange }: { profile: Profile;
       {open && (
         <div className="mt-4">
           <Notice
-            title={t('profile.waiting', { name: open.requestedBy, date: formatInstant(locale, open.requestedAt) })}
+            title={t('profile.waiting', { name: open.requestedBy, date: formatInstant(locale, open.requestedAt, zone) })}
             action={
               mayChange && (
                 <Button
@@ -84,7 +86,7 @@ export function CompanyData({ profile, changes, mayChange }: { profile: Profile;
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Badge tone={TONES[request.state]}>{t(`profile.state.${request.state}`)}</Badge>
                   <span className="text-ink-2">
-                    {request.requestedBy}, {formatInstant(locale, request.requestedAt)}
+                    {request.requestedBy}, {formatInstant(locale, request.requestedAt, zone)}
                   </span>
                 </span>
                 <Wishes request={request} />

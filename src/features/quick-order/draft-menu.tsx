@@ -4,6 +4,7 @@ import { useListQuickOrderDrafts } from '../../../generated/api/quickorders/quic
 import { DraftNameMax } from '../../../generated/zod/schemas/draftName.zod.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { useZone } from '../../pieces/days.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog, focusFirst } from '../../ui/dialog.tsx';
@@ -31,6 +32,7 @@ export function DraftMenu({
   onDelete: (id: number) => void;
 }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const drafts = useListQuickOrderDrafts();
   const [renaming, setRenaming] = useState<string | null>(null);
   return (
@@ -63,7 +65,7 @@ export function DraftMenu({
                     <span className="min-w-0 flex-1 py-1.5">
                       <span className="block truncate">{draft.name}</span>
                       <span className="tnum block text-xs text-ink-3">
-                        {t('cart.summaryLines', { count: draft.rowCount })} · {formatInstant(locale, draft.updatedAt)}
+                        {t('cart.summaryLines', { count: draft.rowCount })} · {formatInstant(locale, draft.updatedAt, zone)}
                       </span>
                     </span>
                   </button>

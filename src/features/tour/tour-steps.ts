@@ -10,6 +10,7 @@ export type Step = TourQuery['tour']['steps'][number];
 export const SCREENS = {
   WELCOME: 'welcome',
   SHOP: 'shop',
+  SHOWROOM: 'showroom',
   QUICK_ORDER: 'quickOrder',
   AVAILABILITY: 'availability',
   CART: 'cart',

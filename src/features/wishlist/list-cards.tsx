@@ -3,6 +3,7 @@ import type { WishlistSummary } from '../../../generated/api/model/wishlistSumma
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { useZone } from '../../pieces/days.ts';
 import { clothOf } from '../../pieces/pictures.ts';
 import { groundOf } from '../../pieces/stripes.ts';
 import { linesText } from '../../pieces/texts.ts';
@@ -12,6 +13,7 @@ import { ClothImage } from '../../ui/cloth-image.tsx';
 /** Lists as cards: four cloths of each, its name and how much is on it. */
 export function ListCards({ lists }: { lists: readonly WishlistSummary[] }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   return (
     <ul className="grid gap-x-5 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
       {lists.map((list) => (
@@ -44,7 +46,7 @@ export function ListCards({ lists }: { lists: readonly WishlistSummary[] }) {
           <p className="tnum flex flex-wrap gap-x-3 text-xs text-ink-2">
             <span>{linesText(t, locale, list.elementCount, 0)}</span>
             {!list.own && <span>{t('wishlist.by', { name: list.ownerName })}</span>}
-            <span className="text-ink-3">{t('wishlist.updated', { date: formatInstant(locale, list.updatedAt) })}</span>
+            <span className="text-ink-3">{t('wishlist.updated', { date: formatInstant(locale, list.updatedAt, zone) })}</span>
           </p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             {list.usual && <Badge tone="info">{t('wishlist.usual')}</Badge>}

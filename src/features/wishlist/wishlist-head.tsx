@@ -4,6 +4,7 @@ import { exportWishlist, getWishlistDocument } from '../../../generated/api/wish
 import { exportFormats } from '../../../generated/rules.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { useZone } from '../../pieces/days.ts';
 import { linesText } from '../../pieces/texts.ts';
 import { useDownload } from '../../pieces/use-transfer.ts';
 import { Badge } from '../../ui/bits.tsx';
@@ -38,6 +39,7 @@ export function WishlistHead({
   onSheet: (() => void) | null;
 }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const { start } = useDownload();
   const entries = [
     ...(list.own ? [{ label: t('wishlist.edit'), act: onEdit }] : []),
@@ -59,7 +61,7 @@ export function WishlistHead({
         <p className="tnum mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           <span role="status">{linesText(t, locale, list.elementCount, list.metres)}</span>
           {!list.own && <span>{t('wishlist.by', { name: list.ownerName })}</span>}
-          <span className="text-ink-3">{t('wishlist.updated', { date: formatInstant(locale, list.updatedAt) })}</span>
+          <span className="text-ink-3">{t('wishlist.updated', { date: formatInstant(locale, list.updatedAt, zone) })}</span>
           {list.usual && <Badge tone="info">{t('wishlist.usual')}</Badge>}
           {list.own && list.sharing !== 'PRIVATE' && <Badge>{t(`wishlist.shared${list.sharing}`)}</Badge>}
           {!list.mayEdit && <Badge>{t('wishlist.readOnly')}</Badge>}

@@ -1,3 +1,4 @@
+import { useZone } from '../../pieces/days.ts';
 import '../../styles/shop.css';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -42,6 +43,7 @@ export default function SharedBookScreen() {
 
 function Pages({ book, token }: { book: SharedBook; token: string }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const double = useRoomy();
   const [at, setAt] = useState(0);
   const [lifted, setLifted] = useState<BookSwatch | null>(null);
@@ -74,7 +76,7 @@ function Pages({ book, token }: { book: SharedBook; token: string }) {
             </p>
           ))}
       </div>
-      <p className="tnum mt-8 text-2xs text-ink-3">{t('wishlist.visibleUntil', { date: formatInstant(locale, book.expiresAt) })}</p>
+      <p className="tnum mt-8 text-2xs text-ink-3">{t('wishlist.visibleUntil', { date: formatInstant(locale, book.expiresAt, zone) })}</p>
       {lifted && <Lifted token={token} swatch={lifted} onClose={() => setLifted(null)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { useZone } from '../../pieces/days.ts';
 import '../../styles/shop.css';
 import { useParams } from 'react-router';
 import { useGetPublicWishlist } from '../../../generated/api/wishlists/wishlists.ts';
@@ -16,6 +17,7 @@ import { ClothImage } from '../../ui/cloth-image.tsx';
 /** A list as somebody without an account sees it: pictures, codes and notes. */
 export default function SharedWishlistScreen() {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const token = useParams().token ?? '';
   const query = useGetPublicWishlist(token, { query: { retry: false } });
   const list = query.data;
@@ -65,7 +67,9 @@ export default function SharedWishlistScreen() {
                 </li>
               ))}
             </ul>
-            <p className="tnum mt-10 text-2xs text-ink-3">{t('wishlist.visibleUntil', { date: formatInstant(locale, list.expiresAt) })}</p>
+            <p className="tnum mt-10 text-2xs text-ink-3">
+              {t('wishlist.visibleUntil', { date: formatInstant(locale, list.expiresAt, zone) })}
+            </p>
           </>
         )}
       </main>

@@ -22,6 +22,7 @@ import { useWishes } from '../../features/wishlist/use-wishes.ts';
 import { formatInstant, formatMetres, formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
+import { useZone } from '../../pieces/days.ts';
 import { longestOf } from '../../pieces/lot-bars.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { mayOpen } from '../../screen-rights.ts';
@@ -51,6 +52,7 @@ export default function AvailabilityScreen() {
 
 function Availability() {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const user = useUser();
   const { ditta } = user.currentCustomer;
   const queryClient = useQueryClient();
@@ -109,7 +111,7 @@ function Availability() {
   };
   const toSheet = async (chosen: Row[]) => {
     const body = {
-      name: t('quickorder.draftDefault', { date: formatInstant(locale, new Date()) }),
+      name: t('quickorder.draftDefault', { date: formatInstant(locale, new Date(), zone) }),
       rows: chosen.map(({ article, quantity }) => ({ article: prodId(article), quantity: quantity === null ? '' : quantity.toFixed(2) })),
     };
     try {
@@ -185,7 +187,7 @@ function Availability() {
                 <button type="button" className="block w-full py-2 text-left hover:text-indaco" onClick={() => void ask(check.items)}>
                   <span className="tnum block truncate text-sm">{check.items.map(({ article }) => article).join(', ')}</span>
                   <span className="tnum block text-xs text-ink-3">
-                    {t('stockcheck.recentOf', { count: check.items.length, date: formatInstant(locale, check.askedAt) })}
+                    {t('stockcheck.recentOf', { count: check.items.length, date: formatInstant(locale, check.askedAt, zone) })}
                   </span>
                 </button>
               </li>

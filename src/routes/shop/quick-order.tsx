@@ -34,7 +34,7 @@ import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/us
 import { formatInstant, formatNumber, sheetDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
-import { useFirstDay } from '../../pieces/days.ts';
+import { useFirstDay, useZone } from '../../pieces/days.ts';
 import { Title } from '../../pieces/title.tsx';
 import { useDownload, useUpload } from '../../pieces/use-transfer.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
@@ -49,6 +49,7 @@ const SOURCES = ['order', 'wishlist', 'savedCart'] as const;
 
 export default function QuickOrderScreen() {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const { authorizations } = useUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -61,7 +62,7 @@ export default function QuickOrderScreen() {
   const [overflow, setOverflow] = useState<Overflow | null>(null);
   const sheet = useSheet({ shop, requestedDate }, setOverflow, (count) => toast('success', t('quickorder.pasted', { count })));
   const { judged, check, settled, error, retry } = useCheck(sheet.rows);
-  const draft = useDraft(sheet.rows, t('quickorder.draftDefault', { date: formatInstant(locale, new Date()) }), (made) =>
+  const draft = useDraft(sheet.rows, t('quickorder.draftDefault', { date: formatInstant(locale, new Date(), zone) }), (made) =>
     setAddress({ draft: String(made.id) }, { replace: true }),
   );
   const opening = useIntent();
@@ -85,7 +86,7 @@ export default function QuickOrderScreen() {
       const source = SOURCES.find((name) => Number(address.get(name)) > 0);
       if (source) {
         const body: QuickOrderDraftInput = {
-          name: t('quickorder.draftDefault', { date: formatInstant(locale, new Date()) }),
+          name: t('quickorder.draftDefault', { date: formatInstant(locale, new Date(), zone) }),
           from: { [source]: Number(address.get(source)) },
         };
         const made = await createQuickOrderDraft(body, idempotent(opening.keyFor(body.from)));

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, Navigate, useSearchParams } from 'react-router';
 import { StoriesDocument } from '../../../generated/content/operations.ts';
 import { contentQuery } from '../../api/content.ts';
 import { StoryCard, StoryCardSkeleton } from '../../features/content/story-card.tsx';
@@ -56,6 +56,9 @@ export default function StoriesScreen() {
       </Link>
     </li>
   );
+  // There were more stories once, or the address was typed.
+  if (stories && !query.isPlaceholderData && stories.totalPages > 0 && wish.page >= stories.totalPages)
+    return <Navigate replace to={hrefOf(path, { ...wish, page: stories.totalPages - 1 })} />;
   const isFirst = wish.page === 0 && !wish.tag;
   const [lead, ...others] = stories?.content ?? [];
   return (

@@ -9,12 +9,14 @@ import { defineList } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
 import { useList } from '../../lists/use-list.ts';
+import { useZone } from '../../pieces/days.ts';
 
 const downloads = defineList({ operation: 'listDownloads', read: getListDownloadsQueryOptions, sizes: [10, 25, 50] });
 export const { loader } = downloads;
 
 export default function DownloadHistoryScreen() {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const used = useList(downloads);
   const actions = useDownloadActions();
   const { state, page, change } = used;
@@ -48,7 +50,7 @@ export default function DownloadHistoryScreen() {
       {({ content }) => (
         <ListTable
           rows={content}
-          columns={downloadColumns(t, locale)}
+          columns={downloadColumns(t, locale, zone)}
           sort={state.sort}
           onSort={(sort) => change({ sort })}
           nameOf={(download) => download.title}
