@@ -188,6 +188,9 @@ describe('an invoice that is paid by card', () => {
     const { paymentId } = await visitor.ok('prepareFastPayment', { body: fastDetails(who, own) });
     const token = await sandboxToken(visitor, 'challenge');
     const asked = (await visitor.ok('confirmFastPayment', { body: { paymentId, token } })) as { nextAction?: { clientSecret: string } };
+    const other = await sandboxToken(visitor, 'success');
+    const second = { body: { paymentId, token: other } };
+    expect(await visitor.refused('confirmFastPayment', second)).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
     await visitor.ok('answerSandboxChallenge', { params: { id: asked.nextAction?.clientSecret }, body: { code: null } });
     expect(await visitor.refused('confirmFastPayment', { body: { paymentId } })).toMatchObject({ code: 'PAYMENT_3DS_INVALID' });
   });
