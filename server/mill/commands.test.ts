@@ -34,11 +34,13 @@ invoice,OR26-000001,INV/1,2026-11-20,2026-12-31,,,,
 pay,INV/1,,2026-11-25,,"40,5",bank_transfer,CRO 7,
 return,BR26-000003,,2026-11-26,,,,,
 credit,INV/1,,,,12,,,Barré`;
+  // However its numbers are written, a part is the same one when it comes again.
+  const paid = 'pay INV/1 amount=4050 date=2026-11-25 kind=bank_transfer reference=CRO 7';
   const said = [
     { kind: 'invoice-issue', code: 'OR26-000001', number: 'INV/1', date: '2026-11-20', due: '2026-12-31' },
-    { kind: 'invoice-pay', number: 'INV/1', amount: 4_050, date: '2026-11-25', by: 'bank_transfer', reference: 'CRO 7' },
+    { kind: 'invoice-pay', number: 'INV/1', amount: 4_050, date: '2026-11-25', by: 'bank_transfer', reference: 'CRO 7', once: paid },
     { kind: 'invoice-return', number: 'BR26-000003', date: '2026-11-26' },
-    { kind: 'invoice-credit', number: 'INV/1', reason: 'Barré', amount: 1_200 },
+    { kind: 'invoice-credit', number: 'INV/1', reason: 'Barré', amount: 1_200, once: 'credit INV/1 amount=1200 reason=Barré' },
   ];
   expect(readFeed(csv)).toEqual(said);
   const json = [
@@ -63,7 +65,8 @@ test.each([
   ['ship', { weight: '1.23456' }],
 ])('%s with %j is refused in words', (action, row) => expect(() => feedInstruction(action, 'X', row)).toThrow(MillError));
 test('a part of an order, typed with a comma as with a point; only a cancellation has one', () => {
-  const part = { kind: 'order', action: 'cancel', code: 'OR26-000001', line: 2, quantity: 1.5 };
+  const once = 'cancel OR26-000001 line=2 quantity=1.5';
+  const part = { kind: 'order', action: 'cancel', code: 'OR26-000001', line: 2, quantity: 1.5, once };
   expect(feedInstruction('cancel', 'OR26-000001', { line: '2', quantity: '1,5' })).toEqual(part);
   expect(readFeed('action,code,line,quantity\ncancel,OR26-000001,2,1.5')).toEqual([part]);
   expect(readFeed('[{"action":"cancel","code":"OR26-000001","line":2,"quantity":1.5}]')).toEqual([part]);

@@ -100,10 +100,19 @@ const quantity: Reader<number> = (text, name) => {
     throw new MillError(`${name} is no quantity such as 1.5: ${text}`);
   return Number(text.replace(',', '.'));
 };
-/** What tells one part from the next: all that is said of it. */
+/** What tells one part from the next: all that is said of it, numbers however they are written. */
 const PART_WORDS = ['line', 'quantity', 'amount', 'date', 'kind', 'reference', 'reason', 'number'] as const;
-const onceOf = (action: string, code: string, row: FeedRow): string =>
-  [action, code.trim().toUpperCase(), ...PART_WORDS.flatMap((name) => (row[name]?.trim() ? `${name}=${row[name]?.trim()}` : []))].join(' ');
+const onceOf = (action: string, code: string, row: FeedRow): string => {
+  const numbers: Partial<Record<string, number>> = said({
+    amount: given(row, 'amount', minorUnits),
+    quantity: given(row, 'quantity', quantity),
+  });
+  const words = PART_WORDS.flatMap((name) => {
+    const text = numbers[name] ?? row[name]?.trim();
+    return text ? `${name}=${text}` : [];
+  });
+  return [action, code.trim().toUpperCase(), ...words].join(' ');
+};
 
 /** A line of an order, and how much of it: only a cancellation has them. */
 function partOf(row: FeedRow, action: MillAction, code: string): Pick<MillCommand, 'line' | 'quantity' | 'once'> {
