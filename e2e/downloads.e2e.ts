@@ -64,7 +64,7 @@ test('pictures and data of a choice are estimated, made and fetched; nothing wit
   await page.getByText(text('en', 'collection.byCodes'), { exact: true }).click();
   await page.getByLabel(text('en', 'collection.codes')).fill(code);
   await page.getByText(text('en', 'collection.size.small'), { exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: '1 articles' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 article ' })).toBeVisible();
   await page.getByRole('button', { name: text('en', 'collection.makeArchive') }).click();
   await expect(page.getByRole('alert').filter({ hasText: text('en', 'collection.termsNeeded') })).toBeVisible();
   await page.getByRole('checkbox', { name: text('en', 'collection.terms') }).check();
