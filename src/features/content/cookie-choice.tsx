@@ -43,7 +43,7 @@ export default function CookieChoice({
         </>
       }
     >
-      <div lang={lang} className="grid max-h-[50dvh] gap-6 overflow-y-auto overscroll-contain">
+      <div lang={lang} className="grid max-h-[50dvh] grid-cols-[minmax(0,1fr)] gap-6 overflow-y-auto overscroll-contain">
         <p className="text-sm text-ink-2">
           {notice.text}{' '}
           <ContentLink url={notice.link_url} className="underline decoration-1 underline-offset-3">
@@ -74,7 +74,7 @@ export default function CookieChoice({
                 <tbody>
                   {entries.map(({ name, purpose, duration }) => (
                     <tr key={name}>
-                      <td>{name}</td>
+                      <td className="max-md:min-w-24 max-md:[overflow-wrap:anywhere]">{name}</td>
                       <td>{purpose}</td>
                       <td>{duration}</td>
                     </tr>
