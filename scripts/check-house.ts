@@ -168,19 +168,20 @@ export function repeatedSchemas(path: string, text: string): string[] {
 /** What a call sends and its idempotency key does not know: two sendings of different things would be taken for one. */
 export function looseKeys(path: string, text: string): string[] {
   const found: string[] = [];
-  const namesIn = (from: string): Set<string> => new Set(from.match(/[A-Za-z_$][\w$]*/g));
+  const namesIn = ({ start, end }: Node): string[] => text.slice(start, end).match(/[A-Za-z_$][\w$]*/g) ?? [];
   new Visitor({
     CallExpression: (call) => {
       const all = (call as Node).arguments ?? [];
-      const key = all
-        .map((argument) => (argument.callee?.name === 'idempotent' ? argument.arguments?.[0] : undefined))
-        .find((argument) => argument?.callee?.property?.name === 'keyFor');
-      if (!key) return;
-      const knows = namesIn(text.slice(key.start, key.end));
-      for (const argument of all)
-        if (argument.callee?.name !== 'idempotent')
-          for (const name of [...namesIn(text.slice(argument.start, argument.end))].slice(0, 1))
-            if (!knows.has(name)) found.push(`${path}:${lineOf(text, key.start)}: the idempotency key does not know ${name}`);
+      const wrap = all.find(({ callee }) => callee?.name === 'idempotent');
+      const key = wrap?.arguments?.[0];
+      if (key?.callee?.property?.name !== 'keyFor') return;
+      const knows = namesIn(key);
+      for (const argument of all) {
+        // What is sent is a name, a part of one, or put together of names.
+        const [name] = namesIn(argument);
+        if (argument !== wrap && name && !knows.includes(name))
+          found.push(`${path}:${lineOf(text, key.start)}: the idempotency key does not know ${name}`);
+      }
     },
   }).visit(parseSync(path, text).program);
   return found;

@@ -24,7 +24,7 @@ export const mill: readonly Mutant[] = [
     file: 'server/domain/order/waiting.ts',
     tests: ['server/domain/order/card-cancel.pg.test.ts'],
     name: 'a transfer is asked for what was cancelled',
-    from: '{ amount: total }',
+    from: '{ amount: await owed() }',
     to: '{ amount: order.total }',
   },
   { ...transition, name: 'a cancelled order keeps its cloth', from: '    await releaseReservations(tx, order.id);\n', to: '' },

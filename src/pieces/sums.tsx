@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/runtime.tsx';
+import { cx } from '../ui/cx.ts';
 
-/** Amounts that come to a total; what has no amount is left out. `children` stand below the total, as rows of the same list. */
+/** What is said of a total below it. */
+export const SumBelow = ({ term, className, children }: { term: string; className?: string | undefined; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-6 pt-1.5">
+    <dt className="text-ink-2">{term}</dt>
+    <dd className={cx('tnum font-medium', className)}>{children}</dd>
+  </div>
+);
+
+/** Amounts that come to a total; what has no amount is left out. `children` stand below the total, each a {@link SumBelow}. */
 export function Sums({
   sums,
   total,

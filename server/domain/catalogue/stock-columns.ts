@@ -1,6 +1,6 @@
 import type { AvailabilityState, DittaCode } from '../../../generated/rules.ts';
 import { availabilityStates } from '../../../generated/rules.ts';
-import { dayIn } from '../../../shared/rules/days.ts';
+import { addDays } from '../../../shared/rules/days.ts';
 import type { IncomingRow, StockRow } from '../../store/queries/catalogue.ts';
 import { judgeSums, type StockRule } from '../stock/availability.ts';
 import { stockRule, usualCm, type Warehouse, warehouseOf, warehouses } from '../stock/rules.ts';
@@ -19,7 +19,7 @@ interface DittaStates {
 
 const DAY_MS = 86_400_000;
 const dayOf = (date: string): number => Date.parse(date) / DAY_MS;
-const dateOf = (day: number): string => dayIn('UTC', new Date(day * DAY_MS));
+const dateOf = (day: number): string => addDays('1970-01-01', day);
 
 /**
  * What is free of every article, and its state for the usual quantity of each ditta. Follows the database by small updates; lists

@@ -27,7 +27,7 @@ export async function waiting(
   const unpaid = transferred || (order.paymentMethod === 'card' && !order.paid);
   const { bank, iban, timeZone } = context.caller.customer;
   // Nobody is asked for what was cancelled meanwhile.
-  const { total } = amountsLeft(await listCancellableLines(tx, orderId), await readOrderAmounts(tx, orderId));
+  const owed = async () => amountsLeft(await listCancellableLines(tx, orderId), await readOrderAmounts(tx, orderId)).total;
   return {
     waitsFor: [...(order.uncertain ? (['quantity'] as const) : []), ...(unpaid ? (['payment'] as const) : [])],
     transfer: transferred
@@ -36,7 +36,7 @@ export async function waiting(
           iban,
           reference: order.orderCode,
           dueDate: addWorkingDays(dayIn(timeZone, order.placedAt), TRANSFER_DAYS),
-          ...priceFields(context, { amount: total }, order.currency),
+          ...priceFields(context, { amount: await owed() }, order.currency),
         }
       : null,
   };

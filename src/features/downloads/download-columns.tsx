@@ -5,9 +5,7 @@ import type { Translate } from '../../i18n/labels.ts';
 import type { SortOf } from '../../lists/list-state.ts';
 import type { Column } from '../../lists/list-table.tsx';
 import { DownloadState } from './download-state.tsx';
-
-/** `ZIP`, `XLSX`: as people call a file. */
-const formatOf = (path: string): string => path.replace(/^.*\./, '').toUpperCase();
+import { formatOf } from './format-of.ts';
 
 type Columns = readonly Column<Download, SortOf<'listDownloads'>>[];
 

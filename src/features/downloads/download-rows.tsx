@@ -4,15 +4,8 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { useZone } from '../../pieces/days.ts';
 import { DownloadActions } from './download-actions.tsx';
 import { DownloadState } from './download-state.tsx';
+import { formatOf } from './format-of.ts';
 import { useDownloadActions } from './use-downloads.ts';
-
-/** Two lists of one day differ in nothing else. */
-const KINDS: Record<string, string> = {
-  'application/pdf': 'PDF',
-  'application/zip': 'ZIP',
-  'text/csv': 'CSV',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
-};
 
 /** Files below each other: what each holds, how far it is, until when it stays. */
 export function DownloadRows({ downloads, label }: { downloads: readonly Download[]; label: string }) {
@@ -22,7 +15,7 @@ export function DownloadRows({ downloads, label }: { downloads: readonly Downloa
   return (
     <ul aria-label={label} className="border-t border-line-2">
       {downloads.map((download) => {
-        const { id, title, articles, mediaType, size, expiryDate, requestDate } = download;
+        const { id, title, articles, path, size, expiryDate, requestDate } = download;
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
             <span className="min-w-52 flex-1">
@@ -30,7 +23,7 @@ export function DownloadRows({ downloads, label }: { downloads: readonly Downloa
               <span className="tnum block text-xs text-ink-3">
                 {[
                   t('download.articles', { count: formatNumber(locale, articles) }),
-                  KINDS[mediaType],
+                  formatOf(path),
                   size !== null && formatBytes(locale, size),
                   expiryDate
                     ? `${t('download.expires')} ${formatInstant(locale, expiryDate, zone)}`

@@ -1,8 +1,7 @@
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { Sums } from '../../pieces/sums.tsx';
-import { cx } from '../../ui/cx.ts';
+import { SumBelow, Sums } from '../../pieces/sums.tsx';
 
 /** From the goods to what is still open. */
 export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
@@ -25,10 +24,9 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
         ];
   return (
     <Sums sums={sums} total={invoice.amountString}>
-      <div className="flex items-baseline justify-between gap-6 pt-1.5">
-        <dt className="text-ink-2">{t('invoices.openAmount')}</dt>
-        <dd className={cx('tnum font-medium', invoice.daysOverdue > 0 && 'text-robbia')}>{invoice.openAmountString}</dd>
-      </div>
+      <SumBelow term={t('invoices.openAmount')} className={invoice.daysOverdue > 0 ? 'text-robbia' : undefined}>
+        {invoice.openAmountString}
+      </SumBelow>
     </Sums>
   );
 }

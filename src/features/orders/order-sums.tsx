@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { useT } from '../../i18n/runtime.tsx';
-import { Sums } from '../../pieces/sums.tsx';
+import { SumBelow, Sums } from '../../pieces/sums.tsx';
 
 /** What an order costs; nothing where prices are not shown. */
 export function OrderSums({ order }: { order: OrderDetail }) {
@@ -14,19 +14,14 @@ export function OrderSums({ order }: { order: OrderDetail }) {
     [t('orders.vat'), order.vatString],
   ];
   const isLess = (order.cancelledTotal?.amount ?? 0) > 0;
-  const left: [string, string | undefined][] = [
-    [t('orders.cancelled'), `−${order.cancelledTotalString}`],
-    [t('orders.totalLeft'), order.totalLeftString],
-  ];
   return (
     <Sums sums={sums} total={order.totalString}>
-      {isLess &&
-        left.map(([term, value]) => (
-          <div key={term} className="flex items-baseline justify-between gap-6 pt-1.5">
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="tnum font-medium">{value}</dd>
-          </div>
-        ))}
+      {isLess && (
+        <>
+          <SumBelow term={t('orders.cancelled')}>−{order.cancelledTotalString}</SumBelow>
+          <SumBelow term={t('orders.totalLeft')}>{order.totalLeftString}</SumBelow>
+        </>
+      )}
     </Sums>
   );
 }
