@@ -39,6 +39,12 @@ test('five steps, kept, sent, accepted, and the first password', async ({ page, 
     await field(page, 'partner.email').fill('claire@');
     await field(page, 'partner.email').blur();
     await expect(page.getByText(t('error.invalid_email'))).toBeVisible();
+    await field(page, 'partner.website').fill('javascript:alert(1)');
+    await field(page, 'partner.website').blur();
+    await expect(page.getByText(t('partner.websiteWrong'))).toBeVisible();
+    await field(page, 'partner.website').fill('lumiere.example');
+    await field(page, 'partner.website').blur();
+    await expect(page.getByText(t('partner.websiteWrong'))).toHaveCount(0);
     await next(page);
     await expect(field(page, 'partner.companyName')).toBeFocused();
   });
@@ -79,7 +85,12 @@ test('five steps, kept, sent, accepted, and the first password', async ({ page, 
   await field(page, 'partner.maximumPrice').fill('120');
   await next(page);
   await expect(page.getByText(t('partner.priceOrder'))).toBeVisible();
+  await field(page, 'partner.minimumPrice').fill('220');
+  await field(page, 'partner.maximumPrice').fill('290');
+  const hint = page.getByText(t('partner.otherSegment', { segment: t('partner.segments.luxury') }));
+  await expect(hint).toBeVisible();
   await field(page, 'partner.minimumPrice').fill('120');
+  await expect(hint).toHaveCount(0);
   await field(page, 'partner.maximumPrice').fill('190');
   await next(page);
   await stepIs(page, 'partner.step.info');

@@ -170,6 +170,8 @@ export type FilePurpose = keyof typeof filePurposes;
 export const filePurposes = {"orderDocument":{"flags":["enableCartAndPurchases"],"accepts":["application/pdf","image/jpeg","image/png"],"maxBytes":10485760,"maxFiles":5}} as const;
 /** Files of a request to become a partner: media types, bytes of one, number of them. */
 export const partnerFiles = {"accepts":["application/pdf","image/jpeg","image/png"],"maxBytes":10485760,"maxFiles":5} as const;
+/** Price segment → what a shirt costs there at least and at most, whole euros. */
+export const priceBands = {"luxury":{"minimum":200},"premium":{"minimum":100,"maximum":200},"basic":{"maximum":100}} as const satisfies Record<PriceSegment, { minimum?: number; maximum?: number }>;
 /** Picture of a user: media types, bytes, pixels a side. */
 export const userPicture = {"accepts":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000} as const;
 /** Test card of the built-in payment provider → what happens to it. */

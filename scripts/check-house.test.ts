@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of programs
 import { expect, test } from 'vitest';
 import { cutDays, looseKeys, missingMembers, ownWires, repeatedSchemas, strangeLabels } from './check-house.ts';
+import type { Contract } from './gen/contract.ts';
+import { unshown } from './lib/shown.ts';
 
 const FILE = 'src/features/cart/planted.ts';
 test.each([
@@ -70,4 +72,25 @@ test.each([
 });
 test('a part of a schema, or more than it, is a type of its own', () => {
   expect(repeatedSchemas(FILE, 'interface A { title: string; status: number; type: string; code: string; params: object }')).toEqual([]);
+});
+
+test('what an answer tells is named by a screen, in words where there are some, or the contract says why not', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      due: { type: 'integer' },
+      price: { type: 'integer' },
+      priceString: { type: 'string' },
+      shops: { type: 'array', items: { type: 'object', properties: { city: { type: 'string' } } } },
+      sentBy: { type: 'string', 'x-unshown': 'who sent it knows' },
+    },
+  };
+  const responses = { 200: { content: { 'application/json': { schema } } } };
+  const contract = {
+    paths: { '/a': { get: { operationId: 'getA', tags: [], responses } } },
+    components: { schemas: {} },
+  } as unknown as Contract;
+  const told = (text: string) => unshown(contract, [['src/a.tsx', text]]).map((line) => /tell (\w+),/.exec(line)?.[1]);
+  expect(told('export const a = <p title={of.priceString}>{of.shops.map(({ city }) => city)} {of.due}</p>;')).toEqual([]);
+  expect(told('// due and priceString\nexport const a = of.shops;')).toEqual(['due', 'priceString', 'city']);
 });

@@ -4,6 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import * as rules from '../generated/rules.ts';
 import { deref, listOperations, readContract, type Schema } from './gen/contract.ts';
 import { readLabels } from './gen/labels.ts';
+import { unshown } from './lib/shown.ts';
 import { isTest, sources } from './lib/sources.ts';
 
 interface Node {
@@ -34,7 +35,7 @@ const WIRES = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'W
 /** Modules that speak: whoever imports them speaks too. */
 const SPEAKING = /^axios$|(?:^|\/)api\/(?:http|wire)\.ts$|^\.\/(?:http|wire)\.ts$/;
 /** What tells an error from others, who hears of troubles, where a query would ask: with these nobody asks for anything. */
-const HARMLESS = new Set(['isAxiosError', 'isCancel', 'onTrouble', 'addressOf', 'bringTheLine', 'beforeRefusals']);
+const HARMLESS = new Set(['isAxiosError', 'isCancel', 'onTrouble', 'addressOf', 'bringTheLine', 'beforeRefusals', 'onWritten']);
 /** The axios instance, the content service, and what is written around them. */
 export const SPEAKERS = new Map([
   ['src/api/http.ts', 'what the generated clients ask'],
@@ -206,5 +207,7 @@ export function houseTroubles(): string[] {
     ...app.flatMap(([path, text]) => looseKeys(path, text)),
     ...[...app, ...server.filter(([path]) => !path.startsWith('server/tables/'))].flatMap(([path, text]) => cutDays(path, text)),
     ...missingMembers(),
+    // What draws cloth and what counts for screens shows answers too.
+    ...unshown(contract, [...app, ...read('shared'), ...read('fabric')]),
   ];
 }

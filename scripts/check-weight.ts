@@ -1,8 +1,8 @@
-// The login page may load at most 116 kB of scripts and styles (brotli), and never three.js; no page brings all the words of the shop. Reads Vite's manifest, needs no browser.
+// The login page may load at most 117 kB of scripts and styles (brotli), and never three.js; no page brings all the words of the shop. Reads Vite's manifest, needs no browser.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const LIMIT = 116_000;
+const LIMIT = 117_000;
 /** What comes in with the first call, which the login makes as well: no screen's chunk may come with it. */
 const LINE_LIMIT = 17_000;
 /** Labels within the page: of the login, of any screen. There are more than 2,000. */

@@ -46,6 +46,7 @@ import { noPapers, type Papers } from './ports/papers.ts';
 import type { Passwords } from './ports/passwords.ts';
 import { Sandbox } from './ports/payment/sandbox.ts';
 import type { PaymentProvider } from './ports/payments.ts';
+import { type PictureReader, webPictureReader } from './ports/picture-reader.ts';
 import { noPictures, type Pictures } from './ports/pictures.ts';
 import type { TableReader } from './ports/tables.ts';
 import { TOLD_CHANGES } from './store/queries/sessions.ts';
@@ -66,6 +67,8 @@ export interface AppOptions {
   papers?: Papers;
   /** Draws cloth for documents and archives; where nothing is given there are no pictures in them. */
   pictures?: Pictures;
+  /** Draws pictures that users send, to see whether it can be done; as browsers do where nothing else is given. */
+  draws?: PictureReader;
   /** Reads tables that customers send; in this process where nothing else is given. */
   tables?: TableReader;
   /** Text of graphql/schema.graphql. */
@@ -119,6 +122,7 @@ export function createApp(options: AppOptions): App {
     files: options.files,
     papers: options.papers ?? noPapers,
     pictures: options.pictures ?? noPictures,
+    draws: options.draws ?? webPictureReader,
     tables: options.tables ?? (async (bytes, language) => (await import('./tables/workbook.ts')).readTableFile(bytes, language)),
     labels: labelSets,
     catalogue: new Catalogue({ store, labels: labelSets, clock, log, checkMs: options.stockCheckMs ?? defaults.stockCheckMs }),

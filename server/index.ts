@@ -12,6 +12,7 @@ import { type Env, EnvError, readEnv } from './env.ts';
 import { createGuardedServer } from './http/bare-answers.ts';
 import { RETRY_AFTER_S } from './http/contract.ts';
 import { FirstPages, readScreens } from './http/first-page.ts';
+import { networkOf } from './http/network.ts';
 import { publicPages } from './http/public-pages.ts';
 import { pageSecurityFor, webApp } from './http/web.ts';
 import { archivePictures } from './media/archive-pictures.ts';
@@ -24,6 +25,7 @@ import { filesOf } from './ports/node/files-of.ts';
 import { pinoLogger } from './ports/node/logger.ts';
 import { emlTransport, smtpTransport } from './ports/node/mail.ts';
 import { paymentsOf } from './ports/node/payments.ts';
+import { processPictures } from './ports/node/picture-reader.ts';
 import { processTables } from './ports/node/tables.ts';
 import type { FirstWorld } from './prepare/first-world.ts';
 import { prepare } from './prepare/prepare.node.ts';
@@ -56,13 +58,13 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** The client's address: what the outermost of our own proxies saw, or the socket's where there is none. */
+/** The client's address: what the outermost of our own proxies saw, or the socket's where there is none; of IPv6 its network (`networkOf`). */
 export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
   if (trustedProxies > 0 && forwardedFor) {
     const hops = forwardedFor.split(',').map((hop) => hop.trim());
-    return hops[Math.max(0, hops.length - trustedProxies)] || (socketAddress ?? 'unknown');
+    return networkOf(hops[Math.max(0, hops.length - trustedProxies)] || (socketAddress ?? 'unknown'));
   }
-  return socketAddress ?? 'unknown';
+  return networkOf(socketAddress ?? 'unknown');
 }
 
 const addressOf = (env: Env, c: { env: HttpBindings; req: { header: (name: string) => string | undefined } }): string =>
@@ -181,6 +183,7 @@ async function run(
     passwords: argon2id,
     hashesAtOnce: HASHES_AT_ONCE,
     sha256: nodeSha256,
+    draws: processPictures(),
     tables: processTables(),
     files: await filesOf(env, dataDir),
     papers,

@@ -39,7 +39,7 @@ export const firstReads: Partial<Record<PathName, readonly FirstRead[]>> = {
     { content: HomeDocument, ditta: true, names: 'home.article', pictures: { views: ['shirt', 'swatch'], sizes: HERO_SIZES, count: 1 } },
     { operation: 'listOrders', query: { size: 5, sort: 'date,desc' } },
     { operation: 'listOrders', query: { status: ['Ordered', 'Wait', 'Confirmed'], size: 100 } },
-    { operation: 'listArticles', query: { sort: 'newest', size: 10 } },
+    { operation: 'listArticles', query: { sort: 'newest', by: 'design', size: 10 } },
     { operation: 'listSavedCarts' },
     { operation: 'listNotifications' },
     { operation: 'getInvoiceTotals' },

@@ -6,7 +6,7 @@ export const questionLimits = {
   "chars": 8000,
   "tokens": 1000,
   "depth": 6,
-  "fields": 200,
+  "fields": 240,
   "aliases": 15,
   "directives": 20,
   "spreads": 30

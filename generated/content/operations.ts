@@ -55,7 +55,7 @@ export type SpanPartsFragment = { text: string, style: SpanStyle, link_url: stri
 
 type BlockParts_ActionBlock_Fragment = { __typename: 'ActionBlock', lead: string | null, link_title: string, link_url: string };
 
-type BlockParts_ClothBlock_Fragment = { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null };
+type BlockParts_ClothBlock_Fragment = { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null };
 
 type BlockParts_HeadingBlock_Fragment = { __typename: 'HeadingBlock', text: string, level: number };
 
@@ -63,13 +63,13 @@ type BlockParts_ListBlock_Fragment = { __typename: 'ListBlock', ordered: boolean
 
 type BlockParts_PictureBlock_Fragment = { __typename: 'PictureBlock', url: string, alt: string, caption: string | null };
 
-type BlockParts_ProductsBlock_Fragment = { __typename: 'ProductsBlock', heading: string | null, cloths: Array<{ code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } }> };
+type BlockParts_ProductsBlock_Fragment = { __typename: 'ProductsBlock', heading: string | null, cloths: Array<{ code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } }> };
 
 type BlockParts_QuoteBlock_Fragment = { __typename: 'QuoteBlock', text: string, author: string | null };
 
 type BlockParts_TextBlock_Fragment = { __typename: 'TextBlock', spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> };
 
-type BlockParts_VideoBlock_Fragment = { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null };
+type BlockParts_VideoBlock_Fragment = { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null };
 
 export type BlockPartsFragment =
   | BlockParts_ActionBlock_Fragment
@@ -85,7 +85,7 @@ export type BlockPartsFragment =
 
 export type PicturePartsFragment = { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> };
 
-export type ClothPartsFragment = { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } };
+export type ClothPartsFragment = { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } };
 
 export type HeaderQueryVariables = Exact<{
   locale: string;
@@ -119,19 +119,19 @@ export type PageQueryVariables = Exact<{
 }>;
 
 
-export type PageQuery = { page: { slug: string, locale: string, title: string, description: string, date: string, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null, blocks: Array<
+export type PageQuery = { page: { slug: string, locale: string, title: string, description: string, date: string, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null, blocks: Array<
       | { __typename: 'ActionBlock', lead: string | null, link_title: string, link_url: string }
-      | { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }
+      | { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }
       | { __typename: 'HeadingBlock', text: string, level: number }
       | { __typename: 'ListBlock', ordered: boolean, items: Array<{ spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> }> }
       | { __typename: 'PictureBlock', url: string, alt: string, caption: string | null }
-      | { __typename: 'ProductsBlock', heading: string | null, cloths: Array<{ code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } }> }
+      | { __typename: 'ProductsBlock', heading: string | null, cloths: Array<{ code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } }> }
       | { __typename: 'QuoteBlock', text: string, author: string | null }
       | { __typename: 'TextBlock', spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> }
-      | { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }
+      | { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }
     > } | null };
 
-export type CardPartsFragment = { slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null };
+export type CardPartsFragment = { slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null };
 
 export type StoriesQueryVariables = Exact<{
   locale: string;
@@ -141,7 +141,7 @@ export type StoriesQueryVariables = Exact<{
 }>;
 
 
-export type StoriesQuery = { stories: { title: string, lead: string, page: number, size: number, totalElements: number, totalPages: number, tags: Array<{ slug: string, title: string }>, content: Array<{ slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }> } };
+export type StoriesQuery = { stories: { title: string, lead: string, page: number, size: number, totalElements: number, totalPages: number, tags: Array<{ slug: string, title: string }>, content: Array<{ slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }> } };
 
 export type StoryQueryVariables = Exact<{
   slug: string;
@@ -150,17 +150,17 @@ export type StoryQueryVariables = Exact<{
 }>;
 
 
-export type StoryQuery = { story: { slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tagged: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null, blocks: Array<
+export type StoryQuery = { story: { slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tagged: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null, blocks: Array<
       | { __typename: 'ActionBlock', lead: string | null, link_title: string, link_url: string }
-      | { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }
+      | { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }
       | { __typename: 'HeadingBlock', text: string, level: number }
       | { __typename: 'ListBlock', ordered: boolean, items: Array<{ spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> }> }
       | { __typename: 'PictureBlock', url: string, alt: string, caption: string | null }
-      | { __typename: 'ProductsBlock', heading: string | null, cloths: Array<{ code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } }> }
+      | { __typename: 'ProductsBlock', heading: string | null, cloths: Array<{ code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } }> }
       | { __typename: 'QuoteBlock', text: string, author: string | null }
       | { __typename: 'TextBlock', spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> }
-      | { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }
-    >, next: Array<{ slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> } } | null }> } | null };
+      | { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }
+    >, next: Array<{ slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }> } | null };
 
 export type TourQueryVariables = Exact<{
   locale: string;
@@ -181,7 +181,7 @@ export const FooterDocument: KnownDocument<FooterQuery, FooterQueryVariables> = 
 export const HeaderDocument: KnownDocument<HeaderQuery, HeaderQueryVariables> = { id: "sha256:aa34871f6ed4e8445ede3984e38731778e74f4e5ddc9a9ba3328ca7c785c5f74", name: "Header" };
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> = { id: "sha256:688eae6946a5bc3eb6de7367a84bad61c11586eeca93443b4c4ef6bbab3cdac6", name: "Home" };
 export const LabelDraftsDocument: KnownDocument<LabelDraftsQuery, LabelDraftsQueryVariables> = { id: "sha256:2a0ba9e4c3609d348e0b2575fd2dc3c1db7b5bcd2fdf60e667d9c1455d282527", name: "LabelDrafts" };
-export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> = { id: "sha256:5cc539576ec54486ed10c109c92eb6e8ebdf4f63d13214d88f377a8660ae44fc", name: "Page" };
-export const StoriesDocument: KnownDocument<StoriesQuery, StoriesQueryVariables> = { id: "sha256:e67098766ee8fc7730434ee24890b4273c5219ecff04b7d9530385efd15d991e", name: "Stories" };
-export const StoryDocument: KnownDocument<StoryQuery, StoryQueryVariables> = { id: "sha256:69293405346d301c00deb1bf8a548cf227a76449c0b70f2b7464469991000246", name: "Story" };
+export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> = { id: "sha256:06a6340adbcf31246e4b04fd7b78b998a2a61bc1f461cea7032e50cf22a9118d", name: "Page" };
+export const StoriesDocument: KnownDocument<StoriesQuery, StoriesQueryVariables> = { id: "sha256:27382e5ff95c9ab7faff66021c17f753c041a59ead2000acdde9f8b7b2c5546f", name: "Stories" };
+export const StoryDocument: KnownDocument<StoryQuery, StoryQueryVariables> = { id: "sha256:004d4136adc54e09f4e0d81dba8d64dbcfd099793cef34d47ec4680a5d6bf0c6", name: "Story" };
 export const TourDocument: KnownDocument<TourQuery, TourQueryVariables> = { id: "sha256:504488b256e776d4217b422f9a388bb688812eaa1938e5d486116f3d1d456383", name: "Tour" };

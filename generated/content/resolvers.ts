@@ -36,6 +36,10 @@ export type Cloth = {
   /** In folds, as a garment would show it. */
   drape: ClothPicture;
   name: Scalars['String']['output'];
+  /** Made up as a shirt and folded. */
+  shirt: ClothPicture;
+  /** Its colour order: what stands in the place of a picture until that has come. */
+  stripes: ClothStripes;
   swatch: ClothPicture;
 };
 
@@ -57,6 +61,22 @@ export type ClothPicture = {
   sources: Array<PictureSource>;
   src: Scalars['String']['output'];
   width: Scalars['Int']['output'];
+};
+
+/** So many millimetres of one colour. */
+export type ClothStripe = {
+  __typename?: 'ClothStripe';
+  color: Scalars['String']['output'];
+  mm: Scalars['Float']['output'];
+};
+
+/** One repeat of the warp from the left and of the weft from above. */
+export type ClothStripes = {
+  __typename?: 'ClothStripes';
+  warp: Array<ClothStripe>;
+  weft: Array<ClothStripe>;
+  /** How much of the face the weft makes, between 0 and 1. */
+  weftShare: Scalars['Float']['output'];
 };
 
 /** One category of the cookie notice, with what is kept under it. */
@@ -538,10 +558,13 @@ export type ResolversTypes = {
   Cloth: ResolverTypeWrapper<Cloth>;
   ClothBlock: ResolverTypeWrapper<ClothBlock>;
   ClothPicture: ResolverTypeWrapper<ClothPicture>;
+  ClothStripe: ResolverTypeWrapper<ClothStripe>;
+  ClothStripes: ResolverTypeWrapper<ClothStripes>;
   CookieCategory: ResolverTypeWrapper<CookieCategory>;
   CookieCategoryCode: CookieCategoryCode;
   CookieEntry: ResolverTypeWrapper<CookieEntry>;
   CookieNotice: ResolverTypeWrapper<CookieNotice>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Footer: ResolverTypeWrapper<Footer>;
   FooterLink: ResolverTypeWrapper<FooterLink>;
   Header: ResolverTypeWrapper<Header>;
@@ -583,9 +606,12 @@ export type ResolversParentTypes = {
   Cloth: Cloth;
   ClothBlock: ClothBlock;
   ClothPicture: ClothPicture;
+  ClothStripe: ClothStripe;
+  ClothStripes: ClothStripes;
   CookieCategory: CookieCategory;
   CookieEntry: CookieEntry;
   CookieNotice: CookieNotice;
+  Float: Scalars['Float']['output'];
   Footer: Footer;
   FooterLink: FooterLink;
   Header: Header;
@@ -698,6 +724,8 @@ export type ClothResolvers<ContextType = ContentContext, ParentType extends Reso
   ditta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   drape?: Resolver<ResolversTypes['ClothPicture'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shirt?: Resolver<ResolversTypes['ClothPicture'], ParentType, ContextType>;
+  stripes?: Resolver<ResolversTypes['ClothStripes'], ParentType, ContextType>;
   swatch?: Resolver<ResolversTypes['ClothPicture'], ParentType, ContextType>;
 };
 
@@ -714,6 +742,17 @@ export type ClothPictureResolvers<ContextType = ContentContext, ParentType exten
   sources?: Resolver<Array<ResolversTypes['PictureSource']>, ParentType, ContextType>;
   src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClothStripeResolvers<ContextType = ContentContext, ParentType extends ResolversParentTypes['ClothStripe'] = ResolversParentTypes['ClothStripe']> = {
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mm?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ClothStripesResolvers<ContextType = ContentContext, ParentType extends ResolversParentTypes['ClothStripes'] = ResolversParentTypes['ClothStripes']> = {
+  warp?: Resolver<Array<ResolversTypes['ClothStripe']>, ParentType, ContextType>;
+  weft?: Resolver<Array<ResolversTypes['ClothStripe']>, ParentType, ContextType>;
+  weftShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CookieCategoryResolvers<ContextType = ContentContext, ParentType extends ResolversParentTypes['CookieCategory'] = ResolversParentTypes['CookieCategory']> = {
@@ -939,6 +978,8 @@ export type Resolvers<ContextType = ContentContext> = {
   Cloth?: ClothResolvers<ContextType>;
   ClothBlock?: ClothBlockResolvers<ContextType>;
   ClothPicture?: ClothPictureResolvers<ContextType>;
+  ClothStripe?: ClothStripeResolvers<ContextType>;
+  ClothStripes?: ClothStripesResolvers<ContextType>;
   CookieCategory?: CookieCategoryResolvers<ContextType>;
   CookieEntry?: CookieEntryResolvers<ContextType>;
   CookieNotice?: CookieNoticeResolvers<ContextType>;

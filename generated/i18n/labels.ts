@@ -316,6 +316,8 @@ export interface Labels {
   "cart.savedDone": (arg: { name: string }) => LocalizedString;
   /** No saved carts. */
   "cart.savedEmpty": () => LocalizedString;
+  /** What was in the cart is a saved cart now. */
+  "cart.savedInstead": () => LocalizedString;
   /** {summary:string}, saved {date:string} by {by:string} */
   "cart.savedMeta": (arg: { summary: string; date: string; by: string }) => LocalizedString;
   /** More for “{name:string}” */
@@ -1500,6 +1502,8 @@ export interface Labels {
   "library.obstacle.NOT_YET": (arg: { day: string }) => LocalizedString;
   /** Reserved for {detail:string} customers. */
   "library.obstacle.TIER": (arg: { detail: string }) => LocalizedString;
+  /** In the library since {day:string} */
+  "library.publishedOn": (arg: { day: string }) => LocalizedString;
   /** Copies */
   "library.quantity": () => LocalizedString;
   /** From 1 to {maximum:string}. */
@@ -1990,6 +1994,8 @@ export interface Labels {
   "partner.minimumPrice": () => LocalizedString;
   /** Next */
   "partner.next": () => LocalizedString;
+  /** Prices like these belong to “{segment:string}”. */
+  "partner.otherSegment": (arg: { segment: string }) => LocalizedString;
   /** Other suppliers of cloth (optional) */
   "partner.otherSuppliers": () => LocalizedString;
   /** We have a courier of our own */
@@ -2100,6 +2106,8 @@ export interface Labels {
   "partner.vatNumber": () => LocalizedString;
   /** Website (optional) */
   "partner.website": () => LocalizedString;
+  /** Enter the address of a site, such as www.example.com. */
+  "partner.websiteWrong": () => LocalizedString;
   /** A whole number */
   "partner.wholeNumber": () => LocalizedString;
   /** You are acting for a user: only the user can change the password. */
@@ -2486,8 +2494,6 @@ export interface Labels {
   "product.dateHint": (arg: { date: string }) => LocalizedString;
   /** Pattern */
   "product.design": () => LocalizedString;
-  /** {name:string} falling in soft folds */
-  "product.drape": (arg: { name: string }) => LocalizedString;
   /** Ends and picks */
   "product.ends": () => LocalizedString;
   /** {ends:string} × {picks:string} per cm */
@@ -2556,6 +2562,8 @@ export interface Labels {
   "product.sample": () => LocalizedString;
   /** A swatch of the cloth; the price includes the sample surcharge. */
   "product.sampleNote": () => LocalizedString;
+  /** {price:string} a sample */
+  "product.samplePrice": (arg: { price: string }) => LocalizedString;
   /** Search similar codes */
   "product.searchSimilar": () => LocalizedString;
   /** Season */
@@ -2596,6 +2604,8 @@ export interface Labels {
   "product.weightValue": (arg: { gsm: string; linear: string }) => LocalizedString;
   /** Width */
   "product.width": () => LocalizedString;
+  /** {name:string} made up as a shirt */
+  "product.worn": (arg: { name: string }) => LocalizedString;
   /** Yarn */
   "product.yarn": () => LocalizedString;
   /** Add an address */
@@ -3782,6 +3792,8 @@ export interface Labels {
   "staff.who": () => LocalizedString;
   /** Accessories */
   "statistics.accessories": () => LocalizedString;
+  /** against {from:string} – {to:string} */
+  "statistics.against": (arg: { from: string; to: string }) => LocalizedString;
   /** 12 months before */
   "statistics.before": () => LocalizedString;
   /** Books */
@@ -3808,6 +3820,8 @@ export interface Labels {
   "statistics.excluding": () => LocalizedString;
   /** Export: {name:string} */
   "statistics.export": (arg: { name: string }) => LocalizedString;
+  /** In all {amount:string} */
+  "statistics.inAll": (arg: { amount: string }) => LocalizedString;
   /** The last twelve months against the twelve before; the running month is included. */
   "statistics.lead": () => LocalizedString;
   /** How many */
@@ -3848,6 +3862,8 @@ export interface Labels {
   "statistics.scope.own": () => LocalizedString;
   /** Share % */
   "statistics.share": () => LocalizedString;
+  /** {share:string} of the whole */
+  "statistics.shareOf": (arg: { share: string }) => LocalizedString;
   /** Most ordered collections */
   "statistics.top.catalog": () => LocalizedString;
   /** Most ordered fabrics */
@@ -4390,8 +4406,6 @@ export interface Labels {
   "welcome.nextDelivery": (arg: { day: string }) => LocalizedString;
   /** No order in this shop yet. */
   "welcome.noOrders": () => LocalizedString;
-  /** No notification active */
-  "welcome.noWatched": () => LocalizedString;
   /** Open orders */
   "welcome.openOrders": () => LocalizedString;
   /** To pay */

@@ -109,6 +109,8 @@ export type Operation = {
   'x-unread'?: Record<string, string>;
   /** What it changes that has a version, whatever it answers; `later` sets off work that changes the cart after the answer. */
   'x-writes'?: 'cart' | 'later';
+  /** It asks with a body and changes nothing: what a client holds stays true. Every other writing method may change anything. */
+  'x-safe'?: boolean;
   /** No server answers it yet, and why. */
   'x-planned'?: string;
   /** Why no other answer leads here. */

@@ -1,5 +1,6 @@
 // generated/server/operations.ts: one typed table of all operations, from the bundled contract and the generated validators.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { largestBody } from './body-size.ts';
 import { CONTROL } from './bundle.ts';
 import { type Contract, deref, listOperations, type OperationEntry, pascal, readContract, type Schema } from './contract.ts';
 
@@ -70,7 +71,7 @@ function row(contract: Contract, { path, method, operation, parameters }: Operat
     numbers: ${JSON.stringify([...typed('integer', 'number'), ...numericPath])},
     booleans: ${JSON.stringify(typed('boolean'))},
     signed: ${operation['x-signed'] === true},
-    maxBytes: ${operation['x-max-bytes'] ?? 'null'},
+    maxBytes: ${operation['x-max-bytes'] ?? (bodySchema ? largestBody(contract, bodySchema) : null)},
     bodyType: ${JSON.stringify(media ?? null)},
     body: ${media ? `${tag}.${name}Body` : 'undefined'},
     distinct: ${JSON.stringify(bodySchema ? distinctIn(contract, bodySchema) : [])},

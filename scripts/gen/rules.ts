@@ -32,6 +32,15 @@ function metresRules(contract: Contract) {
 const requires = (contract: Contract) =>
   Object.fromEntries(listOperations(contract).map(({ operation }) => [operation.operationId, operation['x-requires-flag'] ?? []]));
 
+/** Addresses of operations that ask with a body. A client finds them by the address alone, so none has a place to fill in. */
+const safeAddresses = (contract: Contract) =>
+  listOperations(contract)
+    .filter(({ operation }) => operation['x-safe'])
+    .map(({ path }) => {
+      if (path.includes('{')) throw new Error(`${path} is x-safe and has a parameter in its path: clients could not tell.`);
+      return path;
+    });
+
 interface Ditta {
   clothLine: string;
 }
@@ -186,6 +195,8 @@ export function generateRules(): void {
     `export const filePurposes = ${JSON.stringify(schemaOf(contract, 'FilePurpose')['x-purposes'])} as const;`,
     '/** Files of a request to become a partner: media types, bytes of one, number of them. */',
     `export const partnerFiles = ${JSON.stringify(schemaOf(contract, 'PartnerFile')['x-partner-files'])} as const;`,
+    '/** Price segment → what a shirt costs there at least and at most, whole euros. */',
+    `export const priceBands = ${JSON.stringify(schemaOf(contract, 'PriceSegment')['x-bands'])} as const satisfies Record<PriceSegment, { minimum?: number; maximum?: number }>;`,
     '/** Picture of a user: media types, bytes, pixels a side. */',
     `export const userPicture = ${JSON.stringify(schemaOf(contract, 'PictureFile')['x-user-picture'])} as const;`,
     '/** Test card of the built-in payment provider → what happens to it. */',
@@ -208,6 +219,8 @@ export function generateRules(): void {
     `export const contractVersion = '${contract.info.version}';`,
     ...codeList('locales', 'Locale', enumOf(contract, 'Locale')),
     ...codeList('ditte', 'DittaCode', enumOf(contract, 'DittaCode')),
+    '/** Addresses that are asked with a body and change nothing. */',
+    `export const safeAddresses: readonly string[] = ${JSON.stringify(safeAddresses(contract))};`,
     '',
   ];
   writeFileSync('generated/first-rules.ts', first.join('\n'));

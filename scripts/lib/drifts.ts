@@ -575,6 +575,22 @@ export const DRIFTS: Drift[] = [
     to: "new ShopError('CART_FULL')",
   },
   {
+    name: 'a tile that shows the field of another',
+    gate: 'house',
+    says: /AccountTotals tell dueBankReceipts/,
+    file: 'src/features/invoices/account-totals.tsx',
+    from: 'sum: totals.dueBankReceipts',
+    to: 'sum: totals.unpaidBankReceipts',
+  },
+  {
+    name: 'an answer that nobody is told of',
+    gate: 'house',
+    says: /RestoreResult tell savedInstead/,
+    file: 'src/features/cart/saved-cart-list.tsx',
+    from: 'result.savedInstead !== null',
+    to: 'result.added < 0',
+  },
+  {
     name: 'a place of a label that its code does not fill',
     gate: 'house',
     says: /LONGER_THAN_PIECE \w\w \{longest:number\}/,
@@ -829,11 +845,11 @@ export const DRIFTS: Drift[] = [
   {
     name: 'two fields of a detail that stand in each other’s place',
     gate: 'suite',
-    says: /getPublicArticle: article .*repeatWarpMm/,
+    says: /getPublicArticle: article .*(?:ends|picks)PerCm/,
     only: 'getPublicArticle',
     file: 'server/domain/article/public.ts',
-    from: '    repeatWarpMm,\n    repeatWeftMm,\n    care: care',
-    to: '    repeatWarpMm: repeatWeftMm,\n    repeatWeftMm: repeatWarpMm,\n    care: care',
+    from: '    endsPerCm,\n    picksPerCm,\n',
+    to: '    endsPerCm: picksPerCm,\n    picksPerCm: endsPerCm,\n',
   },
   {
     name: 'totals that know nothing of the promo code',

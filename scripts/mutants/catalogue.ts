@@ -131,11 +131,11 @@ export const catalogue: readonly Mutant[] = [
     tests: ['server/domain/article/article.pg.test.ts', 'tests/conformance/articles.pg.test.ts'],
   },
   {
-    name: 'an article is its own alternative',
+    name: 'a design is its own alternative',
     file: 'server/domain/article/related.ts',
-    from: 'if (index.codes[candidate] === index.codes[ordinal] && index.colors[candidate] === index.colors[ordinal]) return;',
-    to: '',
-    tests: ['server/domain/article/article.pg.test.ts'],
+    from: 'new Set([codes[ordinal]])',
+    to: 'new Set<string | undefined>()',
+    tests: ['tests/conformance/articles.pg.test.ts'],
   },
   {
     name: 'the last, half-full page is not counted',

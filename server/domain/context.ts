@@ -6,6 +6,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { Papers } from '../ports/papers.ts';
 import type { Sandbox } from '../ports/payment/sandbox.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
+import type { PictureReader } from '../ports/picture-reader.ts';
 import type { Pictures } from '../ports/pictures.ts';
 import type { TableReader } from '../ports/tables.ts';
 import type { Store } from '../store/store.ts';
@@ -26,6 +27,8 @@ export interface Deps {
   files: FileStore;
   papers: Papers;
   pictures: Pictures;
+  /** Draws pictures that users send, to see whether it can be done. */
+  draws: PictureReader;
   /** Reads tables that customers send. */
   tables: TableReader;
   catalogue: Catalogue;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/v4/core';
 import { operations } from '../../generated/server/operations.ts';
 import { ShopError } from '../domain/errors.ts';
-import { MAX_BODY_BYTES } from './body.ts';
+import { MAX_BODY_BYTES, maxBytesOf } from './body.ts';
 import type { OperationRow } from './operation-row.ts';
 import { requestReader } from './request.ts';
 
@@ -18,6 +18,7 @@ const app = new Hono().post('/login', async (c) => {
 });
 const post = async (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   (await app.request('/login', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)).json() as Promise<{ code?: string }>;
+const LIMIT = maxBytesOf(operations.login);
 const good = JSON.stringify({ username: 'giulia.ferretti', password: 'trama-demo' });
 
 test('a body is JSON in UTF-8 and says so', async () => {
@@ -31,7 +32,7 @@ test('a body is JSON in UTF-8 and says so', async () => {
   expect(await post(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ code: 'INVALID_JSON' });
 });
 test('one that is too large is refused, also when its length is not announced', async () => {
-  const large = `"${'x'.repeat(MAX_BODY_BYTES)}"`;
+  const large = `"${'x'.repeat(LIMIT)}"`;
   expect(await post(large, { 'content-type': 'application/json', 'content-length': String(large.length) })).toMatchObject({
     code: 'BODY_TOO_LARGE',
   });
@@ -43,7 +44,27 @@ test('one that is too large is refused, also when its length is not announced', 
     },
   });
   expect(await post(endless)).toMatchObject({ code: 'BODY_TOO_LARGE' });
-  expect(sent).toBeLessThan(MAX_BODY_BYTES * 2);
+  expect(sent).toBeLessThan(LIMIT * 10);
+});
+test('no operation is sent more than its fields can hold, and none more than half a megabyte', () => {
+  const limits = Object.values(operations).flatMap((row) => (row.bodyType === 'application/json' ? [maxBytesOf(row)] : []));
+  expect(LIMIT).toBe(16 * 1024);
+  expect(maxBytesOf(operations.checkQuickOrder)).toBe(MAX_BODY_BYTES);
+  expect(Math.min(...limits)).toBeGreaterThanOrEqual(16 * 1024);
+  expect(Math.max(...limits)).toBe(MAX_BODY_BYTES);
+});
+test('an answer is not larger than what it answers', async () => {
+  const fields = Array.from({ length: 50_000 }, (_, n) => `"k${n}":1`).join(',');
+  const sheets = requestReader(operations.checkQuickOrder as unknown as OperationRow, z.safeParse);
+  const told = new Hono().post('/', (c) =>
+    sheets(c).then(
+      () => c.json([]),
+      (error: ShopError) => c.json(error.errors, 400),
+    ),
+  );
+  const body = `{${fields.slice(0, 400_000).replace(/,[^,]*$/, '')}}`;
+  const answer = await told.request('/', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect((await answer.text()).length).toBeLessThan(100_000);
 });
 test('all findings come together', async () =>
   expect(await post(JSON.stringify({ username: 'a', admin: true }))).toMatchObject({

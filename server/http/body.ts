@@ -1,9 +1,20 @@
 import type { Context as HonoContext } from 'hono';
 import { ShopError } from '../domain/errors.ts';
+import { Turns } from '../ports/turns.ts';
+import { parseForm } from './form.ts';
 import type { OperationRow } from './operation-row.ts';
 
-/** Largest body, bytes, of an operation that says nothing else (`x-max-bytes`): a hundred lines with their notes fit in several times. */
+/** The media type of a body that has files in it. */
+export const FORM = 'multipart/form-data';
+/** Each file lies in the memory while it is read and judged. Who waits has sent nothing yet: what is not read stays with its sender. */
+export const uploadTurns = () =>
+  new Turns({ atOnce: 10, each: 3, maxWaiting: 400, maxWaitingEach: 130, refusal: () => new ShopError('MAINTENANCE') });
+
+/** No JSON is larger, bytes, whatever the contract would let stand in it: a hundred lines with their notes fit in several times. */
 export const MAX_BODY_BYTES = 512 * 1024;
+/** Largest body of an operation: as its files need it (`x-max-bytes`), and else what its schema can be filled to. */
+export const maxBytesOf = ({ bodyType, maxBytes }: Pick<OperationRow, 'bodyType' | 'maxBytes'>): number =>
+  bodyType === FORM ? (maxBytes ?? MAX_BODY_BYTES) : Math.min(maxBytes ?? MAX_BODY_BYTES, MAX_BODY_BYTES);
 
 const fileTooLarge = (maximum: number): ShopError =>
   new ShopError('FILE_TOO_LARGE', { maximum, megabytes: Math.floor(maximum / 1024 ** 2) });
@@ -45,13 +56,9 @@ function parseJson(bytes: Uint8Array, keepText: (text: string) => void): unknown
   }
 }
 
-/** The parts of a form by name: texts, and files as `File`. A name that comes twice is a list, which no schema of one value takes. */
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<unknown> {
+function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): unknown {
   try {
-    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-    const parts = new Map<string, (string | File)[]>();
-    for (const [name, value] of form) parts.set(name, [...(parts.get(name) ?? []), value]);
-    return Object.fromEntries([...parts].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+    return parseForm(bytes, contentType);
   } catch {
     throw new ShopError('VALIDATION_FAILED', undefined, [{ path: 'body', code: 'invalid_format', params: { format: 'multipart' } }]);
   }
@@ -61,17 +68,14 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
  * The body as the operation's media type says: JSON, or the parts of a form. `keepText` gets the JSON as it came.
  * @throws ShopError VALIDATION_FAILED for another media type, INVALID_JSON, BODY_TOO_LARGE, and FILE_TOO_LARGE for a form
  */
-export async function readBody(
-  c: HonoContext,
-  { bodyType, maxBytes }: OperationRow,
-  keepText: (text: string) => void = () => {},
-): Promise<unknown> {
+export async function readBody(c: HonoContext, row: OperationRow, keepText: (text: string) => void = () => {}): Promise<unknown> {
+  const { bodyType } = row;
   const header = c.req.header('content-type') ?? '';
   if (header.split(';')[0]?.trim().toLowerCase() !== bodyType)
     throw new ShopError('VALIDATION_FAILED', undefined, [
       { path: 'header.Content-Type', code: 'invalid_value', params: { values: [bodyType] } },
     ]);
-  const isForm = bodyType === 'multipart/form-data';
-  const bytes = await readBytes(c.req.raw, maxBytes ?? MAX_BODY_BYTES, isForm ? fileTooLarge : bodyTooLarge);
-  return isForm ? parseForm(bytes, header) : parseJson(bytes, keepText);
+  const isForm = bodyType === FORM;
+  const bytes = await readBytes(c.req.raw, maxBytesOf(row), isForm ? fileTooLarge : bodyTooLarge);
+  return isForm ? readForm(bytes, header) : parseJson(bytes, keepText);
 }

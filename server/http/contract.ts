@@ -12,6 +12,7 @@ import type { Verb } from '../domain/verb.ts';
 import type { ByteRange } from '../ports/files.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 import { attachment } from './attachment.ts';
+import { FORM, uploadTurns } from './body.ts';
 import { readRange } from './byte-range.ts';
 import { type Cut, closed } from './closed.ts';
 import type { OperationRow } from './operation-row.ts';
@@ -224,13 +225,15 @@ const bySpecificity = ([, a]: [string, OperationRow], [, b]: [string, OperationR
 
 /** A verb of any operation, as the door calls it. */
 interface AnyVerb {
-  enter(context: PublicContext | Context): (input: unknown, idempotency?: Idempotency | null) => Promise<unknown>;
+  enter(context: PublicContext | Context): Run;
 }
+type Run = (input: unknown, idempotency?: Idempotency | null) => Promise<unknown>;
 
 /** The API of the contract under `/api/v1`. Rights are asserted by the verbs; what belongs to HTTP is here: token, maintenance, reading. */
 export function contractApi(options: ContractOptions): Hono {
   const { deps, verbs, checkAnswers, maintenance, beforeWork, watchInput } = options;
   const app = new Hono();
+  const uploads = uploadTurns();
   const rows = Object.entries(operations as unknown as Record<OperationId, OperationRow>) as [OperationId, OperationRow][];
   for (const [id, row] of rows.sort(bySpecificity)) {
     const read = requestReader(row, z.safeParse);
@@ -242,6 +245,10 @@ export function contractApi(options: ContractOptions): Hono {
       const context = await contextOf(deps, id, row, c);
       if ('caller' in context) known.userId = context.caller.userId;
       const run = verb.enter(context);
+      const work = () => answerWith(c, context, run);
+      return row.bodyType === FORM ? uploads.turn(context.address, work) : work();
+    };
+    const answerWith = async (c: HonoContext, context: PublicContext | Context, run: Run): Promise<Response> => {
       const { idempotencyKey, text, ...input } = await read(c);
       if (row.signed) context.wire = { body: text, header: (name) => c.req.header(name) };
       beforeWork?.(id, c.req.raw.headers);

@@ -27,9 +27,9 @@ function plainBlock(block: Block): string {
 /** The head of a page, and its words for those who have no scripts. */
 export function pageTextHead({ slug, title, description, date, cloth, blocks, locale }: Page, publicUrl: string): PageHead {
   const image = cloth && {
-    url: cloth.drape.src,
-    width: cloth.drape.width,
-    height: cloth.drape.height,
+    url: cloth.shirt.src,
+    width: cloth.shirt.width,
+    height: cloth.shirt.height,
     alt: `${cloth.name}, ${cloth.colorName}`,
   };
   return headOf(

@@ -13,7 +13,7 @@ export interface ShellOf {
   label: (key: string) => string;
   pictures: readonly FirstPicture[];
 }
-const MARK = (size: string) => `<span class="font-display font-medium tracking-[.17em] ${size}">TRAMA</span>`;
+const MARK = (size: string) => `<span class="font-mark font-medium tracking-[.17em] ${size}">TRAMA</span>`;
 const GREY = (shape: string) => `<span class="block bg-well ${shape}"></span>`;
 const image = ({ src, srcset, sizes }: FirstPicture, shape: string) =>
   `<img src="${escaped(src)}" srcset="${escaped(srcset)}" sizes="${escaped(sizes)}" alt="" fetchpriority="high" class="${shape}">`;

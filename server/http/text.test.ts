@@ -32,3 +32,10 @@ test('depth is bounded and costs no stack', () => {
   expect(textErrors(nested(200_000), 'body')).toHaveLength(1);
 });
 test('a flood of wrong texts is told in a few findings', () => expect(paths(Array(100_000).fill('\0')).length).toBeLessThanOrEqual(50));
+test('half a megabyte of values that are no texts is looked through in no time', () => {
+  for (const value of [Array(250_000).fill(1), Array.from({ length: 150_000 }, () => []), { a: Array(120_000).fill('a') }]) {
+    const begin = performance.now();
+    expect(textErrors(value, 'body')).toEqual([]);
+    expect(performance.now() - begin).toBeLessThan(100);
+  }
+});

@@ -42,6 +42,23 @@ test('of any number of parallel attempts exactly the burst passes, and time brin
   expect(await attempt(new Date(now.getTime() + 12_000))).toBe(12);
   expect(await store.transaction((tx) => takeToken(tx, 'login:y', rate, now))).toBe(0);
 });
+test('what weighs more takes more, and a clock that stood ahead shuts nobody out once it is right', async () => {
+  const rate = { burst: 5, intervalMs: 12_000 };
+  const now = new Date('2026-11-20T10:00:00Z');
+  const attempt = (key: string, at: Date, weight?: number) => store.transaction((tx) => takeToken(tx, key, rate, at, weight));
+  expect(await attempt('files', now, 3)).toBe(0);
+  expect(await attempt('files', now, 3)).toBe(12);
+  expect(await attempt('files', now, 2)).toBe(0);
+  expect(await attempt('ahead', new Date('2027-11-20T10:00:00Z'))).toBe(0);
+  expect([await attempt('ahead', now), await attempt('ahead', now)]).toEqual([0, 12]);
+});
+test('requests whose clocks differ a little are counted like others', async () => {
+  const rate = { burst: 5, intervalMs: 12_000 };
+  const begin = new Date('2026-11-20T10:00:00Z').getTime();
+  const attempt = (earlier: number) => store.transaction((tx) => takeToken(tx, 'login:z', rate, new Date(begin - earlier)));
+  for (let count = 0; count < rate.burst; count++) expect(await attempt(0)).toBe(0);
+  for (let earlier = 1; earlier < 20; earlier++) expect(await attempt(earlier)).toBe(13);
+});
 test('two transactions that lock each other out are both carried out in the end', async () => {
   await store.transaction((tx) => tx.script('create table pair (id int primary key, n int); insert into pair values (1, 0), (2, 0)'));
   const both = (first: number, second: number) =>

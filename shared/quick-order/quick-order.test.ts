@@ -48,6 +48,21 @@ describe('what is pasted', () => {
     expect(first).toMatchObject({ quantity: '2.2', ...more });
     expect(Object.keys(first).filter((name) => !['article', 'color', 'type', 'quantity', ...Object.keys(more)].includes(name))).toEqual([]);
   });
+  test('one line of a mail that is no code leaves the others as they are', () =>
+    expect(read('ORO01204-002 12\nXXX 3\nORO01204-003 2,20\nLAR30102-001')).toEqual([
+      { article: 'ORO01204-002', quantity: '12' },
+      { article: 'XXX 3' },
+      { article: 'ORO01204-003', quantity: '2,20' },
+      { article: 'LAR30102-001' },
+    ]));
+  test('a greeting above and a name below do not make a mail a table', () =>
+    expect(read('Buongiorno, vorrei\nORO01204-002 2,20\nLAR30102-001 3 m\nORO01204-003 1,50\nGrazie, Anna')).toEqual([
+      { article: 'Buongiorno, vorrei' },
+      { article: 'ORO01204-002', quantity: '2,20' },
+      { article: 'LAR30102-001', quantity: '3 m' },
+      { article: 'ORO01204-003', quantity: '1,50' },
+      { article: 'Grazie, Anna' },
+    ]));
   test('a code, its colour and a quantity in one line of a mail', () =>
     expect(read('ORO01204 002 2,20 m\nLAR30102-001 3')).toEqual([cut('ORO01204-002', '2,20 m'), cut('LAR30102-001', '3')]));
   test('a block is parted by tabs alone: decimal commas and sentences stay whole, an empty last cell is one', () => {

@@ -7,9 +7,18 @@ const MAX_PROSE = 120;
 /** `ORO01204-002 2,20 m` in a mail, or `ORO01204 002 2,20 m`: a code, perhaps its colour, perhaps a quantity, with nothing but blanks between them. */
 const CODE_AND_QUANTITY =
   /^([^\s;|,]*[A-Za-z][^\s;|,]*\d[^\s;|,]*)(?:[ \u00a0]+(\d{1,3})(?=[ \u00a0]+\d))?(?:[ \u00a0\t]+(\d[\d.,]*(?:[ \u00a0]?\p{L}{1,4}\.?)?))?$/u;
-/** A code and a quantity that stand in one line of a mail; a colour between them goes with the code. */
+/** What a table's own line shows: a mark that a mail does not use, or a code that a comma parts from what follows. */
+const CELLS = /[\t;|]|^[^\s,]*\d[^\s,]*[ \u00a0]*,/;
+const isProse = (line: string): boolean => line.length <= MAX_PROSE && CODE_AND_QUANTITY.test(line);
+/** Whether the lines are those of a mail: what is not a code and its quantity among them, a greeting or a slip, does not make them a table. */
+function isMail(lines: readonly string[]): boolean {
+  const rest = lines.filter((line) => !isProse(line));
+  return rest.length * 2 <= lines.length && rest.length < lines.length && !rest.some((line) => CELLS.test(line));
+}
+/** A code and a quantity that stand in one line of a mail; a colour between them goes with the code. Any other line is one cell. */
 function proseOf(line: string): string[] {
-  const [, code = '', color, quantity] = CODE_AND_QUANTITY.exec(line) ?? [];
+  const [whole, code = '', color, quantity] = (isProse(line) && CODE_AND_QUANTITY.exec(line)) || [];
+  if (whole === undefined) return [line];
   return [color === undefined ? code : `${code}-${color}`, ...(quantity === undefined ? [] : [quantity])];
 }
 
@@ -92,9 +101,8 @@ export function readTable(text: string): string[][] {
   // Spreadsheets write it for each other: it is no row.
   const [, said, body = plain] = /^sep=(.)\n([\s\S]*)$/i.exec(plain) ?? [];
   const lines = body.split('\n');
-  const filled = lines.filter((line) => line.trim() !== '');
-  if (!said && filled.length > 0 && filled.every((line) => line.length <= MAX_PROSE && CODE_AND_QUANTITY.test(line.trim())))
-    return lines.map((line) => (line.trim() === '' ? [] : proseOf(line.trim()).map(clean)));
+  const filled = lines.map((line) => line.trim()).filter(Boolean);
+  if (!said && isMail(filled)) return lines.map((line) => (line.trim() === '' ? [] : proseOf(line.trim()).map(clean)));
   const separator = said ?? separatorOf(lines.slice(0, SAMPLE_LINES).join('\n').slice(0, SAMPLE_LENGTH)) ?? '\t';
   const rows = split(body, separator, true) ?? split(body, separator, false) ?? [];
   const cells = rows.map((row) => row.map(clean));

@@ -1,6 +1,7 @@
 // What every call of the generated clients goes through. The first screen has its answers from the page, so what speaks over the line (`wire.ts`)
 // comes in with the first call that needs it.
 import type { AxiosError, AxiosRequestConfig } from 'axios';
+import { safeAddresses } from '../../generated/first-rules.ts';
 import type { ProblemCode } from '../../generated/rules.ts';
 import { ownMarks } from '../i18n/liking.ts';
 import { activeLocale } from '../i18n/locales.ts';
@@ -61,12 +62,23 @@ export function bringTheLine(): void {
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, bring, { once: true, capture: true, passive: true });
 }
 
+let written: (() => void) | undefined;
+/** What is done once the server has changed something. */
+export const onWritten = (handle: () => void) => {
+  written = handle;
+};
+
 export async function request<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
   const given = config.method === 'GET' ? takeAnswer(addressWith(config.url ?? '', config.params)) : dropAnswers();
   if (given !== undefined) return respelt(given as T);
   const { http } = await import('./wire.ts').catch(away);
   const headers = { ...config.headers, ...options?.headers } as AxiosRequestConfig['headers'];
-  return (await http.request<T>({ ...config, ...options, headers })).data;
+  try {
+    return (await http.request<T>({ ...config, ...options, headers })).data;
+  } finally {
+    // Also when no answer came: it may be done all the same.
+    if (config.method !== 'GET' && !safeAddresses.includes(config.url ?? '')) written?.();
+  }
 }
 
 /** As axios tells its own errors from others. */

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isAxiosError } from './http.ts';
+import { isAxiosError, onWritten } from './http.ts';
 
-export const createQueryClient = () =>
-  new QueryClient({
+/** The memory of the app. What is not on the screen is old once anything was changed, and is read anew where it is shown next; texts stay. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -13,3 +14,8 @@ export const createQueryClient = () =>
       },
     },
   });
+  onWritten(
+    () => void client.invalidateQueries({ type: 'inactive', refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== 'content' }),
+  );
+  return client;
+}

@@ -76,7 +76,10 @@ describe('labels', () => {
   test('the shop speaks to its readers with voi, Sie, vous and usted', () => {
     // A small suo is of the thing that was spoken of; a capital one would be the reader's.
     const others: [Locale, string][] = [
-      ['it', 'Lei|Su[oa]|Suoi|Sue|[Tt]u[oae]?|[Tt]uoi|[Aa]ttenda|[Rr]iprovi|[Rr]icarichi|[Ss]celga|[Tt]olga|[Rr]estringa|[Vv]erifichi'],
+      [
+        'it',
+        'Lei|Su[oa]|Suoi|Sue|[Tt]u[oae]?|[Tt]uoi|[Aa]ttenda|[Rr]iprovi|[Rr]icarichi|[Ss]celga|[Tt]olga|[Rr]estringa|[Vv]erifichi|[Aa]ccetti|[Cc]hiuda|Le \\p{Ll}+iamo|suo menu|[Nn]on ha ancora \\p{Ll}+(?: \\p{Ll}+)? (?:file|lista)|che ha richiesto|la può riprendere|Se non riconosce|[Cc]hiedimel[oa]',
+      ],
       ['de', '[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein\\p{L}*'],
       ['fr', '[Tt]u|[Tt]oi|[Tt]on|[Tt]es'],
       ['es', '[Tt]ú|[Tt]us|[Vv]osotros|[Vv]uestr\\p{L}+|[Pp]uedes|[Tt]ienes'],
@@ -144,4 +147,12 @@ describe('translate', () => {
     expect([1, 2].map((count) => t('search.count', { count }))).toEqual(['1 Stoff', '2 Stoffe']);
   });
   test('a code without a label is known to be without', () => expect(t.find('weave.nothing')).toBeUndefined());
+});
+
+test('a label shows thousands and parts as its language writes them, and keeps its plural', () => {
+  const texts = (locale: Locale) => Object.fromEntries(Object.entries(labels).map(([key, each]) => [key, each[locale] ?? '']));
+  const say = (locale: Locale, count: number) => makeTranslate(locale, texts(locale), undefined)('showroom.countCloths', { count });
+  expect([1, 2, 999, 1278].map((count) => say('en', count))).toEqual(['1 cloth', '2 cloths', '999 cloths', '1,278 cloths']);
+  expect(say('de', 1278)).toMatch(/^1\.278 /);
+  expect(say('de', 106.85)).toMatch(/^106,85 /);
 });

@@ -5,6 +5,7 @@ import type { Locale } from '../../generated/rules.ts';
 import { hasAnswer, isLabels } from '../api/first.ts';
 import { addressOf, beforeRefusals } from '../api/http.ts';
 import { readsDrafts } from './drafted.ts';
+import { formatNumber } from './format.ts';
 
 export type Dictionary = Record<string, string>;
 export type LabelKey = keyof Labels;
@@ -90,11 +91,26 @@ export const fallbackStore = {
 type Lookup = Record<string, (args?: unknown) => string>;
 const object = (locale: Locale, labels: Dictionary) => i18nObject<string, Dictionary, never, never>(locale, labels, {} as never) as Lookup;
 
+/** From here on a number has marks between its digits, so a label does not show it as it is counted. */
+const GROUPED_FROM = 1000;
+/** Numbers of a label as they are read. Below a thousand whole ones stay numbers, by which a label finds its plural; all others are many. */
+function written(locale: Locale, args: unknown): unknown {
+  if (typeof args !== 'object' || args === null) return args;
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) =>
+      typeof value === 'number' && (Math.abs(value) >= GROUPED_FROM || !Number.isInteger(value))
+        ? [name, formatNumber(locale, value, Number.isInteger(value) ? 0 : 2)]
+        : [name, value],
+    ),
+  );
+}
+
 export function makeTranslate(locale: Locale, labels: Dictionary, english: Dictionary | undefined): Translate {
   const own = object(locale, labels);
   const other = english ? object('en', english) : undefined;
   let whole: Lookup | undefined;
-  const find = (key: string, args?: unknown): string | undefined => {
+  const find = (key: string, counted?: unknown): string | undefined => {
+    const args = written(locale, counted);
     if (Object.hasOwn(labels, key)) return own[key]?.(args);
     if (extra?.locale === locale && Object.hasOwn(extra.labels, key)) {
       whole ??= object(locale, extra.labels);

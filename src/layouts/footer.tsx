@@ -27,7 +27,7 @@ export function Footer({ footer }: { footer: FooterQuery['footer'] | undefined }
             {t('content.cookieSettings')}
           </button>
         </div>
-        <div className="flex flex-wrap gap-x-16 gap-y-10">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 max-md:w-full md:flex md:flex-wrap md:gap-x-16">
           {[...groups].map(([group, links]) => (
             <nav key={group} aria-label={group}>
               <h2 className="font-medium">{group}</h2>

@@ -33,7 +33,7 @@ export function availabilityText(t: Translate, locale: Locale, availability: Ava
 export function AvailabilityMark({ availability, short }: { availability: AvailabilitySummary | Availability; short?: boolean }) {
   const { locale, t } = useI18n();
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="tnum inline-flex items-center gap-2">
       <AvailabilityGlyph shape={SHAPES[availability.state]} />
       <span>{short ? stateName(t, availability.state, true) : availabilityText(t, locale, availability)}</span>
     </span>

@@ -27,11 +27,13 @@ export function OrderWaits({ order, className }: { order: Waiting; className?: s
           <CopyList
             className="mt-4 md:grid-cols-2"
             rows={[
-              ...(transfer.amountString ? [{ term: t('orders.transferAmount'), text: transfer.amountString }] : []),
+              ...(transfer.amountString
+                ? [{ term: t('orders.transferAmount'), text: transfer.amountString, copy: transfer.amountString }]
+                : []),
               { term: t('orders.transferDue'), text: formatDay(locale, transfer.dueDate) },
-              { term: t('dialog.bank'), text: transfer.bank },
-              { term: t('orders.transferReference'), text: transfer.reference, copy: transfer.reference },
               { term: t('dialog.iban'), text: ibanText(transfer.iban), copy: transfer.iban },
+              { term: t('orders.transferReference'), text: transfer.reference, copy: transfer.reference },
+              { term: t('dialog.bank'), text: transfer.bank },
             ]}
           />
         </section>

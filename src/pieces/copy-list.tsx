@@ -17,8 +17,9 @@ export function CopyList({ rows, className = '' }: { rows: readonly CopyRow[]; c
       {rows.map(({ term, text, copy: value }) => (
         <div key={term}>
           <dt className="text-xs text-ink-3">{term}</dt>
-          <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="tnum break-all">{text}</span>
+          {/* Rows with a button and rows without stand on one line each, at the same height. */}
+          <dd className="flex min-h-9 items-center gap-x-3">
+            <span className="tnum">{text}</span>
             {value && (
               <Button kind="secondary" size="sm" className="no-print" onClick={() => copy(value)}>
                 {t('common.copy')}

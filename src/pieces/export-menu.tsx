@@ -47,7 +47,7 @@ export function ExportMenu<Id>({
   );
   return (
     <div className="flex items-center gap-3">
-      <span role="status" className="tnum text-xs text-ink-2">
+      <span role="status" className="tnum text-xs text-ink-2 empty:-mr-3">
         {busy && t('file.received', { size: formatBytes(locale, received) })}
       </span>
       <Menu

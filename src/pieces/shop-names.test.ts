@@ -21,8 +21,8 @@ test('two addresses that begin alike differ at their beginning', () => {
     'Norma, Roma, B 2',
   ]);
 });
-test('names that have nothing in common stay whole, and so does a single one', () => {
+test('names that have nothing in common stay whole; of a single one the place is said, the firm knows its own name', () => {
   expect(labels(shop('Rossi', 'A 1'), shop('Bianchi', 'B 2'))).toEqual(['Rossi, Bergamo, A 1', 'Bianchi, Bergamo, B 2']);
-  expect(labels(shop('Rossi', 'A 1'))).toEqual(['Rossi, Bergamo']);
+  expect(labels(shop('Rossi', 'A 1'))).toEqual(['Bergamo, A 1']);
   expect(labels(shop('Rossi', 'A 1'), shop('Rossi', 'B 2'))).toEqual(['Bergamo, A 1', 'Bergamo, B 2']);
 });

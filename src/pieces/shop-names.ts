@@ -15,9 +15,9 @@ function commonStart(names: readonly string[]): string {
  * The delivery addresses as choices, what tells one from another first: a select cuts off what is long, and the buyer knows the firm's own name.
  */
 export function shopChoices(shops: readonly Shop[], locale: Locale): { value: string; label: string }[] {
-  const shared = shops.length > 1 ? commonStart(shops.map(({ name }) => name)) : '';
+  const shared = commonStart(shops.map(({ name }) => name));
   return shops.map(({ code, name, city, street }) => {
     const own = name.slice(shared.length).replace(/^[\s,–-]+/, '');
-    return { value: code, label: listed(locale, shops.length > 1 ? [own, city, street] : [name, city]) };
+    return { value: code, label: listed(locale, [own, city, street]) };
   });
 }

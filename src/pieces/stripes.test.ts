@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groundOf, stripesGround } from './stripes.ts';
+import { groundOf, groundOfView, stripesGround } from './stripes.ts';
 
 test('stripes stand where the threads of the picture are, the weft shines through by its share', () => {
   const ground = stripesGround({
@@ -33,4 +33,17 @@ test('a square shows the middle of the picture, its weft where it was', () => {
 });
 test('cloth of which nothing is known is painted by nothing', () => {
   expect(stripesGround({ warp: [], weft: [], weftShare: 0 })).toBe('');
+});
+test('nearer the stripes are broader, and a scene waits as a swatch', () => {
+  const stripes = {
+    warp: [
+      { color: '#ffffff', mm: 3 },
+      { color: '#1c3f7a', mm: 6 },
+    ],
+    weft: [{ color: '#ffffff', mm: 1 }],
+    weftShare: 0.5,
+  };
+  expect(groundOfView({ stripes }, 30)).toContain('#1c3f7aff 10.000% 30.000%');
+  expect(groundOfView({ stripes }, undefined)).toBe(stripesGround(stripes));
+  expect(groundOfView({}, 30)).toBeUndefined();
 });

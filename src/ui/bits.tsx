@@ -102,8 +102,8 @@ export function EmptyState({ title, children, action }: { title: ReactNode; chil
       <svg aria-hidden="true" width="40" height="40" viewBox="0 0 16 16" className="text-line-2">
         <path fill="currentColor" d="M0 0h4v4H0zM8 0h4v4H8zM4 4h4v4H4zM12 4h4v4h-4zM0 8h4v4H0zM8 8h4v4H8zM4 12h4v4H4zM12 12h4v4h-4z" />
       </svg>
-      <p className="font-display text-d4">{title}</p>
-      {children && <p className="max-w-md text-md text-ink-2">{children}</p>}
+      <p className="font-display text-d4 text-balance">{title}</p>
+      {children && <p className="max-w-md text-md text-balance text-ink-2">{children}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -23,7 +23,7 @@ export function SelectField({
     <Field {...{ label, aside, hint, error, className, hideLabel }}>
       {(props) => (
         <span className="relative block">
-          <select {...select} {...props} className={cx('field appearance-none pr-9', compact && '!h-10 !text-sm')}>
+          <select {...select} {...props} className={cx('field appearance-none pr-9 text-ellipsis', compact && '!h-10 !text-sm')}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -113,3 +113,40 @@ export const files: Attack = {
     judge(attacker, `files`, await beside(everyday(other), work));
   },
 };
+
+const BOUNDARY = 'b';
+const partOf = (head: string, content: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+const formOf = (parts: string) => `${parts}--${BOUNDARY}--\r\n`;
+const UPLOAD = 10_000_000;
+
+export const uploads: Attack = {
+  name: 'files of strangers, large ones and forms that never end',
+  async run(attacker) {
+    const { target, find } = attacker;
+    const person = await target.login('giulia.ferretti');
+    const from = someAddress();
+    const forms = {
+      'a file': formOf(partOf('name="file"; filename="a.pdf"', `%PDF-1.4${' '.repeat(UPLOAD)}`)),
+      'many parts': formOf(partOf('name="a"', '').repeat(UPLOAD / 60)),
+      'a long name': formOf(partOf(`name="${'a'.repeat(UPLOAD)}"`, '')),
+      'line ends': formOf(partOf('name="file"; filename="a.pdf"', '\r\n--'.repeat(UPLOAD / 4))),
+    };
+    const send = (body: string) =>
+      target.client
+        .raw(
+          'POST',
+          `${target.client.baseUrl}/partners/${'x'.repeat(43)}/attachments`,
+          { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, [FROM]: from },
+          body,
+        )
+        .then(({ status }) => status);
+    const answers: number[] = [];
+    const flood = (async () => {
+      for (const body of Object.values(forms))
+        answers.push(...(await Promise.all(Array.from({ length: some(attacker, 12) }, () => send(body)))));
+    })();
+    const waits = await beside(everyday(person), flood);
+    if (answers.some((status) => status < 400 || status >= 500)) find(`files of strangers: ${tally(answers)}`);
+    judge(attacker, `files of strangers (${tally(answers)})`, waits);
+  },
+};

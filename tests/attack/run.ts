@@ -1,7 +1,7 @@
 // The attacks one after the other, on one shop.
 import { randomStream } from '../../fabric/core/random.ts';
 import type { Attack, Attacker } from './attack.ts';
-import { files, pictures, wrongPasswords } from './floods.ts';
+import { files, pictures, uploads, wrongPasswords } from './floods.ts';
 import { questions } from './questions.ts';
 import { rivals } from './rivals.ts';
 import type { Target } from './target.ts';
@@ -17,6 +17,7 @@ export const ATTACKS: readonly Attack[] = [
   paths,
   otherSites,
   files,
+  uploads,
   rivals,
   pictures,
   wrongPasswords,

@@ -24,7 +24,7 @@ interface Page extends PageLimits {
 /** What stands behind the login; the others are a visitor's. */
 const inside = { accessibility: 98, bestPractices: 98, tbtMs: 100, cls: 0, requests: 25 };
 const visitors: Page[] = [
-  { name: 'login', path: '/en/login', ...inside, performance: 98, lcpMs: 1600, seo: 98, firstLoadKb: 120 },
+  { name: 'login', path: '/en/login', ...inside, performance: 98, lcpMs: 1600, seo: 98 },
   { name: 'public product', path: '', ...inside, performance: 98, lcpMs: 1800, seo: 98 },
 ];
 const customers: Page[] = [

@@ -272,6 +272,9 @@ describe('listRelatedArticles and listRelatedArticlesById', () => {
     expect(content.length).toBeLessThanOrEqual(12);
     expect(content.map((article) => article.id)).not.toContain(detail.id);
     for (const article of content) expect(article.weave).toBe(detail.weave);
+    // Its own colours stand beside it already, and of another design one is enough.
+    const others = new Set(content.map((article) => article.code));
+    expect([others.size, others.has(detail.code)]).toEqual([content.length, false]);
     expect((await shopper.ok('listRelatedArticlesById', { params: { id: detail.id } })).content).toEqual(content);
   });
 });

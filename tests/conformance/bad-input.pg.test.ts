@@ -1,7 +1,7 @@
 // The list of mistakes that people and programs make. Each gets the right answer with a code, and nothing is lost or changed in silence.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/server/operations.ts';
-import { MAX_BODY_BYTES } from '../../server/http/body.ts';
+import { maxBytesOf } from '../../server/http/body.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
 
@@ -230,14 +230,15 @@ describe('texts and depths that no database and no stack can hold', () => {
       ['[', ']'],
       ['{"a":', '}'],
     ] as const) {
-      const rawBody = `${open.repeat(50_000)}1${close.repeat(50_000)}`;
+      const levels = Math.min(50_000, Math.floor(maxBytesOf(operations[id]) / (open.length + close.length)) - 1);
+      const rawBody = `${open.repeat(levels)}1${close.repeat(levels)}`;
       const problem = await whoMay(id).refused(id, { params: anyParams(id), rawBody, headers: { 'idempotency-key': crypto.randomUUID() } });
       expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     }
   });
   test.each(withBody)('%s refuses what is larger than it takes', async (id) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const limit = (operations[id] as { maxBytes?: number }).maxBytes ?? MAX_BODY_BYTES;
+    const limit = maxBytesOf(operations[id]);
     const problem = await whoMay(id).refused(id, { params: anyParams(id), rawBody: `"${'x'.repeat(limit)}"`, headers });
     expect(problem).toMatchObject({ status: 400 });
     expect(['BODY_TOO_LARGE', 'FILE_TOO_LARGE']).toContain(problem.code);

@@ -46,6 +46,22 @@ describe('generateImageArchive', () => {
     const picture = files[`${cc[0]}_shirt.png`];
     expect(Buffer.from(picture ?? []).equals(Buffer.from(bytesFor({ code, color, view: 'shirt', width: 800, format: 'png' })))).toBe(true);
   });
+  test('the history says what each archive has of every cloth; other files have nothing of the kind', async () => {
+    const who = await mintShopper(shop);
+    const cc = await some(who, 1);
+    const asked = [
+      { view: ['swatch', 'pinked', 'thread'], size: 'small', format: 'webp', file: ['u3m', 'pbr'] },
+      { view: ['detail', 'drape', 'shirt'], size: 'medium', format: 'png' },
+      { size: 'large', format: 'jpeg', file: ['glb', 'wif'] },
+    ];
+    for (const query of asked) await who.ok('generateImageArchive', { query: { cc, ...query, ...TERMS } });
+    await who.ok('generateFabricCsv', { query: { cc, ...TERMS } });
+    const { content } = await who.ok('listDownloads', { query: { sort: 'requestDate,asc' } });
+    expect(content.map(({ contents }) => contents)).toEqual([
+      ...asked.map(({ view = [], size, format, file = [] }) => ({ views: view, size, format, files: file })),
+      null,
+    ]);
+  });
   test('names that would be the same are numbered; nothing leads out of the folder', async () => {
     const who = await mintShopper(shop);
     const cc = await some(who, 3);

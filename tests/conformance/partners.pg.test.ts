@@ -98,6 +98,21 @@ describe('updatePartnerDraft', () => {
 });
 
 describe('addPartnerAttachment', () => {
+  test('an address sends so many megabytes, and then waits, whatever number of drafts it has', async () => {
+    const tokens = await Promise.all(Array.from({ length: 26 }, draft));
+    const megabytes = new Uint8Array(10 * 1024 ** 2);
+    const send = (token: string, mark: number) => {
+      megabytes.set([0x25, 0x50, 0x44, 0x46, 0x2d, mark]);
+      const file = new FilePart('extract.pdf', 'application/pdf', megabytes.slice());
+      return visitor.send('addPartnerAttachment', { params: { token }, body: { file } });
+    };
+    // Two a draft, and drafts without end.
+    const codes: unknown[] = [];
+    for (const [at, token] of tokens.entries())
+      for (const more of [0, 1]) codes.push(((await send(token, 2 * at + more)).body as { code?: string }).code ?? 'kept');
+    expect(codes.filter((code) => code === 'kept')).toHaveLength(50);
+    expect(codes.slice(50)).toEqual(['TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
+  });
   test('takes what the bytes say is a PDF, JPEG or PNG; five, and the same one once', async () => {
     const token = await draft();
     const add = (file: FilePart) => visitor.send('addPartnerAttachment', { params: { token }, body: { file } });
@@ -130,7 +145,36 @@ describe('removePartnerAttachment', () => {
   });
 });
 
+const WRONG_SITES = [
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'ftp://example.com',
+  'https://',
+  'none',
+  'www',
+  'https://claire@example.com',
+  'https://example.com/<script>',
+  'https://example .com',
+  '//example.com',
+  '\\\\example.com',
+  "' or 1=1 --",
+];
+const SITES = ['', 'www.example.com', 'EXAMPLE.com', 'https://www.example.com/fr/?a=1#b', 'HTTP://crèmerie.example:8080', '例子.example'];
+
 describe('submitPartnerRequest', () => {
+  test('a site is the name of a host on the web, with or without its path', async () => {
+    const send = async (website: string) => {
+      const token = await draft();
+      shop.advance(5 * MINUTE);
+      return visitor.send('submitPartnerRequest', { body: submission(token, { administration: { website } }) });
+    };
+    for (const website of WRONG_SITES)
+      expect((await send(website)).body, website).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: [{ path: 'body.request.administration.website', code: 'invalid_format' }],
+      });
+    for (const website of SITES) expect((await send(website)).status, website).toBe(200);
+  });
   test('once however often it is sent; both sides have a mail, and nothing can be changed any more', async () => {
     const email = 'once@example.com';
     const token = await draft();
@@ -238,6 +282,8 @@ describe('getPartner', () => {
         street: attack,
         city: attack,
         postalCode: fits(12),
+        phone: fits(30),
+        taxCode: fits(20),
       },
       info: { otherSuppliers: attack },
       production: { addresses: [address, address, address], courier: attack, courierAccount: attack, ownCourier: true },

@@ -97,6 +97,8 @@ test('whoever comes too often is told when to come again', async () => {
   for (const [asker, operation, call] of calls) {
     expect((await asker.send(operation, call)).status, operation).toBe(200);
     await run("update rate_limit set arrival = now() + interval '1 day'");
+    // What stands too far ahead, as after a wrong clock, is brought back to a whole burst by whoever comes first.
+    await asker.send(operation, call);
     expect(await asker.refused(operation, call), operation).toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
       params: { retryAfterSeconds: expect.any(Number) },

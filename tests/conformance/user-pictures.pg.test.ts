@@ -1,8 +1,9 @@
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFileNeeded } from '../../server/store/queries/files.ts';
 import { FilePart } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { chunk, joined, jpegOf, pngOf, segment } from '../support/pictures.ts';
+import { chunk, joined, jpegOf, ownDivisors, pngOf, segment } from '../support/pictures.ts';
 import { loginAs, mintShopper, Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
@@ -14,13 +15,7 @@ afterAll(() => shop.close());
 const text = (words: string) => new TextEncoder().encode(words);
 const form = (bytes: Uint8Array<ArrayBuffer>, name = 'me.png', type = 'image/png') => ({ body: { file: new FilePart(name, type, bytes) } });
 /** A picture that differs from every other. */
-const picture = () =>
-  jpegOf(
-    256,
-    256,
-    [],
-    [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte >> 1),
-  );
+const picture = () => jpegOf(256, 256, [ownDivisors()]);
 const choose = async (shopper: Shopper, bytes = picture()) => (await shopper.ok('setPicture', form(bytes))).picture;
 const see = async (shopper: Shopper, id: string) => (await shopper.send('getPicture', { params: { id } })).status;
 const idOf = (shopper: Shopper) =>
@@ -36,6 +31,20 @@ const hashesOf = (shopper: Shopper): Promise<string[]> =>
     );
     return rows.map(({ sha256 }) => sha256);
   });
+/** A PNG of eight by eight whose frame is right: length, check sums and end. */
+const whole = (numbers: Uint8Array, colours = 0) =>
+  joined(
+    pngOf(8, 8).slice(0, 8),
+    chunk('IHDR', Uint8Array.of(0, 0, 0, 8, 0, 0, 0, 8, 8, colours, 0, 0, 0)),
+    numbers,
+    chunk('IEND', new Uint8Array()),
+  );
+function withoutSegment(marker: number, jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const at = jpeg.findIndex((byte, index) => byte === 0xff && jpeg[index + 1] === marker);
+  if (at < 0) return jpeg;
+  const length = ((jpeg[at + 2] as number) << 8) | (jpeg[at + 3] as number);
+  return withoutSegment(marker, joined(jpeg.slice(0, at), jpeg.slice(at + 2 + length)));
+}
 /** Makes them colleagues: both act for the customer of the first. */
 async function together(one: Shopper, other: Shopper): Promise<void> {
   await shop.store.transaction(async (tx) => {
@@ -98,6 +107,26 @@ describe('setPicture', () => {
     expect(await shopper.refused('setPicture', form(bytes))).toMatchObject({ status: 400, code: 'PICTURE_UNREADABLE' });
     expect(await hashesOf(shopper)).toEqual([]);
   });
+  test.each([
+    ['a PNG whose lines are no lines', whole(chunk('IDAT', text('nothing that was ever packed')))],
+    ['a PNG that has half of its lines', whole(chunk('IDAT', deflateSync(new Uint8Array(9 * 4))))],
+    ['a PNG of a kind of colour that there is not', whole(chunk('IDAT', deflateSync(new Uint8Array(9 * 8))), 5)],
+    [
+      'a JPEG whose scan is noise',
+      jpegOf(
+        64,
+        64,
+        [],
+        Array.from({ length: 50 }, (_, at) => (at * 37) % 255),
+      ),
+    ],
+    ['a JPEG of which most is missing', jpegOf(640, 640, [], [0, 0])],
+    ['a JPEG without a table of divisors', withoutSegment(0xdb, jpegOf(8, 8))],
+  ])('%s is refused: it has the form of a picture, and nobody can draw it', async (_, bytes) => {
+    const shopper = await mintShopper(shop);
+    expect(await shopper.refused('setPicture', form(bytes))).toMatchObject({ status: 400, code: 'PICTURE_UNREADABLE' });
+    expect([await hashesOf(shopper), await shown(shopper)]).toEqual([[], null]);
+  });
   test('keeps nothing that only talks about it: no place, no script', async () => {
     const shopper = await mintShopper(shop);
     const jpeg = await choose(shopper, jpegOf(8, 8, [segment(0xe1, text('Exif\0\0 46.0N')), segment(0xfe, text('<script>'))]));
@@ -107,15 +136,10 @@ describe('setPicture', () => {
   });
   test('takes one megabyte; what is larger is too large, also ten', async () => {
     const shopper = await mintShopper(shop);
-    const large = (more: number) =>
-      jpegOf(
-        8,
-        8,
-        [],
-        Array.from({ length: 1024 ** 2 + more }, () => 7),
-      );
-    await choose(shopper, large(2 - jpegOf(8, 8).length));
-    for (const more of [3 - jpegOf(8, 8).length, 9 * 1024 ** 2])
+    // Before a marker there may be as much of this as one likes.
+    const large = (more: number) => jpegOf(8, 8, [new Uint8Array(1024 ** 2 - jpegOf(8, 8).length + more).fill(0xff)]);
+    await choose(shopper, large(0));
+    for (const more of [1, 9 * 1024 ** 2])
       expect(await shopper.refused('setPicture', form(large(more)))).toMatchObject({
         status: 400,
         code: 'FILE_TOO_LARGE',

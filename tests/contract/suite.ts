@@ -556,9 +556,14 @@ class Suite {
       actor.send(id, { ...call, query: { ...call.query, [name!]: 'fr' }, headers: { 'accept-language': speaks } });
     // When it was made stands in it too, and is packed to a few bytes more or less; one sentence in another language is more than that.
     const same = (a: Answer, b: Answer) => Math.abs(a.bytes.length - b.bytes.length) <= PACKED_HOUR_BYTES;
-    const [one, other] = [await ask('de'), await ask('it')];
-    if (one.status !== 200 || other.status !== 200 || same(one, other)) return;
-    this.find(id, 'in French it is another file for who speaks Italian', other);
+    // A picture may come to be drawn between two of them, and makes its file another one once; a language does each time.
+    let last = await ask('de');
+    for (const speaks of ['it', 'de', 'it']) {
+      const next = await ask(speaks);
+      if (last.status !== 200 || next.status !== 200 || same(last, next)) return;
+      last = next;
+    }
+    this.find(id, 'in French it is another file for who speaks Italian', last);
   }
   /** A file may be fetched in parts: what broke off goes on, and only of the same file. */
   async parts(id: string, actor: Actor): Promise<void> {

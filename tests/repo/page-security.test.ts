@@ -78,3 +78,29 @@ test('the build keeps the policy for scripts, which is imported for its effect a
   const { sideEffects } = JSON.parse(readFileSync('package.json', 'utf8')) as { sideEffects: string[] };
   expect(sideEffects).toContain('./src/trusted-types.ts');
 });
+
+test('a file says in few bytes what concerns it, a script what its worker may, and an answer keeps a policy of its own', async () => {
+  const app = new Hono()
+    .use('*', pageSecurityFor('stripe'))
+    .get('/picture', (c) => c.body('', 200, { 'content-type': 'image/avif' }))
+    .get('/answer', (c) => c.json({}))
+    .get('/worker', (c) => c.body('', 200, { 'content-type': 'text/javascript' }))
+    .get('/drawing', (c) => c.body('', 200, { 'content-type': 'image/svg+xml' }))
+    .get('/paper', (c) => c.body('', 200, { 'content-type': 'application/pdf', 'content-security-policy': "default-src 'none'; sandbox" }));
+  const headersOf = async (path: string) => Object.fromEntries((await app.request(path)).headers);
+  for (const path of ['/picture', '/answer', '/missing']) {
+    const { 'content-type': _, ...headers } = await headersOf(path);
+    expect(headers).toEqual({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  const { 'content-security-policy': workers } = await headersOf('/worker');
+  expect(workers).toBe(
+    "default-src 'self'; connect-src 'self' blob: data:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
+  );
+  expect((await headersOf('/drawing'))['content-security-policy']).toContain("object-src 'none'");
+  expect((await headersOf('/paper'))['content-security-policy']).toBe("default-src 'none'; sandbox");
+});

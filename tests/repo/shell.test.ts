@@ -6,7 +6,7 @@ import { shellOf } from '../../server/http/shell.ts';
 const picture = { src: '/a?w=1', srcset: '/a?w=1 1w', sizes: '50vw' };
 const shell = (path: string, guarded = true, pictures = [picture]) =>
   shellOf(path, guarded, { locale: 'en', label: (key) => `<${key}>`, pictures });
-const login = readFileSync('src/routes/public/login.tsx', 'utf8');
+const login = `${readFileSync('src/routes/public/login.tsx', 'utf8')}${readFileSync('src/ui/folded-cloth.tsx', 'utf8')}`;
 
 test('the login shows the same picture in the same place', () => {
   const html = shell('/:locale/login', false);

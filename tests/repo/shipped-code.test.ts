@@ -17,7 +17,7 @@ test.each([
 ])('nowhere %s', (_, pattern) => expect(filesWith(pattern)).toEqual([]));
 
 test('processes are started from own files and by no shell', () => {
-  expect(filesWith(/node:child_process/)).toEqual(['server/media/pool.ts', 'server/paper/desk.node.ts', 'server/ports/node/tables.ts']);
+  expect(filesWith(/node:child_process/)).toEqual(['server/media/pool.ts', 'server/paper/desk.node.ts', 'server/ports/node/apart.ts']);
   const named = shipped.flatMap(({ text }) =>
     [...text.matchAll(/import \{([^}]+)\} from 'node:child_process'/g)].map(([, names = '']) => names.trim()),
   );

@@ -13,6 +13,7 @@ import { type Logger, silent } from '../../server/ports/logger.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
 import { nodeSha256 } from '../../server/ports/node/digest.ts';
+import { processPictures } from '../../server/ports/node/picture-reader.ts';
 import { processTables } from '../../server/ports/node/tables.ts';
 import type { PaymentProvider } from '../../server/ports/payments.ts';
 import type { Pictures } from '../../server/ports/pictures.ts';
@@ -97,6 +98,7 @@ export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
     mail: levers.mail,
     files,
     papers: papersHere(),
+    draws: processPictures(),
     tables: processTables(),
     typeDefs,
     publicUrl: 'http://shop.test',

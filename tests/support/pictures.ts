@@ -28,14 +28,40 @@ export const pngOf = (width: number, height: number, more: Uint8Array[] = []): U
 
 /** A segment of a JPEG. */
 export const segment = (marker: number, data: Uint8Array): Uint8Array => joined(Uint8Array.of(0xff, marker), short(data.length + 2), data);
-/** The form of a JPEG that says it has this size; `more` stands before its frame, `numbers` is its scan. */
-export const jpegOf = (width: number, height: number, more: Uint8Array[] = [], numbers = [0x12, 0x34]): Uint8Array<ArrayBuffer> =>
+/** The shortest code for the only thing that a table tells: blocks of one grey, and nothing after it. */
+const codes = (kind: number) => segment(0xc4, Uint8Array.of(kind, 1, ...new Uint8Array(15), 0));
+/** A grey has two bits for each block of eight by eight, which are zero; what fills the last byte is one. */
+function greyBlocks(width: number, height: number): number[] {
+  const bits = 2 * Math.ceil(width / 8) * Math.ceil(height / 8);
+  const bytes = new Array<number>(Math.ceil(bits / 8)).fill(0);
+  if (bits % 8 > 0) bytes[bytes.length - 1] = 0xff >> (bits % 8);
+  return bytes;
+}
+/** A grey JPEG of this size; `more` stands before its frame, `numbers` is its scan. */
+export const jpegOf = (
+  width: number,
+  height: number,
+  more: Uint8Array[] = [],
+  numbers = greyBlocks(width, height),
+): Uint8Array<ArrayBuffer> =>
   joined(
     Uint8Array.of(0xff, 0xd8),
     segment(0xe0, new TextEncoder().encode('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')),
+    segment(0xdb, joined(Uint8Array.of(0), new Uint8Array(64).fill(1))),
+    codes(0x00),
+    codes(0x10),
     ...more,
     segment(0xc0, joined(Uint8Array.of(8), short(height), short(width), Uint8Array.of(1, 1, 0x11, 0))),
     segment(0xda, Uint8Array.of(1, 1, 0, 0, 63, 0)),
     Uint8Array.from(numbers),
     Uint8Array.of(0xff, 0xd9),
+  );
+/** Table of divisors that tells one grey JPEG from every other. */
+export const ownDivisors = () =>
+  segment(
+    0xdb,
+    joined(
+      Uint8Array.of(0),
+      crypto.getRandomValues(new Uint8Array(64)).map((byte) => byte | 1),
+    ),
   );

@@ -7,6 +7,7 @@
  */
 import type { CountryCode } from './countryCode.ts';
 import type { PhoneOrNone } from './phoneOrNone.ts';
+import type { WebAddress } from './webAddress.ts';
 
 /**
  * What the firm wants changed, field by field; what is not named stays. A note may stand alone.
@@ -54,11 +55,7 @@ export interface CompanyChange {
      */
   email?: string;
   phone?: PhoneOrNone;
-  /**
-     * Address of the web site; empty where there is none.
-     * @maxLength 200
-     */
-  website?: string;
+  website?: WebAddress;
   /**
      * What the mill should know about it, or a wish that is no field.
      * @maxLength 500

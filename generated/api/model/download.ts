@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { ArchiveContents } from './archiveContents.ts';
 import type { DownloadKind } from './downloadKind.ts';
 import type { DownloadState } from './downloadState.ts';
 
@@ -57,6 +58,8 @@ export interface Download {
      * @maximum 1000000
      */
   articles: number;
+  /** Of an archive of pictures; null of everything else. */
+  contents: ArchiveContents | null;
   /** Where a browser fetches the file without a token, for a day at most; null when there is nothing to fetch. */
   link: string | null;
 }

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { CountryCode } from './countryCode.ts';
+import type { WebAddress } from './webAddress.ts';
 
 /**
  * Who the firm is.
@@ -59,11 +60,7 @@ export interface PartnerAdministration {
      * @maxLength 200
      */
   email: string;
-  /**
-     * Empty where there is none.
-     * @maxLength 200
-     */
-  website?: string;
+  website?: WebAddress;
   /**
      * With or without the code of the country.
      * @minLength 4

@@ -18,8 +18,28 @@ import type {
 } from 'msw';
 
 import type {
+  ArchiveContents
+} from '../../api/model/archiveContents.ts';
+
+import type {
   BinaryFile
 } from '../../api/model/binaryFile.ts';
+
+import {
+  ClothFile
+} from '../../api/model/clothFile.ts';
+
+import {
+  ClothView
+} from '../../api/model/clothView.ts';
+
+import {
+  CollectionFormat
+} from '../../api/model/collectionFormat.ts';
+
+import {
+  CollectionSize
+} from '../../api/model/collectionSize.ts';
 
 import {
   Currency
@@ -54,9 +74,13 @@ import type {
 } from '../../api/model/priceListPreview.ts';
 
 
-export const getListPriceListsResponseMock = (overrideResponse: Partial<Extract<PriceListCollection, object>> = {}): PriceListCollection => ({content: Array.from({ length: faker.number.int({min: 1, max: 50}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), kind: faker.helpers.arrayElement(Object.values(DownloadKind)), state: faker.helpers.arrayElement(Object.values(DownloadState)), title: (() => faker.helpers.arrayElement(["Poplin Ventuno","Twill Serio","Oxford Brembo","Zephir Adda","Panama Lario","Voile Iseo","Linen Garda","Herringbone Orobia"]))(), path: faker.helpers.fromRegExp("[A-Za-z0-9._-]{1,200}"), mediaType: (() => ('application/pdf').slice(0, 100))(), requestDate: faker.date.past().toISOString().slice(0, 19) + 'Z', expiryDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z',null,]), done: faker.number.int({min: 0, max: 1000000}), total: faker.number.int({min: 0, max: 1000000}), size: faker.helpers.arrayElement([faker.number.int({min: 1, max: 1000000000000}),null,]), articles: faker.number.int({min: 0, max: 1000000}), link: faker.helpers.arrayElement([faker.helpers.fromRegExp("/[A-Za-z0-9./?=&_-]{1,499}"),null,])})), validFrom: faker.date.past().toISOString().slice(0, 10), validTo: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10),null,]), currency: faker.helpers.arrayElement(Object.values(Currency)), maxColumns: faker.number.int({min: 1, max: 10}), ...overrideResponse})
+export const getListPriceListsResponseArchiveContentsMock = (overrideResponse: Partial<ArchiveContents> = {}): ArchiveContents => ({...{views: faker.helpers.arrayElements(Object.values(ClothView)), size: faker.helpers.arrayElement(Object.values(CollectionSize)), format: faker.helpers.arrayElement(Object.values(CollectionFormat)), files: faker.helpers.arrayElements(Object.values(ClothFile))}, ...overrideResponse});
 
-export const getCreatePriceListResponseMock = (overrideResponse: Partial<Extract<DownloadAnswer, object>> = {}): DownloadAnswer => ({download: {id: faker.string.uuid(), kind: faker.helpers.arrayElement(Object.values(DownloadKind)), state: faker.helpers.arrayElement(Object.values(DownloadState)), title: (() => faker.helpers.arrayElement(["Poplin Ventuno","Twill Serio","Oxford Brembo","Zephir Adda","Panama Lario","Voile Iseo","Linen Garda","Herringbone Orobia"]))(), path: faker.helpers.fromRegExp("[A-Za-z0-9._-]{1,200}"), mediaType: (() => ('application/pdf').slice(0, 100))(), requestDate: faker.date.past().toISOString().slice(0, 19) + 'Z', expiryDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z',null,]), done: faker.number.int({min: 0, max: 1000000}), total: faker.number.int({min: 0, max: 1000000}), size: faker.helpers.arrayElement([faker.number.int({min: 1, max: 1000000000000}),null,]), articles: faker.number.int({min: 0, max: 1000000}), link: faker.helpers.arrayElement([faker.helpers.fromRegExp("/[A-Za-z0-9./?=&_-]{1,499}"),null,])}, ...overrideResponse})
+export const getListPriceListsResponseMock = (overrideResponse: Partial<Extract<PriceListCollection, object>> = {}): PriceListCollection => ({content: Array.from({ length: faker.number.int({min: 1, max: 50}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), kind: faker.helpers.arrayElement(Object.values(DownloadKind)), state: faker.helpers.arrayElement(Object.values(DownloadState)), title: (() => faker.helpers.arrayElement(["Poplin Ventuno","Twill Serio","Oxford Brembo","Zephir Adda","Panama Lario","Voile Iseo","Linen Garda","Herringbone Orobia"]))(), path: faker.helpers.fromRegExp("[A-Za-z0-9._-]{1,200}"), mediaType: (() => ('application/pdf').slice(0, 100))(), requestDate: faker.date.past().toISOString().slice(0, 19) + 'Z', expiryDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z',null,]), done: faker.number.int({min: 0, max: 1000000}), total: faker.number.int({min: 0, max: 1000000}), size: faker.helpers.arrayElement([faker.number.int({min: 1, max: 1000000000000}),null,]), articles: faker.number.int({min: 0, max: 1000000}), contents: faker.helpers.arrayElement([{...getListPriceListsResponseArchiveContentsMock()},null,]), link: faker.helpers.arrayElement([faker.helpers.fromRegExp("/[A-Za-z0-9./?=&_-]{1,499}"),null,])})), validFrom: faker.date.past().toISOString().slice(0, 10), validTo: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10),null,]), currency: faker.helpers.arrayElement(Object.values(Currency)), maxColumns: faker.number.int({min: 1, max: 10}), ...overrideResponse})
+
+export const getCreatePriceListResponseArchiveContentsMock = (overrideResponse: Partial<ArchiveContents> = {}): ArchiveContents => ({...{views: faker.helpers.arrayElements(Object.values(ClothView)), size: faker.helpers.arrayElement(Object.values(CollectionSize)), format: faker.helpers.arrayElement(Object.values(CollectionFormat)), files: faker.helpers.arrayElements(Object.values(ClothFile))}, ...overrideResponse});
+
+export const getCreatePriceListResponseMock = (overrideResponse: Partial<Extract<DownloadAnswer, object>> = {}): DownloadAnswer => ({download: {id: faker.string.uuid(), kind: faker.helpers.arrayElement(Object.values(DownloadKind)), state: faker.helpers.arrayElement(Object.values(DownloadState)), title: (() => faker.helpers.arrayElement(["Poplin Ventuno","Twill Serio","Oxford Brembo","Zephir Adda","Panama Lario","Voile Iseo","Linen Garda","Herringbone Orobia"]))(), path: faker.helpers.fromRegExp("[A-Za-z0-9._-]{1,200}"), mediaType: (() => ('application/pdf').slice(0, 100))(), requestDate: faker.date.past().toISOString().slice(0, 19) + 'Z', expiryDate: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z',null,]), done: faker.number.int({min: 0, max: 1000000}), total: faker.number.int({min: 0, max: 1000000}), size: faker.helpers.arrayElement([faker.number.int({min: 1, max: 1000000000000}),null,]), articles: faker.number.int({min: 0, max: 1000000}), contents: faker.helpers.arrayElement([{...getCreatePriceListResponseArchiveContentsMock()},null,]), link: faker.helpers.arrayElement([faker.helpers.fromRegExp("/[A-Za-z0-9./?=&_-]{1,499}"),null,])}, ...overrideResponse})
 
 export const getPreviewPriceListResponseMoneyMock = (overrideResponse: Partial<Money> = {}): Money => ({...{amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, ...overrideResponse});
 

@@ -8,6 +8,7 @@
 import * as zod from 'zod/mini';
 import { CountryCode } from './countryCode.zod.ts';
 import { PhoneOrNone } from './phoneOrNone.zod.ts';
+import { WebAddress } from './webAddress.zod.ts';
 
 export const companyChangeNameMax = 200;
 
@@ -25,8 +26,6 @@ export const companyChangeEmailMax = 200;
 
 
 export const companyChangeEmailRegExp = new RegExp('^([^@\\s]+@[^@\\s]+\\.[^@\\s]+)?$');
-export const companyChangeWebsiteMax = 200;
-
 export const companyChangeNoteMax = 500;
 
 
@@ -41,7 +40,7 @@ export const CompanyChange = /*#__PURE__*/ zod.object({
   "country": /*#__PURE__*/ zod.optional(CountryCode),
   "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(companyChangeEmailMax)).check(/*#__PURE__*/ zod.regex(companyChangeEmailRegExp))).check(/*#__PURE__*/ zod.describe('Where invoices and notices of the firm go; empty where it is that of the users.')),
   "phone": /*#__PURE__*/ zod.optional(PhoneOrNone),
-  "website": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(companyChangeWebsiteMax))).check(/*#__PURE__*/ zod.describe('Address of the web site; empty where there is none.')),
+  "website": /*#__PURE__*/ zod.optional(WebAddress),
   "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(companyChangeNoteMax))).check(/*#__PURE__*/ zod.describe('What the mill should know about it, or a wish that is no field.'))
 }).check(/*#__PURE__*/ zod.describe('What the firm wants changed, field by field; what is not named stays. A note may stand alone.'));
 

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { ArchiveContents } from './archiveContents.zod.ts';
 import { DownloadKind } from './downloadKind.zod.ts';
 import { DownloadState } from './downloadState.zod.ts';
 
@@ -47,6 +48,7 @@ export const Download = /*#__PURE__*/ zod.object({
   "total": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(downloadTotalMin)).check(/*#__PURE__*/ zod.lte(downloadTotalMax)).check(/*#__PURE__*/ zod.describe('Pieces to be made; 0 until they are counted.')),
   "size": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(downloadSizeOneMax)),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Bytes; null until it is made.')),
   "articles": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(downloadArticlesMin)).check(/*#__PURE__*/ zod.lte(downloadArticlesMax)).check(/*#__PURE__*/ zod.describe('Articles in it.')),
+  "contents": /*#__PURE__*/ zod.union([ArchiveContents,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Of an archive of pictures; null of everything else.')),
   "link": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(downloadLinkOneMax)).check(/*#__PURE__*/ zod.regex(downloadLinkOneRegExp)),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where a browser fetches the file without a token, for a day at most; null when there is nothing to fetch.'))
 }).check(/*#__PURE__*/ zod.describe('A file that is made on request and kept for a while.'));
 

@@ -7,6 +7,7 @@
  */
 import * as zod from 'zod/mini';
 import { CountryCode } from './countryCode.zod.ts';
+import { WebAddress } from './webAddress.zod.ts';
 
 export const partnerAdministrationCompanyNameMin = 2;
 export const partnerAdministrationCompanyNameMax = 120;
@@ -28,8 +29,6 @@ export const partnerAdministrationPhoneMax = 30;
 
 export const partnerAdministrationEmailMax = 200;
 
-export const partnerAdministrationWebsiteMax = 200;
-
 export const partnerAdministrationVatNumberMin = 4;
 export const partnerAdministrationVatNumberMax = 20;
 
@@ -47,7 +46,7 @@ export const PartnerAdministration = /*#__PURE__*/ zod.object({
   "country": CountryCode,
   "phone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerAdministrationPhoneMin)).check(/*#__PURE__*/ zod.maxLength(partnerAdministrationPhoneMax)).check(/*#__PURE__*/ zod.describe('With the code of the country.')),
   "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(partnerAdministrationEmailMax)).check(/*#__PURE__*/ zod.describe('Where the answer goes.')),
-  "website": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerAdministrationWebsiteMax))).check(/*#__PURE__*/ zod.describe('Empty where there is none.')),
+  "website": /*#__PURE__*/ zod.optional(WebAddress),
   "vatNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerAdministrationVatNumberMin)).check(/*#__PURE__*/ zod.maxLength(partnerAdministrationVatNumberMax)).check(/*#__PURE__*/ zod.describe('With or without the code of the country.')),
   "taxCode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerAdministrationTaxCodeMax))).check(/*#__PURE__*/ zod.describe('Where it is another number than the VAT number.'))
 }).check(/*#__PURE__*/ zod.describe('Who the firm is.'));

@@ -5,6 +5,7 @@ import type { PublicArticle } from '../../../generated/zod/schemas/publicArticle
 import { readFacts } from '../../store/queries/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { allImages, swatchImages } from '../catalogue/images.ts';
+import { stripesOf } from '../catalogue/stripes.ts';
 import { describedOf } from '../catalogue/summary.ts';
 import type { Deps } from '../context.ts';
 import { ShopError } from '../errors.ts';
@@ -75,8 +76,8 @@ const sourcesOf = ({ srcset }: ArticleImage) =>
   }));
 
 /** A cloth as it stands in a text, by code-color; null where there is none for everybody. */
-export async function clothInText({ catalogue }: Pick<Deps, 'catalogue'>, article: string, locale: Locale): Promise<Cloth | null> {
-  const { index } = await catalogue.current();
+export async function clothInText(deps: Pick<Deps, 'catalogue' | 'store'>, article: string, locale: Locale): Promise<Cloth | null> {
+  const { index } = await deps.catalogue.current();
   const cut = article.lastIndexOf('-');
   const ordinal = index.codeOrder.ordinalOf(article.slice(0, cut), article.slice(cut + 1));
   const ditta = ordinal === undefined ? undefined : (index.ditte.at(ordinal) as readonly DittaCode[])[0];
@@ -87,7 +88,9 @@ export async function clothInText({ catalogue }: Pick<Deps, 'catalogue'>, articl
     const image = pictures.find(({ view }) => view === wanted) as ArticleImage;
     return { src: image.imageUrl, width: image.width, height: image.height, sources: sourcesOf(image) };
   };
-  return { code, color, name, colorName, averageColor, ditta, swatch: picture('swatch'), drape: picture('drape') };
+  const stripes = (await stripesOf(deps, index, [ordinal]))(ordinal);
+  const pictured = { swatch: picture('swatch'), drape: picture('drape'), shirt: picture('shirt') };
+  return { code, color, name, colorName, averageColor, ditta, ...pictured, stripes };
 }
 
 /** Where everybody may see cloth: each once, in the first of its shops. */

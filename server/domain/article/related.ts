@@ -26,8 +26,8 @@ function distance(index: CatalogueIndex, a: number, b: number): number {
   return 3 * colorDistance(index.averageColor[a] as number, index.averageColor[b] as number) + ratio(index.ne) + ratio(index.baseCents);
 }
 
-/** Alternatives to an article: the same weave and design, or where these are few the same design, or at least the same weave. */
-export function nearest({ index, stock }: CatalogueView, ordinal: number, context: Context): number[] {
+/** All alternatives to an article, the nearest first: the same weave and design, or where these are few the same design, or at least the same weave. */
+function byDistance({ index, stock }: CatalogueView, ordinal: number, context: Context): number[] {
   const viewer = viewerOf(index, context);
   const visible = index.visible(viewer.ditta, viewer.exclusiveOf);
   const of = (facet: 'weave' | 'design') => index.single[facet].bits[index.single[facet].of[ordinal] as number] as Bits;
@@ -45,10 +45,23 @@ export function nearest({ index, stock }: CatalogueView, ordinal: number, contex
     const late = (state[candidate] as number) > SOON ? 100 : 0;
     candidates.push({ ordinal: candidate, rank: late + distance(index, ordinal, candidate) });
   });
-  return candidates
-    .sort((a, b) => a.rank - b.rank || a.ordinal - b.ordinal)
-    .slice(0, MOST)
-    .map((candidate) => candidate.ordinal);
+  return candidates.sort((a, b) => a.rank - b.rank || a.ordinal - b.ordinal).map((candidate) => candidate.ordinal);
+}
+
+/** The nearest alternatives to an article. */
+export const nearest = (view: CatalogueView, ordinal: number, context: Context): number[] =>
+  byDistance(view, ordinal, context).slice(0, MOST);
+
+/** Other designs, each once in its nearest colour, and only behind them what is left: the colours of the design itself stand beside it already. */
+function designsFirst({ codes }: CatalogueIndex, ordinal: number, near: readonly number[]): number[] {
+  const seen = new Set([codes[ordinal]]);
+  const rest: number[] = [];
+  const first: number[] = [];
+  for (const each of near) {
+    (seen.has(codes[each]) ? rest : first).push(each);
+    seen.add(codes[each]);
+  }
+  return [...first, ...rest];
 }
 
 async function related(context: Context, find: (index: CatalogueIndex) => number | undefined) {
@@ -56,7 +69,9 @@ async function related(context: Context, find: (index: CatalogueIndex) => number
   const ordinal = requireVisible(view.index, find(view.index), context);
   const { ditta, customer } = context.caller;
   const question = JSON.stringify(['related', ditta, customer.exclusiveOf, ordinal]);
-  const ordinals = view.memo.get(question, view.stock.revision, () => nearest(view, ordinal, context));
+  const ordinals = view.memo.get(question, view.stock.revision, () =>
+    designsFirst(view.index, ordinal, byDistance(view, ordinal, context)).slice(0, MOST),
+  );
   return {
     content: await paint(
       context.deps,

@@ -245,6 +245,22 @@ describe('search', () => {
     });
     expect(tiers).toEqual([['STRIPE'], ['STRIPE06'], ['AAA00005'], ['AAA00004'], ['AAA00003'], ['AAA00002']]);
   });
+  test('of two that a word finds as little, the one that another word finds in the name comes first', async () => {
+    const all = await CatalogueIndex.build(
+      sampleSource([
+        { code: 'AAA00001', name: 4, design: 'stripe', colorFamily: 'white', quality: 'TW80', weave: 'twill' },
+        { code: 'AAA00002', name: 1, design: 'stripe', colorFamily: 'white', quality: 'TW80', weave: 'twill' },
+      ]),
+    );
+    for (const query of ['stripe white', 'white stripe']) {
+      const codes = search(all, 'en', query).tiers.flatMap((tier) => {
+        const found: string[] = [];
+        eachBit(tier, (i) => found.push(all.codes[i] as string));
+        return found;
+      });
+      expect(codes, query).toEqual(['AAA00002', 'AAA00001']);
+    }
+  });
   test.each([
     ['it', 'camicie a righe', 'gestreifte Hemden', 'chemise rayée', 'camisas rayadas', '条纹衬衫', 'striped shirts'],
     ['de', 'camicie a righe', 'gestreifte Hemden', 'chemise rayée', 'camisas rayadas', '条纹衬衫', 'striped shirts'],
@@ -255,6 +271,10 @@ describe('search', () => {
       expect(codes, query).toEqual(['ORO01204', 'ORO01204']);
     }
   });
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
+    'a word that every object knows, %s, is a word like any other',
+    (word) => expect(ranked(word)).toEqual([]),
+  );
   test('what everything is for finds everything where it stands alone', () => {
     for (const word of ['shirt', 'camicia', 'Hemden', 'chemises', 'camisa']) expect(found(word)).toHaveLength(3);
   });

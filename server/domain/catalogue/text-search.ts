@@ -114,16 +114,24 @@ function findWord(index: CatalogueIndex, locale: Locale, typed: string, open: bo
   return found;
 }
 
-/** Articles of which one is found by every word, in the tier of the word that says least of it. */
-function findAll(index: CatalogueIndex, locale: Locale, words: readonly string[]): Bits[] {
+/**
+ * Articles that every word finds, in groups for each tier: a group is that of the word that says least of them, and within it those come first of
+ * which another word says more.
+ */
+function findAll(index: CatalogueIndex, locale: Locale, words: readonly string[]): Bits[][] {
   // Without a word that narrows everything is found.
-  const upTo = Array.from({ length: TIERS }, () => rangeBits(index.ids, index.size, -Infinity, Infinity));
+  const least = Array.from({ length: TIERS }, () => rangeBits(index.ids, index.size, -Infinity, Infinity));
+  const most = Array.from({ length: TIERS }, () => emptyBits(index.size));
   for (const [position, word] of words.entries()) {
     const reached = emptyBits(index.size);
-    for (const [tier, bits] of findWord(index, locale, word, position === words.length - 1).entries())
-      andInto(upTo[tier] as Bits, orInto(reached, bits));
+    for (const [tier, bits] of findWord(index, locale, word, position === words.length - 1).entries()) {
+      andInto(least[tier] as Bits, orInto(reached, bits));
+      orInto(most[tier] as Bits, bits);
+    }
   }
-  return upTo;
+  return least.map((group, tier) =>
+    words.length > 1 ? [...most.slice(0, tier).map((bits) => andInto(group.slice(), bits)), group] : [group],
+  );
 }
 
 /** Codes that were pasted one behind the other; null where that is not what was typed. */
@@ -159,7 +167,7 @@ function grouped(index: CatalogueIndex, tiers: readonly Bits[]): Hits {
  * Finds articles by code (any part, with or without separators, in any case; several whole ones at once) or by words: every word must match the code,
  * or a text of the article, the last one also as a beginning. Words are looked for in `locale`, in another form, in the other languages, and with one
  * typo, in this order. The best come first: the code itself, codes that begin so, codes that contain it, name, quality, weave, design and main fibre, the
- * dominant colour, everything else.
+ * dominant colour, everything else; of several words the one that says least counts first, and then the one that says most.
  */
 export function search(index: CatalogueIndex, locale: Locale, query: string): Hits {
   const pasted = pastedCodes(index, query);
@@ -167,12 +175,12 @@ export function search(index: CatalogueIndex, locale: Locale, query: string): Hi
   const bare = bareCode(query);
   const typed = wordsOf(fold(query));
   const words = typed.flatMap((word) => meaning(word) ?? []);
-  const tiers = Array.from({ length: TIERS }, () => emptyBits(index.size));
+  const tiers: Bits[][] = Array.from({ length: TIERS }, () => []);
   if (isCodePart(bare)) {
-    orInto(tiers[TIER.exact] as Bits, index.codeOrder.equalTo(bare));
-    orInto(tiers[TIER.begins] as Bits, index.codeOrder.startingWith(bare));
-    orInto(tiers[TIER.code] as Bits, index.codeOrder.containing(bare));
+    tiers[TIER.exact]?.push(index.codeOrder.equalTo(bare));
+    tiers[TIER.begins]?.push(index.codeOrder.startingWith(bare));
+    tiers[TIER.code]?.push(index.codeOrder.containing(bare));
   }
-  if (typed.length > 0) for (const [tier, bits] of findAll(index, locale, words).entries()) orInto(tiers[tier] as Bits, bits);
-  return grouped(index, tiers);
+  if (typed.length > 0) for (const [tier, groups] of findAll(index, locale, words).entries()) tiers[tier]?.push(...groups);
+  return grouped(index, tiers.flat());
 }

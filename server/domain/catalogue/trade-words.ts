@@ -22,7 +22,7 @@ const CHECK: Value = ['design', 'check'];
 const STRIPE: Value = ['design', 'stripe'];
 const SOLID: Value = ['design', 'solid'];
 const TWILL: Value = ['weave', 'twill'];
-const VALUES: Record<string, Value> = Object.fromEntries(
+const VALUES: ReadonlyMap<string, Value> = new Map(
   (
     [
       [
@@ -43,12 +43,12 @@ const VALUES: Record<string, Value> = Object.fromEntries(
       ['raso rasatello atlas', ['weave', 'satin']],
       ['quadrettone', CHECK],
     ] as const satisfies readonly (readonly [string, Value])[]
-  ).flatMap(([words, value]) => words.split(' ').map((word) => [word, value])),
+  ).flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)),
 );
 
 /** The code that stands for a word of the trade. */
 export function tradeValue(index: CatalogueIndex, word: string): { facet: SingleFacet; at: number } | undefined {
-  const value = VALUES[word];
+  const value = VALUES.get(word);
   const at = value && index.single[value[0]].find(value[1]);
   return value && at !== undefined ? { facet: value[0], at } : undefined;
 }

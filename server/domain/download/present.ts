@@ -25,6 +25,13 @@ export const idIn = (path: string): string | undefined => PATH.exec(path)?.[1];
 export const stateOf = ({ state, fileKey, expiresAt }: DownloadRow, now: Date): DownloadState =>
   state === 'READY' && (!fileKey || !expiresAt || expiresAt <= now) ? 'EXPIRED' : state;
 
+/** What an archive holds of each cloth. */
+function contentsOf({ kind, wanted }: DownloadRow): Download['contents'] {
+  if (kind !== 'IMAGE_ARCHIVE' || !('views' in wanted)) return null;
+  const { views, size, format, files } = wanted;
+  return { views, size, format, files };
+}
+
 /** Downloads as they are shown, each with its link where there is something to fetch. */
 export async function presentDownloads(tx: Tx, { now }: Pick<Context, 'now'>, rows: readonly DownloadRow[]): Promise<Download[]> {
   const link = await linkMaker(tx, now);
@@ -45,6 +52,7 @@ export async function presentDownloads(tx: Tx, { now }: Pick<Context, 'now'>, ro
         total: row.total,
         size: row.size,
         articles: row.articles,
+        contents: contentsOf(row),
         link: state === 'READY' && row.expiresAt ? await link(path, row.expiresAt) : null,
       };
     }),

@@ -29,6 +29,9 @@ import { isVatNumber, ownVatNumber } from './vat-number.ts';
 /** Drafts and savings from one address. */
 const DRAFTS: Rate = { burst: 300, intervalMs: 10_000 };
 const SAVINGS: Rate = { burst: 600, intervalMs: 1000 };
+/** Megabytes of files from one address: half a gigabyte at once, and then some eight a day, in drafts that are forgotten after a month. */
+const FILE_MB: Rate = { burst: 500, intervalMs: 10_000 };
+const MB = 1024 ** 2;
 /** Mails with a link to a draft, to one address: nobody fills somebody else's mailbox. */
 const LINKS: Rate = { burst: 3, intervalMs: 600_000 };
 
@@ -91,9 +94,9 @@ export const updatePartnerDraft = verb('updatePartnerDraft', async (context, { p
 
 const shown = ({ id, name, mediaType, size }: PartnerFileRow) => ({ id, name, mediaType, size });
 
-/** @throws ShopError NOT_FOUND, PARTNER_SUBMITTED, FILE_TOO_LARGE, FILE_TYPE_REFUSED, FILE_LIMIT */
+/** @throws ShopError NOT_FOUND, PARTNER_SUBMITTED, FILE_TOO_LARGE, FILE_TYPE_REFUSED, FILE_LIMIT, TOO_MANY_ATTEMPTS */
 export const addPartnerAttachment = verb('addPartnerAttachment', async (context, { params: { token }, body: { file } }) => {
-  const { deps, now } = context;
+  const { deps, now, address } = context;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mediaType = judge(partnerFiles, bytes);
   const sha256 = await hashOf(bytes);
@@ -103,6 +106,7 @@ export const addPartnerAttachment = verb('addPartnerAttachment', async (context,
   await deps.store.read(async (tx) => {
     if (!(await findPartner(tx, tokenHash))) throw new ShopError('NOT_FOUND');
   });
+  await countOrRefuse(context, `partner-file:${address}`, FILE_MB, Math.ceil(bytes.length / MB));
   await deps.files.put(sha256, bytes);
   const kept = await deps.store.transaction(async (tx) => {
     const { id: requestId } = await holdDraft(tx, tokenHash);

@@ -1,11 +1,12 @@
 import type { PartnerRequest } from '../../../generated/zod/schemas/partnerRequest.zod.ts';
 import { listPartnerFiles, listStaffMails, lockPartner, type PartnerRow, submitPartner } from '../../store/queries/partners.ts';
-import type { Rate } from '../../store/queries/rate-limit.ts';
+import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
 import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublicContext } from '../context.ts';
 import { type FieldError, ShopError } from '../errors.ts';
 import { countOrRefuse } from '../throttle.ts';
+import { sha256Hex } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { linkTo } from './drafts.ts';
@@ -13,6 +14,8 @@ import { isVatNumber } from './vat-number.ts';
 
 /** Requests from one address. */
 const REQUESTS: Rate = { burst: 30, intervalMs: 300_000 };
+/** Mails to one mailbox: nobody fills somebody else's. The request itself is kept. */
+const TO_MAILBOX: Rate = { burst: 10, intervalMs: 600_000 };
 /** Nobody fills five pages in faster. */
 const HASTY_MS = 4000;
 
@@ -53,7 +56,13 @@ async function tell(tx: Tx, context: PublicContext, id: number, token: string, r
   const { companyName, firstName, lastName, email, country, city } = request.administration;
   const name = `${firstName} ${lastName}`;
   const received = { name, company: companyName, link: linkTo(context, locale, token) };
-  await addMail(tx, { dedup: `partner-received:${id}`, template: 'partner-received', lang: locale, recipient: email, vars: received }, now);
+  const mailbox = `partner-received:${await sha256Hex(email.toLowerCase(), context.deps.sha256)}`;
+  if ((await takeToken(tx, mailbox, TO_MAILBOX, now)) === 0)
+    await addMail(
+      tx,
+      { dedup: `partner-received:${id}`, template: 'partner-received', lang: locale, recipient: email, vars: received },
+      now,
+    );
   const files = (await listPartnerFiles(tx, id)).length;
   for (const [index, staff] of (await listStaffMails(tx)).entries()) {
     const vars = { company: companyName, place: `${city}, ${country}`, kind: request.sales.kind, contact: `${name}, ${email}`, files, id };

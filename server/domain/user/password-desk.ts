@@ -1,4 +1,5 @@
 import type { Passwords } from '../../ports/passwords.ts';
+import { Turns } from '../../ports/turns.ts';
 import { ShopError } from '../errors.ts';
 
 export interface DeskOptions {
@@ -19,37 +20,19 @@ const COME_AGAIN_S = 2;
  */
 export class PasswordDesk {
   readonly #passwords: Passwords;
-  readonly #atOnce: number;
-  readonly #maxWaiting: number;
-  readonly #maxWaitingEach: number;
-  readonly #waiting: { who: string; call: () => void }[] = [];
-  #busy = 0;
+  readonly #turns: Turns;
 
   constructor(passwords: Passwords, { atOnce = 1, maxWaiting = 30, maxWaitingEach = 15 }: DeskOptions = {}) {
     this.#passwords = passwords;
-    this.#atOnce = atOnce;
-    this.#maxWaiting = maxWaiting;
-    this.#maxWaitingEach = maxWaitingEach;
+    const refusal = () => new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: COME_AGAIN_S });
+    this.#turns = new Turns({ atOnce, maxWaiting, maxWaitingEach, refusal });
   }
 
   /**
    * Runs `work`, which hashes once, when its turn has come. `who` is the address that asks for it.
    * @throws ShopError TOO_MANY_ATTEMPTS with retryAfterSeconds when too many wait, or too many from there
    */
-  async turn<T>(who: string, work: (passwords: Passwords) => Promise<T>): Promise<T> {
-    if (this.#busy >= this.#atOnce) {
-      const own = this.#waiting.filter((entry) => entry.who === who).length;
-      if (this.#waiting.length >= this.#maxWaiting || own >= this.#maxWaitingEach)
-        throw new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: COME_AGAIN_S });
-      await new Promise<void>((call) => this.#waiting.push({ who, call }));
-    } else this.#busy++;
-    try {
-      return await work(this.#passwords);
-    } finally {
-      // The place goes to whoever waits longest, without becoming free in between.
-      const next = this.#waiting.shift();
-      if (next) next.call();
-      else this.#busy--;
-    }
+  turn<T>(who: string, work: (passwords: Passwords) => Promise<T>): Promise<T> {
+    return this.#turns.turn(who, () => work(this.#passwords));
   }
 }

@@ -18,7 +18,7 @@ export const setPicture = verb('setPicture', async (context, { body: { file } })
   const sent = new Uint8Array(await file.arrayBuffer());
   const mediaType = judge(userPicture, sent);
   const bytes = drawable(mediaType, sent, userPicture.maxSide);
-  if (!bytes) throw new ShopError('PICTURE_UNREADABLE', { maximum: userPicture.maxSide });
+  if (!bytes || !(await deps.draws(bytes))) throw new ShopError('PICTURE_UNREADABLE', { maximum: userPicture.maxSide });
   const sha256 = await hashOf(bytes);
   await deps.files.put(sha256, bytes);
   const kept = await deps.store.transaction(async (tx) => {

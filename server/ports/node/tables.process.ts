@@ -1,7 +1,7 @@
 // One process for one file that somebody sent: it reads it and ends. What goes wrong in it, and what it takes, stays in it.
 import { inflateRawSync } from 'node:zlib';
 import type { Locale } from '../../../generated/rules.ts';
-import { kindOf, MAX_UNPACKED, readDirectory } from '../../tables/sniff.ts';
+import { beginningOf, MAX_UNPACKED, readDirectory } from '../../tables/sniff.ts';
 import { readTableFile } from '../../tables/workbook.ts';
 import { TableRefusedError } from '../tables.ts';
 
@@ -30,7 +30,7 @@ function assertSizes(bytes: Uint8Array): void {
 
 process.once('message', ({ bytes, locale }: { bytes: Uint8Array; locale: Locale }) => {
   const read = async () => {
-    if (kindOf(bytes) === 'xlsx') assertSizes(bytes);
+    if (beginningOf(bytes) === 'xlsx') assertSizes(bytes);
     return readTableFile(bytes, locale);
   };
   read().then(

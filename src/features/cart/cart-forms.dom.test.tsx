@@ -151,7 +151,7 @@ test('save cart: the name is required; a refusal of the server stands at it and 
 test('line quantity: what the shop does not sell stays typed and is not sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  const onQuantity = vi.fn(async (): Promise<Outcome> => ({ ok: true }));
+  const onSave = vi.fn(async (): Promise<Outcome> => ({ ok: true }));
   await renderPiece(
     <ul>
       <LineRow
@@ -159,7 +159,7 @@ test('line quantity: what the shop does not sell stays typed and is not sent', a
         ditta="002"
         shopName="Milano"
         link="Marina stripe"
-        onQuantity={onQuantity}
+        onSave={onSave}
         picked={false}
         onPick={() => {}}
         onRemove={() => {}}
@@ -176,9 +176,9 @@ test('line quantity: what the shop does not sell stays typed and is not sent', a
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(alerts()).toEqual(['The metres entered are incorrect! The maximum is 29.99 m.']);
   expect(field.value).toBe('31');
-  expect(onQuantity).not.toHaveBeenCalled();
+  expect(onSave).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Take 29.99 m' }));
-  await waitFor(() => expect(onQuantity).toHaveBeenCalledExactlyOnceWith(29.99));
+  await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ quantity: 29.99 }));
 });
 
 test('a changed price is shown as a difference, and seen once', async () => {

@@ -1,35 +1,19 @@
 import { useController } from 'react-hook-form';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
-import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { Shop } from '../../../generated/api/model/shop.ts';
 import { LineNoteMax } from '../../../generated/zod/schemas/lineNote.zod.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { lineSchema } from '../../pieces/contract-check.ts';
-import { useContractForm } from '../../pieces/contract-form.ts';
 import { DateField } from '../../pieces/date-field.tsx';
-import { useToday } from '../../pieces/days.ts';
 import { shopChoices } from '../../pieces/shop-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type LinePatch, lineInput } from './cart-state.ts';
+import type { LinePatch } from './cart-state.ts';
 import type { Outcome } from './use-cart.ts';
-
-interface Fields {
-  requestedDate: string;
-  shop: string;
-  reference: string;
-  note: string;
-}
-const patchOf = ({ requestedDate, shop, reference, note }: Fields) => ({
-  requestedDate: requestedDate || null,
-  shop: shop || null,
-  reference: reference.trim(),
-  note: note.trim(),
-});
+import { useLineForm } from './use-line-form.ts';
 
 /** Date, delivery address, reference and note of one line. */
 export function LineDialog({
@@ -46,23 +30,8 @@ export function LineDialog({
   onClose: () => void;
 }) {
   const { locale, t } = useI18n();
-  const today = useToday();
-  const form = useContractForm<Fields, CartLineInput>({
-    schema: lineSchema(line.type, ditta),
-    defaultValues: { requestedDate: line.requestedDate ?? '', shop: line.shop ?? '', reference: line.reference, note: line.note },
-    toBody: (values) => lineInput(line, ditta, patchOf(values)),
-    check: ({ requestedDate }) => ({
-      requestedDate:
-        requestedDate !== '' && requestedDate < today && requestedDate !== line.requestedDate ? t('error.DATE_IN_PAST') : undefined,
-    }),
-    send: async (_body, values) => {
-      const outcome = await onSave(patchOf(values));
-      if (outcome.ok) onClose();
-      return outcome;
-    },
-  });
+  const { form, today, requestedDate } = useLineForm(line, ditta, onSave, onClose);
   const shop = useController({ control: form.control, name: 'shop' });
-  const requestedDate = useController({ control: form.control, name: 'requestedDate' });
   return (
     <Dialog
       open

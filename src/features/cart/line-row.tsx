@@ -12,6 +12,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
+import type { LinePatch } from './cart-state.ts';
+import { LineDetails } from './line-details.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import type { Outcome } from './use-cart.ts';
 
@@ -23,7 +25,7 @@ export function LineRow({
   heart,
   picked,
   onPick,
-  onQuantity,
+  onSave,
   onRemove,
   onEdit,
 }: {
@@ -36,14 +38,13 @@ export function LineRow({
   heart?: ReactNode;
   picked: boolean;
   onPick: () => void;
-  onQuantity: (quantity: number) => Promise<Outcome>;
+  onSave: (patch: LinePatch) => Promise<Outcome>;
   onRemove: () => void;
   onEdit: () => void;
 }) {
   const { locale, t } = useI18n();
   const pickId = useId();
   const name = `${line.article.name} ${line.article.code}${line.article.color ? `-${line.article.color}` : ''}`;
-  const details = [shopName, line.reference, line.note].filter(Boolean);
   // The day that the mill can confirm, beside the one that is wished for.
   const expected = line.availability?.expectedDate ?? null;
   const late = expected !== null && line.requestedDate !== null && expected > line.requestedDate;
@@ -53,22 +54,16 @@ export function LineRow({
   return (
     <li
       className={cx(
-        'grid grid-cols-[56px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line px-3 py-4 md:px-4',
-        'lg:grid-cols-[56px_minmax(0,1fr)_190px_130px_auto] lg:items-start',
+        'grid grid-cols-[20px_56px_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line px-3 py-4 md:gap-x-4 md:px-4',
+        'lg:grid-cols-[20px_56px_minmax(0,1fr)_190px_130px_auto] lg:items-start',
         problem && 'bg-robbia-50',
         !problem && line.changes.length > 0 && 'bg-zafferano-50',
       )}
     >
-      <span className="relative block h-[68px] w-14">
-        <ClothImage
-          picture={clothOf(line.article)}
-          color={line.article.averageColor}
-          ground={groundOf(line.article)}
-          sizes="56px"
-          className="h-full w-full"
-        />
+      {/* Beside the cloth, not over it: a swatch is small enough as it is. */}
+      <span className="h-[68px]">
         {line.type !== 'BOOK' && (
-          <label htmlFor={pickId} className="absolute top-0 left-0 grid size-7 cursor-pointer place-items-center bg-white/90">
+          <label htmlFor={pickId} className="-mx-3 grid h-full w-11 cursor-pointer place-items-center">
             <input
               id={pickId}
               type="checkbox"
@@ -80,6 +75,13 @@ export function LineRow({
           </label>
         )}
       </span>
+      <ClothImage
+        picture={clothOf(line.article)}
+        color={line.article.averageColor}
+        ground={groundOf(line.article)}
+        sizes="56px"
+        className="h-[68px] w-14"
+      />
       <div className="min-w-0">
         <p className="font-display text-d5">{link}</p>
         <p className="tnum text-xs text-ink-2">
@@ -96,10 +98,11 @@ export function LineRow({
             {t(late ? 'cart.expectedLate' : 'cart.expected', { date: formatDay(locale, expected) })}
           </p>
         )}
-        {details.length > 0 && <p className="mt-1.5 text-xs text-ink-3">{details.join(' · ')}</p>}
+        {shopName && <p className="mt-1.5 text-xs text-ink-3">{shopName}</p>}
+        {line.type !== 'BOOK' && <LineDetails line={line} ditta={ditta} name={name} onSave={onSave} />}
         <FieldError text={problem} />
       </div>
-      <div className="flex lg:order-last max-md:flex-col-reverse">
+      <div className="flex lg:order-last max-md:flex-col-reverse max-md:justify-end max-md:self-start">
         {heart}
         <IconButton label={t('cart.editOf', { name })} onClick={onEdit} className={line.type === 'BOOK' ? 'invisible' : ''}>
           <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.5} />
@@ -108,13 +111,13 @@ export function LineRow({
           <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
         </IconButton>
       </div>
-      <div className="max-lg:col-start-2 max-lg:max-w-60">
+      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:max-w-60">
         {line.type === 'BOOK' ? (
           <p className="tnum py-2 text-sm lg:text-right">
             {formatNumber(locale, line.quantity)} {t('common.units')}
           </p>
         ) : (
-          <LineQuantity line={line} ditta={ditta} name={name} onQuantity={onQuantity} />
+          <LineQuantity line={line} ditta={ditta} name={name} onQuantity={(quantity) => onSave({ quantity })} />
         )}
       </div>
       <p className="tnum text-right text-sm leading-9 max-lg:self-start">

@@ -53,7 +53,7 @@ export function SavedCarts({
       setRefused(result.refused);
       toast(
         'success',
-        t('cart.restored', { count: result.added }),
+        [t('cart.restored', { count: result.added }), result.savedInstead !== null && t('cart.savedInstead')].filter(Boolean).join(' · '),
         toCart && { action: { label: t('product.viewCart'), onClick: toCart } },
       );
     } catch (error) {

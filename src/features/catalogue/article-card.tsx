@@ -84,12 +84,18 @@ export function ArticleCard({
           </span>
         )}
       </span>
-      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-0.5', colors ? 'pt-1.5' : small ? 'pt-2' : 'pt-3')}>
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-0.5',
+          !small && 'md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-3 md:[&>*]:col-span-2',
+          colors ? 'pt-1.5' : small ? 'pt-2' : 'pt-3',
+        )}
+      >
         {colors}
         <Heading
           className={cx(
             'min-w-0 font-display',
-            small ? 'truncate text-[1.0625rem] leading-6' : 'text-d5 max-md:text-[1.0625rem] max-md:leading-5',
+            small ? 'truncate text-[1.0625rem] leading-6' : 'text-d5 max-md:text-[1.0625rem] max-md:leading-5 md:!col-span-1',
           )}
         >
           <Link
@@ -99,20 +105,22 @@ export function ArticleCard({
             {article.name}
           </Link>
         </Heading>
-        <p className={cx('flex items-baseline justify-between gap-3 max-md:flex-wrap max-md:gap-x-2', small && 'flex-wrap gap-x-2')}>
-          <span className={cx('min-w-0 break-words hyphens-auto text-xs', !small && 'md:truncate')}>
-            {/* The blank lets a long colour go to the next line. */}
-            <span className="tnum mr-1 whitespace-nowrap text-ink-2">{prodId(article)}</span>{' '}
-            <span className="text-ink-3">{article.colorName}</span>
-          </span>
-          {article.priceString && <Price text={article.priceString} unit={article.kind === 'FABRIC' ? t('common.perMetre') : ''} />}
+        {article.priceString && (
+          <p className={cx('mt-1 order-1', !small && 'md:order-none md:mt-0 md:!col-span-1 md:self-baseline')}>
+            <Price text={article.priceString} unit={article.kind === 'FABRIC' ? t('common.perMetre') : ''} />
+          </p>
+        )}
+        <p className="min-w-0 break-words text-xs">
+          {/* The blank lets a long colour go to the next line. */}
+          <span className="tnum mr-1 whitespace-nowrap text-ink-2">{prodId(article)}</span>{' '}
+          <span className="text-ink-3">{article.colorName}</span>
         </p>
         {!small && (
           <>
             <p className="truncate text-xs text-ink-3 max-md:hidden">
               {listed(locale, [cap(compositionText(t, article.composition)), formatWeight(locale, article.weightGsm)])}
             </p>
-            <p className="mt-1 min-h-[18px] text-xs text-ink-2" aria-busy={pending}>
+            <p className="order-1 mt-1 min-h-[18px] text-xs text-ink-2" aria-busy={pending}>
               {pending ? <Skeleton className="h-3.5 w-24" /> : <AvailabilityMark availability={article.availability} />}
             </p>
           </>

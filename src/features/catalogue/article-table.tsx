@@ -115,8 +115,9 @@ export function ArticleRow({
               <span className="block font-display text-[1.0625rem] leading-5 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-3">
                 {article.name}
               </span>
-              <span className="tnum text-xs text-ink-2">
-                {prodId(article)} · {article.colorName}
+              <span className="block text-xs text-ink-2">
+                <span className="tnum mr-1 whitespace-nowrap">{prodId(article)}</span>{' '}
+                <span className="text-ink-3">{article.colorName}</span>
               </span>
             </span>
           </Link>

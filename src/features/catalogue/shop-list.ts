@@ -25,6 +25,7 @@ export const searchList = defineList({
   read: getListArticlesQueryOptions,
   sizes: [24, 48, 96],
   sort: 'relevance',
+  gathered: { by: 'design' },
   shown: { view: VIEWS },
   address: { search: 'q' },
   least: { search: searchArticlesParamsSearchMin },

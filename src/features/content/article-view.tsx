@@ -1,9 +1,10 @@
 import type { PageQuery, StoryQuery } from '../../../generated/content/operations.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { stripesGround } from '../../pieces/stripes.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { RichText } from './rich-text.tsx';
-import { StoryCard, StoryFacts } from './story-card.tsx';
+import { COLLAR, StoryCard, StoryFacts } from './story-card.tsx';
 
 export type StoryText = NonNullable<StoryQuery['story']>;
 export type PageText = NonNullable<PageQuery['page']>;
@@ -26,8 +27,10 @@ export function StoryView({ story }: { story: StoryText }) {
       <OtherLanguage lang={story.locale} />
       {story.cloth && (
         <ClothImage
-          picture={story.cloth.drape}
+          picture={story.cloth.shirt}
           color={story.cloth.averageColor}
+          ground={stripesGround(story.cloth.stripes)}
+          imageClassName={COLLAR}
           eager
           sizes="(min-width:1250px) 1120px, 100vw"
           className="mx-auto my-8 aspect-[16/9] max-w-[1120px] lg:my-12 lg:aspect-[21/9]"
@@ -63,8 +66,10 @@ export function PageView({ page }: { page: PageText }) {
       <OtherLanguage lang={page.locale} />
       {page.cloth && (
         <ClothImage
-          picture={page.cloth.drape}
+          picture={page.cloth.shirt}
           color={page.cloth.averageColor}
+          ground={stripesGround(page.cloth.stripes)}
+          imageClassName={COLLAR}
           eager
           sizes="(min-width:800px) 704px, 100vw"
           className="mx-auto mb-8 aspect-[16/9] max-w-[44rem]"

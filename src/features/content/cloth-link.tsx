@@ -4,11 +4,8 @@ import type { StoryQuery } from '../../../generated/content/operations.ts';
 import { useSession } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
-import type { ClothPicture } from '../../ui/cloth-image.tsx';
 
 export type Cloth = NonNullable<NonNullable<StoryQuery['story']>['cloth']>;
-
-export const pictureOfCloth = (cloth: Cloth, view: 'swatch' | 'drape'): ClothPicture => cloth[view];
 
 /** To the cloth's own page: in the shop for who is logged in, the public one for everybody else. */
 export function ClothLink({ cloth, className, children }: { cloth: Cloth; className?: string; children: ReactNode }) {

@@ -15,7 +15,8 @@ const cloth: Cloth = {
   averageColor: '#aabbcc',
   ditta: '002',
   swatch: picture,
-  drape: picture,
+  shirt: picture,
+  stripes: { warp: [{ color: '#ffffff', mm: 2 }], weft: [{ color: '#ffffff', mm: 2 }], weftShare: 0.5 },
 };
 const ATTACKS = [
   '<script>alert(1)</script>',
@@ -31,7 +32,7 @@ const blocksOf = (text: string, url: string): Block[] => [
   { __typename: 'ListBlock', ordered: false, items: [{ spans: [{ text, style: 'EMPHASIS', link_url: null }] }] },
   { __typename: 'QuoteBlock', text, author: text },
   { __typename: 'PictureBlock', url: '/content/weave-plain.svg', alt: text, caption: text },
-  { __typename: 'ClothBlock', caption: text, drape: true, cloth: { ...cloth, name: text } },
+  { __typename: 'ClothBlock', caption: text, drape: true, cloth: { ...cloth, drape: picture, name: text } },
   { __typename: 'ProductsBlock', heading: text, cloths: [{ ...cloth, name: text }] },
   { __typename: 'VideoBlock', title: text, link_url: url, seconds: 94, cloth },
   { __typename: 'ActionBlock', lead: text, link_title: text, link_url: url },

@@ -4,6 +4,7 @@ import type { StoryQuery } from '../../../generated/content/operations.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { ContentLink } from '../../pieces/content-link.tsx';
+import { stripesGround } from '../../pieces/stripes.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { type Cloth, ClothLink } from './cloth-link.tsx';
@@ -76,6 +77,7 @@ function ClothAcross({ cloth, caption, drape }: Of<'ClothBlock'>) {
       <ClothImage
         picture={drape ? cloth.drape : cloth.swatch}
         color={cloth.averageColor}
+        ground={stripesGround(cloth.stripes)}
         alt={nameOf(cloth)}
         sizes="(min-width:1250px) 880px, 100vw"
         className="aspect-[16/9]"
@@ -98,7 +100,13 @@ function Products({ heading, cloths }: Of<'ProductsBlock'>) {
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
         {cloths.map((cloth) => (
           <li key={prodId(cloth)} className="relative">
-            <ClothImage picture={cloth.swatch} color={cloth.averageColor} sizes="(min-width:800px) 210px, 45vw" className="aspect-[4/5]" />
+            <ClothImage
+              picture={cloth.swatch}
+              color={cloth.averageColor}
+              ground={stripesGround(cloth.stripes)}
+              sizes="(min-width:800px) 210px, 45vw"
+              className="aspect-[4/5]"
+            />
             <ClothLink
               cloth={cloth}
               className="mt-2 block font-display text-[1.0625rem] leading-6 after:absolute after:inset-0 hover:underline hover:decoration-1 hover:underline-offset-3"
@@ -122,8 +130,9 @@ function Poster({ title, link_url, seconds, cloth }: Of<'VideoBlock'>) {
   return (
     <figure className={cx('relative my-6', WIDE)}>
       <ClothImage
-        picture={cloth?.drape}
+        picture={cloth?.shirt}
         color={cloth?.averageColor ?? 'var(--color-indaco-hover)'}
+        ground={cloth ? stripesGround(cloth.stripes) : undefined}
         sizes="(min-width:1250px) 880px, 100vw"
         className="aspect-[16/9]"
       />

@@ -3,6 +3,7 @@ import type { StoriesQuery } from '../../../generated/content/operations.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { stripesGround } from '../../pieces/stripes.ts';
 import { Skeleton } from '../../ui/bits.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -20,6 +21,9 @@ export function StoryFacts({ story }: { story: Pick<Card, 'date' | 'minutes'> & 
   );
 }
 
+/** A wide cut of the folded shirt shows its collar. */
+export const COLLAR = 'object-[50%_10%]';
+
 /** A story in the list: its cloth, its title, what it is about. The first one is wide. */
 export function StoryCard({ story, wide = false, level = 2 }: { story: Card; wide?: boolean; level?: 2 | 3 }) {
   const { locale } = useI18n();
@@ -30,8 +34,10 @@ export function StoryCard({ story, wide = false, level = 2 }: { story: Card; wid
       className={cx('group relative grid content-start gap-4', wide && 'lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-12')}
     >
       <ClothImage
-        picture={story.cloth?.[wide ? 'drape' : 'swatch']}
+        picture={story.cloth?.[wide ? 'shirt' : 'swatch']}
         color={story.cloth?.averageColor ?? 'var(--color-well)'}
+        ground={story.cloth ? stripesGround(story.cloth.stripes) : undefined}
+        imageClassName={wide ? COLLAR : undefined}
         eager={wide}
         sizes={wide ? '(min-width:1250px) 55vw, 100vw' : '(min-width:1250px) 30vw, (min-width:800px) 45vw, 100vw'}
         className={wide ? 'aspect-[16/10]' : 'aspect-[4/3]'}

@@ -1,6 +1,7 @@
+import type { ArchiveContents } from '../../../generated/api/model/archiveContents.ts';
 import type { Download } from '../../../generated/api/model/download.ts';
 import type { Locale } from '../../../generated/rules.ts';
-import { formatBytes, formatInstant, formatNumber } from '../../i18n/format.ts';
+import { formatBytes, formatInstant, formatNumber, listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import type { SortOf } from '../../lists/list-state.ts';
 import type { Column } from '../../lists/list-table.tsx';
@@ -9,6 +10,16 @@ import { formatOf } from './format-of.ts';
 
 type Columns = readonly Column<Download, SortOf<'listDownloads'>>[];
 
+/** `Swatch, Shirt, 800 px, JPEG, GLB`: pictures, how they are made, and files of each cloth. */
+function contentsText(t: Translate, locale: Locale, { views, size, format, files }: ArchiveContents): string {
+  const pictures = views.length > 0 && [
+    ...views.map((view) => t(`collection.view.${view}`)),
+    t(`collection.size.${size}`),
+    format.toUpperCase(),
+  ];
+  return listed(locale, [...(pictures || []), ...files.map((file) => file.toUpperCase())]);
+}
+
 /** Columns of the download history. */
 export function downloadColumns(t: Translate, locale: Locale, zone: string): Columns {
   return [
@@ -16,12 +27,13 @@ export function downloadColumns(t: Translate, locale: Locale, zone: string): Col
       id: 'file',
       label: t('download.file'),
       className: 'max-lg:col-span-2',
-      cell: ({ title, kind, articles, path }) => (
+      cell: ({ title, kind, articles, path, contents }) => (
         <>
           <span className="block font-medium break-words">{title}</span>
           <span className="tnum block text-xs text-ink-3">
             {t(`download.kind.${kind}`)} ({formatOf(path)}) · {t('download.articles', { count: formatNumber(locale, articles) })}
           </span>
+          {contents && <span className="block text-xs text-ink-3">{contentsText(t, locale, contents)}</span>}
         </>
       ),
     },

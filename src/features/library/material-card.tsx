@@ -18,7 +18,7 @@ import { type MaterialBasket, mostOf } from './basket.ts';
 /** One material: what it looks like, what can be had of it, or why nothing can. */
 export function MaterialCard({ material, basket }: { material: Material; basket: MaterialBasket | null }) {
   const { locale, t } = useI18n();
-  const { title, description, category, preview, validTo, obstacle, link, files, copies } = material;
+  const { title, description, category, preview, publishedOn, validTo, obstacle, link, files, copies } = material;
   return (
     <article className="h-full border border-line bg-surface max-md:grid max-md:grid-cols-[104px_minmax(0,1fr)] md:flex md:flex-col">
       <div className="border-line bg-well max-md:border-r md:aspect-4/3 md:border-b">
@@ -27,11 +27,7 @@ export function MaterialCard({ material, basket }: { material: Material; basket:
             src={preview}
             alt=""
             loading="lazy"
-            className={cx(
-              'size-full object-cover max-md:h-auto max-md:object-contain',
-              category === 'LOGO' && 'bg-white',
-              obstacle && 'opacity-60',
-            )}
+            className={cx('size-full object-cover max-md:object-contain', category === 'LOGO' && 'bg-white', obstacle && 'opacity-60')}
           />
         )}
       </div>
@@ -40,6 +36,7 @@ export function MaterialCard({ material, basket }: { material: Material; basket:
         <h2 className="text-md font-medium break-words">{title}</h2>
         <p className="text-sm break-words text-ink-2">{description}</p>
         <Obstacle material={material} />
+        <p className="tnum text-xs text-ink-3">{t('library.publishedOn', { day: formatDay(locale, publishedOn) })}</p>
         {validTo && !obstacle && <p className="tnum text-xs text-ink-3">{t('library.validTo', { day: formatDay(locale, validTo) })}</p>}
         <div className="no-print mt-auto flex flex-wrap items-center gap-2 pt-3">
           {!obstacle && files.length > 0 && <Files material={material} />}

@@ -37,7 +37,7 @@ export function orderColumns(orders: readonly OrderSummary[], t: Translate, loca
     {
       id: 'delivery',
       label: t('orders.delivery'),
-      className: 'tnum text-ink-2 max-lg:hidden',
+      className: 'tnum whitespace-nowrap text-ink-2 max-lg:hidden',
       cell: (order) => order.deliveryDate && formatDay(locale, order.deliveryDate),
     },
     { id: 'status', label: t('orders.status'), cell: (order) => <OrderStatusBadge status={order.status} /> },

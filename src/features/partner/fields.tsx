@@ -14,7 +14,14 @@ export function CodeField({
   codes,
   text,
   ...field
-}: Registered & { label: string; codes: readonly string[]; text: (code: string) => string; className?: string; autoComplete?: string }) {
+}: Registered & {
+  label: string;
+  codes: readonly string[];
+  text: (code: string) => string;
+  hint?: string | undefined;
+  className?: string;
+  autoComplete?: string;
+}) {
   const { t } = useI18n();
   const options: Option[] = [{ value: '', label: t('partner.choose') }, ...codes.map((code) => ({ value: code, label: text(code) }))];
   return <SelectField label={label} options={options} {...field} />;

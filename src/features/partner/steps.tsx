@@ -17,6 +17,7 @@ import type { ContractSchema } from '../../pieces/contract-form.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { CodeField, CodesField, CountryField } from './fields.tsx';
+import { otherSegment } from './segments.ts';
 import { type StepProps, useStep } from './step-form.tsx';
 import { bodies, type Typed } from './typed.ts';
 
@@ -37,7 +38,11 @@ export function AdministrationStep({
   unusual: string | null;
 }) {
   const t = useT();
-  const { form, frame, field } = useStep(props, { schema: PartnerAdministration as unknown as Schema, toBody: bodies.administration });
+  const { form, frame, field } = useStep(props, {
+    schema: PartnerAdministration as unknown as Schema,
+    toBody: bodies.administration,
+    texts: { website: (finding) => (finding.code === 'invalid_format' ? t('partner.websiteWrong') : undefined) },
+  });
   /** Registered where it stands: the first wrong field has the focus. */
   const vatNumber = () => {
     const { error, ...registered } = field('vatNumber');
@@ -77,6 +82,7 @@ export function SalesStep(props: StepProps<Typed['sales']>) {
       return { maximumPrice: isTurned ? t('partner.priceOrder') : undefined };
     },
   });
+  const fitting = otherSegment(form.watch());
   return frame(
     <>
       <CodeField label={t('partner.kind')} className="col-span-full" codes={partnerKinds} text={codeText('kinds')} {...field('kind')} />
@@ -92,6 +98,7 @@ export function SalesStep(props: StepProps<Typed['sales']>) {
         className="col-span-full"
         codes={priceSegments}
         text={codeText('segments')}
+        hint={fitting && t('partner.otherSegment', { segment: codeText('segments')(fitting) })}
         {...field('segment')}
       />
       <TextField label={t('partner.minimumPrice')} inputMode="numeric" inputClassName="tnum text-right" {...field('minimumPrice')} />

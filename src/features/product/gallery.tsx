@@ -5,14 +5,15 @@ import type { ArticleDetail } from '../../../generated/api/model/articleDetail.t
 import { useT } from '../../i18n/runtime.tsx';
 import { ONE_CLOTH_SIZES } from '../../pieces/picture-sizes.ts';
 import { toPicture, type View } from '../../pieces/pictures.ts';
-import { groundOf } from '../../pieces/stripes.ts';
+import { groundOfView } from '../../pieces/stripes.ts';
 import { ClothImage, Ruler } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FullScreen } from '../../ui/full-screen.tsx';
 
 const ORDER: readonly View[] = ['swatch', 'accessory', 'thread', 'detail', 'drape', 'shirt', 'pinked'];
+const widthMm = (view: View) => (view === 'accessory' ? undefined : VIEWS[view].clothWidthMm);
 /** How many centimetres of cloth lie across a picture; scenes have no scale. The pinked swatch carries its own printed ruler. */
-const centimetres = (view: View) => (view === 'accessory' || view === 'pinked' ? 0 : (VIEWS[view].clothWidthMm ?? 0) / 10);
+const centimetres = (view: View) => (view === 'pinked' ? 0 : (widthMm(view) ?? 0) / 10);
 
 export function Gallery({
   article,
@@ -43,7 +44,7 @@ export function Gallery({
               <ClothImage
                 picture={toPicture(image)}
                 color={article.averageColor}
-                ground={image.view === 'swatch' ? groundOf(article) : undefined}
+                ground={groundOfView(article, widthMm(image.view))}
                 sizes="72px"
                 className="aspect-[4/5] group-aria-[current=true]:shadow-[0_0_0_2px_var(--color-paper),0_0_0_3px_var(--color-ink)]"
               />
@@ -58,7 +59,7 @@ export function Gallery({
           key={shown?.view}
           picture={shown ? toPicture(shown) : null}
           color={article.averageColor}
-          ground={shown?.view === 'swatch' ? groundOf(article) : undefined}
+          ground={groundOfView(article, shown && widthMm(shown.view))}
           alt={alt}
           eager
           sizes={ONE_CLOTH_SIZES}
@@ -83,10 +84,20 @@ export function Gallery({
       {full && shown && (
         <FullScreen title={article.name} detail={name(shown.view)} closeLabel={t('common.close')} onClose={() => setFull(false)}>
           <div className="grid h-full place-items-center px-4 pb-4 lg:px-8 lg:pb-8">
-            <div className="max-h-full w-full max-w-full" style={{ aspectRatio: `${shown.width}/${shown.height}`, height: '100%' }}>
+            <div
+              className="relative max-h-full w-full max-w-full"
+              style={{ aspectRatio: `${shown.width}/${shown.height}`, height: '100%' }}
+            >
+              {/* The picture of the page lies there until the large one has come. */}
               <ClothImage
                 picture={toPicture(shown)}
-                color={null}
+                eager
+                sizes={ONE_CLOTH_SIZES}
+                className="absolute! inset-0 bg-transparent!"
+                imageClassName="object-contain!"
+              />
+              <ClothImage
+                picture={toPicture(shown)}
                 alt={alt}
                 eager
                 sizes="100vw"

@@ -111,7 +111,7 @@ export function OrderPanel({
           <Skeleton className="h-10" />
         )}
       </div>
-      <OrderTotal order={order} price={article.priceString} />
+      <OrderTotal order={order} price={article.priceString} samplePrice={article.samplePriceString} />
       {stock.data && <StockDetails answer={stock.data} pieces={!fabric} />}
     </form>
   );

@@ -9,12 +9,22 @@ import type { OrderForm } from './use-order-form.ts';
  * What it costs, and the button: at the foot of the window while the form is in sight, on small screens always. Where nothing is typed there is
  * no total, and the price of a metre does not stand in its place without saying so.
  */
-export function OrderTotal({ order, price }: { order: OrderForm; price: string | undefined }) {
+export function OrderTotal({
+  order,
+  price,
+  samplePrice,
+}: {
+  order: OrderForm;
+  price: string | undefined;
+  samplePrice: string | undefined;
+}) {
   const { locale, t } = useI18n();
   const { form, type, quantity, priced, shops } = order;
   // Nothing can be sent before it is known where to.
   const working = form.busy || shops.isPending;
   const words = quantity.value === null ? null : quantityWords(t, locale, { type, quantity: quantity.value });
+  const untyped =
+    type === 'SAMPLE' && samplePrice ? t('product.samplePrice', { price: samplePrice }) : price ? t('product.totalOnceTyped') : '';
   const count = priced && (type === 'FABRIC' ? words : formatNumber(locale, priced.quantity));
   return (
     <>
@@ -25,7 +35,7 @@ export function OrderTotal({ order, price }: { order: OrderForm; price: string |
             <span className="tnum block text-xs text-ink-2">
               {priced?.unitPriceString && count
                 ? t('product.breakdown', { quantity: count, price: priced.unitPriceString })
-                : price && quantity.value === null && t('product.totalOnceTyped')}
+                : quantity.value === null && untyped}
             </span>
             <output className="tnum block min-h-7 text-[1.375rem] leading-7 font-medium">{priced?.totalString}</output>
           </p>
@@ -39,9 +49,8 @@ export function OrderTotal({ order, price }: { order: OrderForm; price: string |
       </div>
       <div className="on-foot no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
         <p className="flex-1 leading-tight">
-          <span className="tnum block text-2xs text-ink-2">{words ?? (price ? t('common.vatExcluded') : '')}</span>
-          <span className="tnum text-lg font-medium">{priced?.totalString ?? (price && quantity.value === null ? price : '')}</span>
-          {!priced && price && quantity.value === null && <span className="text-xs text-ink-2"> {t('common.perMetre')}</span>}
+          <span className="tnum block text-2xs text-ink-2">{words ?? untyped}</span>
+          <span className="tnum text-lg font-medium">{priced?.totalString}</span>
         </p>
         <Button type="submit" size="lg" busy={working} className="flex-1">
           {t('product.addToCart')}

@@ -65,7 +65,8 @@ export function DraftMenu({
                     <span className="min-w-0 flex-1 py-1.5">
                       <span className="block truncate">{draft.name}</span>
                       <span className="tnum block text-xs text-ink-3">
-                        {t('cart.summaryLines', { count: draft.rowCount })} · {formatInstant(locale, draft.updatedAt, zone)}
+                        {t('cart.summaryLines', { count: draft.rowCount })} · {formatInstant(locale, draft.updatedAt, zone)} ·{' '}
+                        {draft.updatedBy}
                       </span>
                     </span>
                   </button>

@@ -11,6 +11,7 @@ import { prodId, to } from '../../paths.ts';
 import { forgetCodes, recentCodes } from '../../pieces/recent-codes.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { CloseButton, useModal } from '../../ui/dialog.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { DEBOUNCE_MS, isCode, MIN_CHARACTERS, SUGGESTIONS } from './match.ts';
 import { OrderFoot } from './order-foot.tsx';
@@ -35,6 +36,7 @@ export function SearchOverlay({ prices, orders, onClose }: { prices: boolean; or
   const queryClient = useQueryClient();
   const id = useId();
   const { ref, ...modal } = useModal(true, onClose);
+  const wide = useWide();
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
   const [active, setActive] = useState(-1);
@@ -145,7 +147,7 @@ export function SearchOverlay({ prices, orders, onClose }: { prices: boolean; or
             enterKeyHint={line && !line.rest ? 'done' : 'search'}
             spellCheck={false}
             maxLength={orders ? LONGEST_LINE : searchArticlesParamsSearchMax}
-            placeholder={t(orders ? 'search.placeholder' : 'header.searchHint')}
+            placeholder={t(orders && wide ? 'search.placeholder' : 'header.searchHint')}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onPaste={onPaste}

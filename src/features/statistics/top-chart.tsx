@@ -2,7 +2,7 @@ import type { TopEntry } from '../../../generated/api/model/topEntry.ts';
 import { exportStatistics, useGetStatisticsTop } from '../../../generated/api/statistics/statistics.ts';
 import type { StatisticsBy } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
-import { formatMetres, formatMoney, listed } from '../../i18n/format.ts';
+import { formatMetres, formatMoney, formatPercent, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
@@ -23,8 +23,9 @@ export function TopChart({ by, question, subtitle }: { by: StatisticsBy; questio
   if (query.isError && !query.data)
     return <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton className="h-80" />;
-  const { content, period } = query.data;
+  const { content, period, totalMetres, totalValue } = query.data;
   const isMetres = measure === 'metres';
+  const all = isMetres ? formatMetres(locale, totalMetres) : totalValue && formatMoney(locale, totalValue);
   const bars = content.map((entry: TopEntry): Bar => {
     const amount = (money: TopEntry['value']) => money?.amount ?? 0;
     const text = (metres: number, money: TopEntry['value']) =>
@@ -46,6 +47,7 @@ export function TopChart({ by, question, subtitle }: { by: StatisticsBy; questio
           </span>
         </span>
       ),
+      detail: t('statistics.shareOf', { share: formatPercent(locale, entry.sharePercent) }),
       value: isMetres ? entry.metres : amount(entry.value),
       previous: isMetres ? entry.previousMetres : amount(entry.previousValue),
       text: text(entry.metres, entry.value),
@@ -67,6 +69,7 @@ export function TopChart({ by, question, subtitle }: { by: StatisticsBy; questio
         before={t('statistics.before')}
         bars={bars}
       />
+      {bars.length > 0 && all && <p className="tnum mt-2 text-right text-xs text-ink-3">{t('statistics.inAll', { amount: all })}</p>}
     </Chart>
   );
 }

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { WishedArticles } from '../../../generated/api/model/wishedArticles.ts';
 import type { WishInput } from '../../../generated/api/model/wishInput.ts';
@@ -34,15 +35,18 @@ export const wishOf = ({ kind, code, color, name }: { kind: WishInput['type']; c
 });
 const fullName = ({ name, code, color }: Wishable) => `${name} ${code}-${color}`;
 
-/** What is read of wishlists is read anew; the count in the header is that of the answer. */
+const FOUND = getFindWishedArticlesQueryKey();
+const isFound = (key: QueryKey) => FOUND.every((part, at) => key[at] === part);
+
+/** What is read of wishlists is read anew, without the hearts where a further one was pressed meanwhile; the count in the header is that of the answer. */
 export function useWishlistAnswers() {
   const queryClient = useQueryClient();
-  return (mutation: WishlistMutation) => {
+  return (mutation: WishlistMutation, withHearts = true) => {
     queryClient.setQueryData(getGetWishlistTotalsQueryKey(), mutation.totals);
     const totals = JSON.stringify(getGetWishlistTotalsQueryKey());
     return queryClient.invalidateQueries({
       queryKey: getListWishlistsQueryKey(),
-      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== totals,
+      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== totals && (withHearts || !isFound(queryKey)),
     });
   };
 }
@@ -59,8 +63,23 @@ export function useWishes(articles: readonly { code: string; color: string }[]) 
   const wished = useFindWishedArticles(params, { query: { enabled: enabled && cc.length > 0, placeholderData: keepPreviousData } });
   const entriesOf = ({ code, color }: { code: string; color: string }) =>
     wished.data?.content.filter((entry) => entry.code === code && entry.color === color) ?? [];
-  const patch = (change: (content: WishedArticles['content']) => WishedArticles['content']) =>
+  const underWay = useRef(0);
+  /** Shows at once what is on its way to the server, which what was asked before knows nothing of. */
+  const patch = (change: (content: WishedArticles['content']) => WishedArticles['content']) => {
+    underWay.current++;
+    void queryClient.cancelQueries({ queryKey: FOUND });
     queryClient.setQueryData<WishedArticles>(getFindWishedArticlesQueryKey(params), (old) => ({ content: change(old?.content ?? []) }));
+  };
+  /** The last of several answers brings what stands on the lists. */
+  const done = (mutation: WishlistMutation) => {
+    underWay.current--;
+    void answered(mutation, underWay.current === 0);
+  };
+  const failed = async (error: unknown) => {
+    underWay.current--;
+    toast('error', messageOf(error, t));
+    await wished.refetch();
+  };
 
   const back = async (undo: string) => {
     try {
@@ -77,15 +96,14 @@ export function useWishes(articles: readonly { code: string; color: string }[]) 
       const body = { items: [item] };
       const key = idempotent(crypto.randomUUID());
       const mutation = await (wishlist === undefined ? addToUsualWishlist(body, key) : addWishlistItems(wishlist, body, key));
-      void answered(mutation);
+      done(mutation);
       const list = mutation.wishlist;
       if (list)
         toast('success', t(mutation.items.length > 0 ? 'wishlist.added' : 'wishlist.there', { name: fullName(wish), list: list.name }), {
           action: { label: t('wishlist.view'), onClick: () => void navigate(to('wishlistDetail', locale, { id: String(list.id) })) },
         });
     } catch (error) {
-      toast('error', messageOf(error, t));
-      await wished.refetch();
+      await failed(error);
     }
   };
   /** Takes an article off the list on which it was found first, the usual one before others. */
@@ -95,14 +113,13 @@ export function useWishes(articles: readonly { code: string; color: string }[]) 
     patch((content) => content.filter(({ item }) => item !== entry.item));
     try {
       const mutation = await removeWishlistItem(entry.wishlist, entry.item);
-      void answered(mutation);
+      done(mutation);
       const { undo } = mutation;
       toast('message', t('wishlist.removed', { name: fullName(wish) }), {
         ...(undo ? { action: { label: t('common.undo'), onClick: () => void back(undo) } } : {}),
       });
     } catch (error) {
-      toast('error', messageOf(error, t));
-      await wished.refetch();
+      await failed(error);
     }
   };
   return {

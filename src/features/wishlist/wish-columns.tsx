@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
 import type { WishUpdate } from '../../../generated/api/model/wishUpdate.ts';
 import type { Locale } from '../../../generated/rules.ts';
+import { formatInstant, listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import type { Column } from '../../lists/list-table.tsx';
 import { prodId, to } from '../../paths.ts';
@@ -45,12 +46,14 @@ export function wishColumns({
   onSave,
   t,
   locale,
+  zone,
 }: {
   items: readonly WishlistItem[];
   editable: boolean;
   onSave: (item: WishlistItem, change: WishUpdate) => Promise<boolean>;
   t: Translate;
   locale: Locale;
+  zone: string | undefined;
 }): readonly (Column<WishlistItem> | false)[] {
   const prices = items.some(({ unitPriceString }) => unitPriceString);
   return [
@@ -80,6 +83,9 @@ export function wishColumns({
             )}
             <span className="tnum text-xs text-ink-2">
               {prodId(item.article)} · {item.article.colorName}
+            </span>
+            <span className="tnum block text-xs text-ink-3">
+              {listed(locale, [item.addedBy, formatInstant(locale, item.addedAt, zone)])}
             </span>
             <Changes item={item} t={t} locale={locale} />
           </span>

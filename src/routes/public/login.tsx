@@ -12,9 +12,7 @@ import { hasScreen, ownPath, useRouteTable } from '../../own-routes.ts';
 import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { Wordmark } from '../../ui/brand.tsx';
-
-/** Where the shop's own files lie: at the root of a server, or beside the page in a folder. */
-const BASE = import.meta.env.BASE_URL;
+import { FoldedCloth } from '../../ui/folded-cloth.tsx';
 
 const CookieNotice = lazy(() => import('../../features/content/cookie-notice.tsx'));
 const ForgotPassword = lazy(() => import('../../features/account/forgot-password.tsx'));
@@ -49,21 +47,7 @@ export default function LoginScreen() {
     <>
       <Title>{t('title.login')}</Title>
       <div className="grid min-h-[calc(100dvh-4px)] bg-surface max-lg:grid-rows-[auto_1fr] lg:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <picture className="block max-lg:h-44 lg:relative">
-          <source
-            media="(max-width: 1249px)"
-            type="image/avif"
-            srcSet={`${BASE}login-wide-800.avif 800w, ${BASE}login-wide-1600.avif 1600w`}
-            sizes="100vw"
-          />
-          <source type="image/avif" srcSet={`${BASE}login-800.avif 800w, ${BASE}login-1400.avif 1400w`} sizes="50vw" />
-          <img
-            src={`${BASE}login-900.webp`}
-            alt=""
-            fetchPriority="high"
-            className="h-full w-full bg-well object-cover lg:absolute lg:inset-0"
-          />
-        </picture>
+        <FoldedCloth />
         <div className="flex flex-col px-6 py-6 md:px-16 md:py-8">
           <header className="flex items-center justify-between">
             <Link to={to('login', locale)} aria-label={t('header.home')}>

@@ -163,7 +163,7 @@ export default function CartScreen() {
                       }
                       picked={picked.has(line)}
                       onPick={() => picked.toggle(line)}
-                      onQuantity={(quantity) => actions.updateLine(line.id, { quantity })}
+                      onSave={(patch) => actions.updateLine(line.id, patch)}
                       onRemove={() => void actions.removeLine(line)}
                       onEdit={() => setEditing(line)}
                     />

@@ -21,6 +21,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, splitProdId, to } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
 import { rememberCodes } from '../../pieces/recent-codes.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { dittaName } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { Badge, EmptyState, ErrorState } from '../../ui/bits.tsx';
@@ -99,7 +100,7 @@ function Product({ article }: { article: ArticleDetail }) {
   const related = useListRelatedArticles(article.code, article.color);
   const wishes = useWishes([article]);
   useEffect(() => rememberCodes([article]), [article]);
-  const drape = pictureOf(article, 'drape');
+  const worn = pictureOf(article, 'shirt');
   const name = `${article.name} ${prodId(article)}`;
   const shop = `${to('shop', locale)}${storedFilter('shop') ? `?${storedFilter('shop')}` : ''}`;
   const book = article.book;
@@ -136,17 +137,15 @@ function Product({ article }: { article: ArticleDetail }) {
         />
         <div className="px-4 max-lg:pt-5 md:px-6 lg:px-0">
           {/* What is not needed to order comes behind the form for the keys, and stands beside the code for the eye. */}
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3">
-            <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-6">
-              <h1 className="title-2">{article.name}</h1>
-              {article.priceString && (
-                <p className="ml-auto flex items-baseline gap-2">
-                  <Price text={article.priceString} size="lg" />
-                  <span className="text-sm text-ink-2">{t('product.perMetre')}</span>
-                </p>
-              )}
-            </div>
-            <p className="mt-0.5 flex min-w-0 flex-wrap items-baseline gap-x-3 text-md text-ink-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6">
+            <h1 className="title-2 col-span-2 col-start-1 row-start-1 min-w-0 break-words pr-12">{article.name}</h1>
+            {article.priceString && (
+              <p className="col-start-2 row-span-2 row-start-2 mt-0.5 self-start text-right">
+                <Price text={article.priceString} size="lg" />
+                <span className="mt-0.5 block text-xs text-ink-2">{t('product.perMetre')}</span>
+              </p>
+            )}
+            <p className="col-start-1 row-start-2 mt-1 flex min-w-0 flex-wrap items-baseline gap-x-3 self-start text-md text-ink-2">
               <span className="tnum">{prodId(article)}</span>
               <span>{article.colorName}</span>
               {article.orderedBefore && <Badge tone="info">{t('product.orderedBefore')}</Badge>}
@@ -169,12 +168,12 @@ function Product({ article }: { article: ArticleDetail }) {
             {book && (
               <Link
                 to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`}
-                className="link col-span-2 row-start-3 mt-1 justify-self-start text-sm text-ink-2"
+                className="link col-start-1 row-start-3 mt-1 justify-self-start text-sm text-ink-2"
               >
                 {t('product.bookPage', { book: book.title, page: book.page })}
               </Link>
             )}
-            <span className="col-start-2 row-start-2 -my-2.5 flex">
+            <span className="col-start-2 row-start-1 -mr-3 flex justify-self-end self-start lg:self-end">
               <HeartWithLists wishes={wishes} wish={wishOf(article)} />
             </span>
           </div>
@@ -192,9 +191,10 @@ function Product({ article }: { article: ArticleDetail }) {
       <Later>
         <div className="mt-14 lg:mt-24 lg:grid lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-16 xl:grid-cols-[minmax(0,1fr)_480px] xl:gap-24">
           <ClothImage
-            picture={drape}
+            picture={worn}
             color={article.averageColor}
-            alt={drape ? t('product.drape', { name: article.name }) : ''}
+            ground={groundOf(article)}
+            alt={worn ? t('product.worn', { name: article.name }) : ''}
             sizes="(min-width:1250px) 60vw, 100vw"
             className="aspect-[4/3] lg:aspect-auto lg:min-h-[560px]"
           />

@@ -1,18 +1,16 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { ArticleSort } from '../../../generated/rules.ts';
+import { exportArticlesQueryCcMax } from '../../../generated/zod/articles/articles.ts';
 import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { useUser } from '../../api/session.ts';
-import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
-import { ArticleCard, ArticleCardSkeleton, gridClass, OrderedBadge } from '../../features/catalogue/article-card.tsx';
+import { ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
+import { ByChoice } from '../../features/catalogue/by-choice.tsx';
 import { filterChips } from '../../features/catalogue/chips.ts';
 import { Facets } from '../../features/catalogue/facets.tsx';
-import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
 import { ShopBar } from '../../features/catalogue/shop-bar.tsx';
 import { SHOP_SORTS, searchList } from '../../features/catalogue/shop-list.ts';
-import { useOrderedBefore } from '../../features/orders/use-ordered-before.ts';
-import { Heart } from '../../features/wishlist/heart.tsx';
-import { useWishes, wishOf } from '../../features/wishlist/use-wishes.ts';
+import { usePicks } from '../../features/catalogue/use-picks.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
 import { useList } from '../../lists/use-list.ts';
@@ -24,6 +22,9 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ShopItems } from './shop-items.tsx';
+import { ShopSelection } from './shop-selection.tsx';
+import { useQuick } from './use-quick.tsx';
 
 export const { loader } = searchList;
 
@@ -33,14 +34,12 @@ const SORTS = { relevance: 'search.relevance', ...SHOP_SORTS } as const;
 export default function SearchScreen() {
   const { locale, t } = useI18n();
   const { currentCustomer, authorizations } = useUser();
-  const { ditta, currency } = currentCustomer;
+  const { currency } = currentCustomer;
   const [drawer, setDrawer] = useState(false);
   const used = useList(searchList);
   const { state, query, page: list, change } = used;
   const wanted = state.search;
-  const { addOrTell } = useAddToCart();
-  const wishes = useWishes(list?.content ?? []);
-  const isOrdered = useOrderedBefore(list?.content ?? []);
+  const picks = usePicks(exportArticlesQueryCcMax);
   const total = list?.totalElements ?? 0;
   const sorts = (Object.keys(SORTS) as (keyof typeof SORTS)[])
     .filter((sort) => sort !== 'editorial' && (authorizations.showCatalogPrices || !sort.startsWith('price')))
@@ -49,6 +48,8 @@ export default function SearchScreen() {
     value: state.sort,
     onChange: (event: ChangeEvent<HTMLSelectElement>) => change({ sort: event.target.value as ArticleSort }),
   };
+  const designs = state.by === 'design';
+  const quick = useQuick();
   const chips = filterChips(state, list, currency, t, locale).filter(({ id }) => id !== 'search');
   const clear = () => change({ ...searchList.clear(state), search: wanted });
   const rail = <Facets state={state} list={list} currency={currency} onChange={change} />;
@@ -71,16 +72,23 @@ export default function SearchScreen() {
         <div className="min-w-0">
           <h1 className="title-2 break-words">{title}</h1>
           <p role="status" className="tnum mt-1.5 text-md text-ink-2">
-            {list ? t('search.count', { count: total }) : t('search.searching')}
+            {list
+              ? designs
+                ? t('shop.allDesigns', { total: count(locale, total) })
+                : t('search.count', { count: total })
+              : t('search.searching')}
           </p>
         </div>
-        <SelectField
-          label={t('shop.sort')}
-          className="items-center !gap-2 text-sm whitespace-nowrap max-lg:!hidden lg:!flex"
-          compact
-          options={sorts}
-          {...sort}
-        />
+        <div className="flex items-center gap-3">
+          <SelectField
+            label={t('shop.sort')}
+            className="items-center !gap-2 text-sm whitespace-nowrap max-lg:!hidden lg:!flex"
+            compact
+            options={sorts}
+            {...sort}
+          />
+          <ByChoice by={state.by} onChange={(by) => change({ by })} />
+        </div>
       </div>
       <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[264px_minmax(0,1fr)]">
         <aside
@@ -127,34 +135,13 @@ export default function SearchScreen() {
           >
             {({ content }) => (
               <ul className={gridClass('gallery')}>
-                {content.map((article, index) => (
-                  <li key={article.id}>
-                    <ArticleCard
-                      article={article}
-                      eager={index < 4}
-                      ordered={isOrdered(article) && <OrderedBadge />}
-                      corner={wishes.enabled ? <Heart wishes={wishes} wish={wishOf(article)} over /> : null}
-                      actions={
-                        authorizations.enableCartAndPurchases &&
-                        article.purchasable &&
-                        article.kind === 'FABRIC' && (
-                          <QuickAdd
-                            article={article}
-                            ditta={ditta}
-                            onAdd={(entry, metres) =>
-                              addOrTell(fabricLine(ditta, entry, metres), `${entry.name} ${entry.code}-${entry.color}`)
-                            }
-                          />
-                        )
-                      }
-                    />
-                  </li>
-                ))}
+                <ShopItems content={content} view="gallery" columns={[]} picks={picks} quick={quick} eager mark={() => undefined} />
               </ul>
             )}
           </ListBody>
         </section>
       </div>
+      {picks.articles.length > 0 && <ShopSelection picks={picks} />}
       <ShopBar filters={chips.length} onFilter={() => setDrawer(true)} sorts={sorts} sort={sort} />
       <Drawer
         open={drawer}
@@ -167,7 +154,7 @@ export default function SearchScreen() {
               {t('common.clearAll')}
             </Button>
             <Button className="flex-[2]" onClick={() => setDrawer(false)}>
-              {t('shop.show', { count: count(locale, total) })}
+              {t(designs ? 'shop.showDesigns' : 'shop.show', { count: count(locale, total) })}
             </Button>
           </>
         }

@@ -1,17 +1,14 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticleSort } from '../../../generated/rules.ts';
 import { exportArticlesQueryCcMax } from '../../../generated/zod/articles/articles.ts';
 import { storeFilter, useUser } from '../../api/session.ts';
-import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
 import { ArticleTable } from '../../features/catalogue/article-table.tsx';
 import { ByChoice } from '../../features/catalogue/by-choice.tsx';
 import { filterChips } from '../../features/catalogue/chips.ts';
 import { ColumnChoice } from '../../features/catalogue/column-choice.tsx';
 import { Facets } from '../../features/catalogue/facets.tsx';
-import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
 import { SavedViews } from '../../features/catalogue/saved-views.tsx';
 import { ShopBar } from '../../features/catalogue/shop-bar.tsx';
 import { SHOP_SORTS, shopList } from '../../features/catalogue/shop-list.ts';
@@ -32,6 +29,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { ShopItems } from './shop-items.tsx';
 import { ShopSelection } from './shop-selection.tsx';
+import { useQuick } from './use-quick.tsx';
 
 export const { loader } = shopList;
 
@@ -42,7 +40,6 @@ export default function ShopScreen() {
   const { showCatalogPrices: prices, enableCartAndPurchases: buys } = user.authorizations;
   const [drawer, setDrawer] = useState(false);
   const wide = useWide();
-  const { addOrTell } = useAddToCart();
   const used = useList(shopList);
   const { state, query, page: list, filtered, change, clear, prefer } = used;
   const search = useLocation().search.slice(1);
@@ -57,15 +54,7 @@ export default function ShopScreen() {
     value: sorts.find(({ value }) => value === state.sort)?.value ?? shopList.usualSort,
     onChange: (event: ChangeEvent<HTMLSelectElement>) => change({ sort: event.target.value as ArticleSort }),
   };
-  const quick = (article: Article, small: boolean) =>
-    article.purchasable ? (
-      <QuickAdd
-        article={article}
-        ditta={ditta}
-        rows={small}
-        onAdd={(entry, metres) => addOrTell(fabricLine(ditta, entry, metres), `${entry.name} ${entry.code}-${entry.color}`)}
-      />
-    ) : null;
+  const quick = useQuick();
   const endless = useEndless(used);
   const picks = usePicks(exportArticlesQueryCcMax);
   const { columns, toggle } = useTableColumns();
@@ -79,7 +68,7 @@ export default function ShopScreen() {
       view={state.view}
       columns={columns}
       picks={picks}
-      quick={buys ? quick : null}
+      quick={quick}
       eager={at === 0}
       mark={endless.markOf(number)}
     />
@@ -102,7 +91,7 @@ export default function ShopScreen() {
           <h1 className="title-2">{dittaName(t, ditta)}</h1>
           <p className="mt-1.5 max-w-xl text-md text-ink-2 max-md:text-sm">{t(`shop.lead${ditta}`)}</p>
         </div>
-        <div data-tour="shop-bar" className="flex items-center gap-3 max-lg:w-full max-lg:justify-end">
+        <div data-tour="shop-bar" className="flex items-center gap-3 max-lg:w-full max-lg:justify-between">
           <SelectField
             label={t('shop.sort')}
             className="items-center !gap-2 whitespace-nowrap max-lg:!hidden lg:!flex"

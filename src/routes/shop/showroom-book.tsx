@@ -75,7 +75,7 @@ function OpenBook({ place, book, refetch }: { place: Place; book: ShowroomBook; 
     double,
     onTurn: turnTo,
     onLift: setLifted,
-    imprint: <Imprint title={book.title} brand={book.brand.name} season={season} />,
+    imprint: <Imprint title={book.title} brand={book.brand.name} season={`${season} · ${book.issueYear}`} />,
   };
   return (
     <div className="page pb-8">

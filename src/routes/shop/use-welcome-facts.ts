@@ -117,18 +117,13 @@ export function useWelcomeFacts(
       detail: sheet.name,
       to: `${to('quickOrder', locale)}?draft=${sheet.id}`,
     },
-    {
+    // Who watches nothing is not told so: for whoever only looks it would be the one fact of the day.
+    firstWatched !== undefined && {
       id: 'watched',
       label: t('welcome.watched'),
-      loading: watched.isPending,
       value: count(locale, watched.data?.content.length ?? 0),
-      detail:
-        back.length > 0
-          ? t('welcome.watchedBack', { count: back.length })
-          : watched.data?.content.length === 0
-            ? t('welcome.noWatched')
-            : '',
-      to: firstWatched ? to('product', locale, { prodid: prodId(firstWatched) }) : to('shop', locale),
+      detail: back.length > 0 ? t('welcome.watchedBack', { count: back.length }) : '',
+      to: to('product', locale, { prodid: prodId(firstWatched) }),
     },
   ];
   return { facts: facts.filter((fact) => fact !== false), back };

@@ -5,9 +5,7 @@ import type { Article } from '../../../generated/api/model/article.ts';
 import { useListOrders } from '../../../generated/api/orders/orders.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
-import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
-import { QuickAdd } from '../../features/catalogue/quick-add.tsx';
 import { Facts } from '../../features/dashboard/facts.tsx';
 import { deliveriesOfWeek, seasonOf } from '../../features/dashboard/season.ts';
 import { SeasonBooks } from '../../features/dashboard/season-books.tsx';
@@ -23,19 +21,18 @@ import { Title } from '../../pieces/title.tsx';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
+import { useQuick } from './use-quick.tsx';
 import { useWelcomeFacts } from './use-welcome-facts.ts';
 import { Hero } from './welcome-hero.tsx';
 
 export default function WelcomeScreen() {
   const { locale, t } = useI18n();
   const zone = useZone();
-  const { nome, authorizations: may, currentCustomer } = useUser();
-  const { ditta } = currentCustomer;
-  const { addOrTell } = useAddToCart();
+  const { nome, authorizations: may } = useUser();
   const { reorder, busy, refused, clearRefused } = useReorder();
 
   const orders = useListOrders({ size: 5, sort: 'date,desc' }, { query: { enabled: may.showOrders } });
-  const news = useListArticles({ sort: 'newest', size: 10 });
+  const news = useListArticles({ sort: 'newest', by: 'design', size: 10 });
   const recentCodes = [
     ...new Set(
       (orders.data?.content ?? []).flatMap((order) =>
@@ -51,22 +48,17 @@ export default function WelcomeScreen() {
   const week = deliveriesOfWeek(open.data?.content ?? [], useToday());
   const { facts, back } = useWelcomeFacts(orders, week);
   const season = seasonOf(news.data?.content ?? []);
-  const quick = (article: Parameters<typeof fabricLine>[1] & Parameters<typeof QuickAdd>[0]['article']) =>
-    may.enableCartAndPurchases && article.purchasable ? (
-      <QuickAdd
-        article={article}
-        ditta={ditta}
-        onAdd={(entry, metres) => addOrTell(fabricLine(ditta, entry, metres), `${entry.name} ${entry.code}-${entry.color}`)}
-      />
-    ) : null;
+  const quick = useQuick();
   return (
     <>
       <Title>{t('title.welcome')}</Title>
       <Hero greeting={t('welcome.hello', { name: nome })} />
       <div className="page">
-        <div className="relative -mt-6 lg:-mt-10">
-          <Facts label={t('welcome.today')} facts={facts} />
-        </div>
+        {facts.length > 0 && (
+          <div className="relative -mt-6 lg:-mt-10">
+            <Facts label={t('welcome.today')} facts={facts} />
+          </div>
+        )}
         <TourOffer />
         <Later>
           {back.length > 0 && (
@@ -131,7 +123,7 @@ export default function WelcomeScreen() {
                   ))
                 : news.data?.content.map((article, index) => (
                     <li key={article.id} className={index >= 8 ? 'hidden xl:block' : ''}>
-                      <ArticleCard article={article} level={3} actions={quick(article)} />
+                      <ArticleCard article={article} level={3} actions={quick?.(article) ?? null} />
                     </li>
                   ))}
             </ul>
@@ -144,12 +136,12 @@ export default function WelcomeScreen() {
 }
 
 /** Up to five cloths in a row. */
-function Cards({ articles, quick }: { articles: readonly Article[]; quick: (article: Article) => ReactNode }) {
+function Cards({ articles, quick }: { articles: readonly Article[]; quick: ReturnType<typeof useQuick> }) {
   return (
     <ul className={gridClass('gallery')}>
       {articles.map((article, index) => (
         <li key={article.id} className={index === 4 ? 'hidden xl:block' : ''}>
-          <ArticleCard article={article} level={3} actions={quick(article)} />
+          <ArticleCard article={article} level={3} actions={quick?.(article) ?? null} />
         </li>
       ))}
     </ul>

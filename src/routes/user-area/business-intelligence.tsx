@@ -7,7 +7,7 @@ import { Choices } from '../../features/statistics/choices.tsx';
 import { Months, Totals, Zones } from '../../features/statistics/summary.tsx';
 import { TopChart } from '../../features/statistics/top-chart.tsx';
 import { useQuestion } from '../../features/statistics/use-question.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
@@ -27,6 +27,12 @@ export default function StatisticsScreen() {
   const summary = query.data;
   const span =
     summary && t('statistics.period', { from: formatDay(locale, summary.period.from), to: formatDay(locale, summary.period.to) });
+  const before =
+    summary &&
+    t('statistics.against', {
+      from: formatDay(locale, summary.previousPeriod.from),
+      to: formatDay(locale, summary.previousPeriod.to),
+    });
   const isEmpty =
     summary &&
     [summary.total, summary.previous].every(({ lines, samples, accessories, books }) => lines + samples + accessories + books === 0);
@@ -36,7 +42,7 @@ export default function StatisticsScreen() {
       <h1 className="font-display text-d3">{t('userarea.businessIntelligence')}</h1>
       <p className="mt-1.5 mb-6 max-w-xl text-md text-ink-2 max-md:text-sm">
         {t('statistics.lead')}
-        {span && <span className="tnum block text-sm text-ink-3">{span}</span>}
+        {span && <span className="tnum block text-sm text-ink-3">{listed(locale, [span, before])}</span>}
       </p>
       {query.isError && !summary && (
         <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />

@@ -87,17 +87,17 @@ function Order({ order }: { order: OrderDetail }) {
             <OrderStatusBadge status={order.status} />
           </h1>
         </div>
-        <div className="no-print flex flex-wrap items-center gap-1">
+        <div className="no-print flex flex-wrap items-center gap-2">
           {neighbour(order.previousId, t('orders.previous'), <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />)}
           {neighbour(order.nextId, t('orders.next'), <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />)}
           <OrderPapers order={order} />
-          <Button kind="secondary" size="sm" className="ml-2" onClick={() => print()}>
+          <Button kind="secondary" size="sm" onClick={() => print()}>
             <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
             {t('common.print')}
           </Button>
           {authorizations.enableCartAndPurchases && <SheetLink from="order" id={order.id} name={order.orderCode} />}
           {authorizations.enableCartAndPurchases && (
-            <Button size="sm" className="ml-2" busy={busy === order.id} onClick={() => void reorder(order.id, selected)}>
+            <Button size="sm" busy={busy === order.id} onClick={() => void reorder(order.id, selected)}>
               {selected.length > 0 ? t('orders.reorderSelected', { count: selected.length }) : t('orders.reorder')}
             </Button>
           )}

@@ -30,6 +30,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
 import { useSelection } from '../../lists/use-selection.ts';
 import { to } from '../../paths.ts';
+import { useZone } from '../../pieces/days.ts';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { mayOpen } from '../../screen-rights.ts';
@@ -72,6 +73,7 @@ type Asking = 'share' | 'edit' | { transfer: number[]; keep: boolean };
 
 function Detail({ list }: { list: Wishlist }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   const user = useUser();
   const { authorizations } = user;
   const navigate = useNavigate();
@@ -195,7 +197,7 @@ function Detail({ list }: { list: Wishlist }) {
           <div className="mt-3">
             <ListTable
               rows={items}
-              columns={wishColumns({ items: list.items, editable: list.mayEdit, onSave: save, t, locale })}
+              columns={wishColumns({ items: list.items, editable: list.mayEdit, onSave: save, t, locale, zone })}
               selection={selection}
               nameOf={wishName}
               action={(item) => {

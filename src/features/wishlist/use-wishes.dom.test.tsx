@@ -1,0 +1,61 @@
+// Hearts that are pressed faster than the line answers.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+
+const line = vi.hoisted(() => ({ stored: [] as string[], adding: [] as (() => void)[], asking: [] as (() => void)[] }));
+vi.mock('../../api/http.ts', async (original) => ({
+  ...(await original<object>()),
+  request: ({ method, data }: { method: string; data?: string | { items: { color: string }[] } }) =>
+    new Promise((resolve) => {
+      if (method === 'GET') {
+        // As it stands when it is asked, whenever the answer comes.
+        const content = line.stored.map((color, at) => ({ code: 'LAR30102', color, wishlist: 1, item: at + 1 }));
+        line.asking.push(() => resolve({ content }));
+        return;
+      }
+      const body = typeof data === 'string' ? (JSON.parse(data) as { items: { color: string }[] }) : data;
+      line.adding.push(() => {
+        line.stored.push(body?.items[0]?.color ?? '');
+        resolve({ items: [{}], totals: { elementCount: line.stored.length }, wishlist: null, undo: null });
+      });
+    }),
+}));
+vi.mock('../../api/session.ts', async (original) => ({ ...(await original<object>()), useUser: () => null }));
+vi.mock('../../screen-rights.ts', () => ({ mayOpen: () => true }));
+vi.mock('react-router', async (original) => ({ ...(await original<object>()), useNavigate: () => () => undefined }));
+vi.mock('../../i18n/runtime.tsx', () => ({ useI18n: () => ({ locale: 'en', t: (key: string) => key }), useT: () => (key: string) => key }));
+
+const { useWishes } = await import('./use-wishes.ts');
+const colours = ['001', '002'].map((color) => ({ code: 'LAR30102', color }));
+const wish = (color: string) => ({ type: 'FABRIC' as const, code: 'LAR30102', color, name: 'Baia poplin' });
+
+test('a heart that is full stays full, whatever was asked before it was pressed', async () => {
+  const client = createQueryClient();
+  const { result } = renderHook(() => useWishes(colours), {
+    wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(line.asking).toHaveLength(1));
+  await act(async () => line.asking[0]?.());
+  const full = () => colours.map((each) => result.current.isWished(each));
+
+  act(() => void result.current.toggle(wish('001')));
+  await waitFor(() => expect(line.adding).toHaveLength(1));
+  await act(async () => line.adding[0]?.());
+  // The first answer has the hearts read anew; before they come the second is pressed.
+  await waitFor(() => expect(line.asking).toHaveLength(2));
+  act(() => void result.current.toggle(wish('002')));
+  await waitFor(() => expect(line.adding).toHaveLength(2));
+  expect(full()).toEqual([true, true]);
+  await act(async () => line.asking[1]?.());
+  expect(full()).toEqual([true, true]);
+  await act(async () => line.adding[1]?.());
+  await waitFor(() => expect(line.asking.length).toBeGreaterThan(2));
+  await act(async () => {
+    for (const answer of line.asking) answer();
+  });
+  expect(full()).toEqual([true, true]);
+  expect(line.stored).toEqual(['001', '002']);
+});
