@@ -241,12 +241,10 @@ test('a block that is copied comes back as it was, whatever stands in it', () =>
       expect(readTable(writeTable(block))).toEqual(block);
     }),
   ));
-test.each([
-  [['a7', '', '']],
-  [['', 'a7']],
-  [['a7 7', '']],
-  [['a7 7', '7']],
-])('a copied row of a code and empty cells is no mail: %j', (row) => expect(readTable(writeTable([row]))).toEqual([row]));
+test.each([[['a7', '', '']], [['', 'a7']], [['a7 7', '']], [['a7 7', '7']]])(
+  'a copied row of a code and empty cells is no mail: %j',
+  (row) => expect(readTable(writeTable([row]))).toEqual([row]),
+);
 test('any text is a table: nothing throws, nothing hangs', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {

@@ -103,7 +103,8 @@ export function readTable(text: string): string[][] {
   const lines = body.split('\n');
   const filled = lines.map((line) => line.trim()).filter(Boolean);
   // What tabs part evenly was copied from a spreadsheet, however much a row of it with empty cells looks like a line of a mail.
-  if (!said && evenness(body, '\t') < 1 && isMail(filled)) return lines.map((line) => (line.trim() === '' ? [] : proseOf(line.trim()).map(clean)));
+  if (!said && evenness(body, '\t') < 1 && isMail(filled))
+    return lines.map((line) => (line.trim() === '' ? [] : proseOf(line.trim()).map(clean)));
   const separator = said ?? separatorOf(lines.slice(0, SAMPLE_LINES).join('\n').slice(0, SAMPLE_LENGTH)) ?? '\t';
   const rows = split(body, separator, true) ?? split(body, separator, false) ?? [];
   const cells = rows.map((row) => row.map(clean));
