@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['src/**/*.dom.test.{ts,tsx}'],
+          include: ['{src,tests}/**/*.dom.test.{ts,tsx}'],
           setupFiles: ['tests/support/dom-setup.ts'],
           testTimeout: 20_000,
         },

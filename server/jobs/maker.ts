@@ -89,7 +89,7 @@ export class Maker {
     const { deps } = this.#options;
     const now = deps.clock();
     const { userId, staffUserId, customerCode, ditta } = row;
-    const place = await findPlace(tx, { userId, staffUserId, customerCode, ditta, until: new Date(now.getTime() + 1) });
+    const place = await findPlace(tx, { userId, staffUserId, customerCode, ditta }, now);
     const caller = callerOf(place, NO_SESSION, now);
     const more = { locale: row.language, address: '', userAgent: '', idempotency: null };
     return { deps, operation: 'download', now, actor: actorOf(caller), caller, ...more };

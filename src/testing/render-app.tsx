@@ -21,9 +21,13 @@ export function labelsOf(locale: Locale): Record<string, string> {
 }
 
 /** A screen with everything that stands around it in the app, at an address of its own. */
-export async function renderAt(path: string, routes: RouteObject[], locale: Locale = 'en') {
+export async function renderAt(
+  path: string,
+  routes: RouteObject[],
+  locale: Locale = 'en',
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
   activateLocale(locale);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   // A first redirect or loader is over before anything is drawn, as it is behind the app's own blank page.
   if (!router.state.initialized)

@@ -8,6 +8,7 @@ import { type App, createApp } from '../../server/app.ts';
 import { Levers } from '../../server/control.ts';
 import { controlApi } from '../../server/http/control-api.ts';
 import { papersHere } from '../../server/paper/here.node.ts';
+import type { Clock } from '../../server/ports/clock.ts';
 import type { FileStore } from '../../server/ports/files.ts';
 import { type Logger, silent } from '../../server/ports/logger.ts';
 import type { Mail } from '../../server/ports/mail.ts';
@@ -77,6 +78,8 @@ export interface AppWishes {
   /** Who is told of answers that contradict themselves; otherwise they are errors. */
   contradicted?: (what: string) => void;
   payments?: PaymentProvider | 'sandbox' | 'none';
+  /** Instead of the time of day, which the levers move. */
+  clock?: Clock;
   log?: Logger;
   files?: FileStore;
   pictures?: Pictures;

@@ -11,8 +11,7 @@ const NO_SESSION = new Uint8Array();
 export async function contextOf(tx: Tx, work: WorkContext, payment: PaymentRow): Promise<Context> {
   const { userId, staffUserId, customerCode, ditta } = payment;
   if (userId === null || ditta === null) throw new ShopError('UNAUTHENTICATED');
-  const until = new Date(work.now.getTime() + 1);
-  const caller = callerOf(await findPlace(tx, { userId, staffUserId, customerCode, ditta, until }), NO_SESSION, work.now);
+  const caller = callerOf(await findPlace(tx, { userId, staffUserId, customerCode, ditta }, work.now), NO_SESSION, work.now);
   const actor = staffUserId === null ? ({ kind: 'user', caller } as const) : ({ kind: 'staff', caller, staffUserId } as const);
   return { ...work, actor, caller, locale: caller.languageCode, address: '', userAgent: '', idempotency: null };
 }

@@ -34,6 +34,6 @@ export async function openSession(tx: Tx, place: Place, { address, userAgent, no
     expiresAt: acting?.expiresAt ?? new Date(now.getTime() + SESSION_MS),
   });
   if (!acting) await rememberPlace(tx, place.userId, place.customerCode, place.ditta);
-  const caller: Caller = callerOf(await findSession(tx, tokenHash), tokenHash, now);
+  const caller: Caller = callerOf(await findSession(tx, tokenHash, now), tokenHash, now);
   return { caller, result: { userToken, ...(await readUserState(tx, caller, now)) } };
 }

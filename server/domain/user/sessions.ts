@@ -128,7 +128,7 @@ export class Sessions {
 
   async #person(tokenHash: Uint8Array, now: Date): Promise<Known> {
     return this.#store.read(async (tx) => {
-      const row = await findSession(tx, tokenHash);
+      const row = await findSession(tx, tokenHash, now);
       const caller = callerOf(row, tokenHash, now);
       if (!row) throw new ShopError('UNAUTHENTICATED');
       if (now.getTime() - (row.lastSeenAt?.getTime() ?? 0) > SEEN_MS) await noteSessionSeen(tx, tokenHash, now);
@@ -138,7 +138,7 @@ export class Sessions {
 
   async #machine(tokenHash: Uint8Array, now: Date): Promise<Known> {
     return this.#store.read(async (tx) => {
-      const row = await findMachineToken(tx, tokenHash);
+      const row = await findMachineToken(tx, tokenHash, now);
       const caller = callerOf(row, tokenHash, now);
       if (!row) throw new ShopError('UNAUTHENTICATED');
       const today = dayIn('UTC', now);

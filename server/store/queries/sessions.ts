@@ -96,7 +96,7 @@ const COLUMNS = `s.user_id as "userId", u.username, u.email, u.nome, u.cognome, 
   (select json_build_object('code', t.code, 'name', t.name, 'discountBp', t.discount_bp, 'freeDelivery', t.free_delivery, 'freeSamples', t.free_samples)
     from program_tier t join program g on g.code = t.program where s.ditta = any(g.ditte) and t.from_cm <= (
       select coalesce(sum(x.quantity), 0) from sales_summary x where x.customer_code = c.code and x.ditta = s.ditta and x.type = 'FABRIC' and x.article_id = -1
-        and x.month >= (date_trunc('month', now() at time zone c.time_zone) - interval '11 months')::date)
+        and x.month >= (date_trunc('month', moment.now at time zone c.time_zone) - interval '11 months')::date)
     order by t.from_cm desc limit 1) as tier`;
 const OWN_LIFE = 's.expires_at as "expiresAt", s.revoked_at as "revokedAt", u.active';
 /** Staff act in the place of a user no longer than their own session, and their own access, last. */
@@ -104,11 +104,14 @@ const LIFE = `least(s.expires_at, p.expires_at) as "expiresAt", coalesce(s.revok
   u.active and (s.staff_session is null or p.token_hash is not null and coalesce(a.active and a.staff, false)) as active,
   a.nome || ' ' || a.cognome as "staffName", s.staff_session as "staffSession"`;
 const STAFF = 'left join session p on p.token_hash = s.staff_session left join shop_user a on a.id = s.staff_user_id';
-const WHOSE = 'join shop_user u on u.id = s.user_id join customer c on c.code = s.customer_code where s.token_hash = $1';
+/** The moment that is asked for: the clock of the shop, not the database's. */
+const WHOSE = `join shop_user u on u.id = s.user_id join customer c on c.code = s.customer_code cross join (select $2::timestamptz as now) moment
+  where s.token_hash = $1`;
 
-export const findSession = (tx: Tx, tokenHash: Uint8Array): Promise<(SessionRow & { lastSeenAt: Date | null }) | undefined> =>
+export const findSession = (tx: Tx, tokenHash: Uint8Array, now: Date): Promise<(SessionRow & { lastSeenAt: Date | null }) | undefined> =>
   tx.one(`select s.staff_user_id as "staffUserId", s.last_seen_at as "lastSeenAt", ${LIFE}, ${COLUMNS} from session s ${STAFF} ${WHOSE}`, [
     tokenHash,
+    now,
   ]);
 
 /** A machine's token, and the place of the user it acts for as if it were a session. */
@@ -118,25 +121,29 @@ export interface MachineTokenRow extends SessionRow {
   scopes: string[];
   lastUsedOn: string | null;
 }
-export const findMachineToken = (tx: Tx, tokenHash: Uint8Array): Promise<MachineTokenRow | undefined> =>
+export const findMachineToken = (tx: Tx, tokenHash: Uint8Array, now: Date): Promise<MachineTokenRow | undefined> =>
   tx.one(
     `select s.id as "tokenId", s.name as "tokenName", s.scopes, s.last_used_on as "lastUsedOn", null::int as "staffUserId", ${OWN_LIFE}, ${COLUMNS}
      from machine_token s ${WHOSE}`,
-    [tokenHash],
+    [tokenHash, now],
   );
 
 /** The place of a user at a customer, as if it were a session: for what is done for the user after the session's call has ended. */
 export async function findPlace(
   tx: Tx,
-  place: { userId: number; staffUserId: number | null; customerCode: string; ditta: DittaCode; until: Date },
+  place: { userId: number; staffUserId: number | null; customerCode: string; ditta: DittaCode },
+  now: Date,
 ): Promise<SessionRow | undefined> {
+  // Good for this moment alone.
+  const until = new Date(now.getTime() + 1);
   const row = await tx.one(
     `select s.staff_user_id as "staffUserId", ${OWN_LIFE}, ${COLUMNS}
      from (select $1::int as user_id, $2::int as staff_user_id, $3::text as customer_code, $4::text as ditta, $5::timestamptz as expires_at,
-       null::timestamptz as revoked_at) s join shop_user u on u.id = s.user_id join customer c on c.code = s.customer_code`,
-    [place.userId, place.staffUserId, place.customerCode, place.ditta, place.until],
+       null::timestamptz as revoked_at) s join shop_user u on u.id = s.user_id join customer c on c.code = s.customer_code
+     cross join (select $6::timestamptz as now) moment`,
+    [place.userId, place.staffUserId, place.customerCode, place.ditta, until, now],
   );
-  return row && { ...row, userId: place.userId, ditta: place.ditta, expiresAt: place.until };
+  return row && { ...row, userId: place.userId, ditta: place.ditta, expiresAt: until };
 }
 
 export interface NewSession {

@@ -1,0 +1,43 @@
+// What the demo shop answers is on record: docs/decisions/0300-what-is-answered-is-on-record.md.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listOperations, readContract } from '../../scripts/gen/contract.ts';
+import type { Contents } from './contents.ts';
+import { differences, type OperationRecord, Recorder } from './record.ts';
+import { openRecordedShop } from './shop.ts';
+import { Walk } from './walk.ts';
+
+const FOLDER = 'tests/recorded/answers';
+const CONTENTS = 'tests/recorded/contents.json';
+const file = (operation: string) => `${FOLDER}/${operation}.json`;
+const asText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+
+test('every operation answers what is on record', { timeout: 600_000 }, async () => {
+  const shop = await openRecordedShop();
+  const recorder = new Recorder();
+  let contents: Contents;
+  try {
+    const walk = new Walk(shop, recorder);
+    contents = await walk.contents();
+    await walk.all(listOperations(readContract()));
+  } finally {
+    await shop.close();
+  }
+  const now = recorder.all();
+  if (process.env.RECORD) {
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER, { recursive: true });
+    for (const [operation, record] of now) writeFileSync(file(operation), asText(record));
+    writeFileSync(CONTENTS, asText(contents));
+  }
+  const kept = new Map(
+    readdirSync(FOLDER).map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as OperationRecord,
+    ]),
+  );
+  // What the screens of the tests are given is what the shop says.
+  expect(readFileSync(CONTENTS, 'utf8')).toBe(asText(contents));
+  expect([...now].flatMap(([operation, record]) => differences(operation, kept.get(operation), record))).toEqual([]);
+  expect([...kept.keys()].filter((operation) => !now.has(operation))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+// What a screen shows and can be done on it, as lines of text: what a reader sees or hears, where it leads, and what has been filled in. How it looks is no part of it.
+
+/** Attributes that say something to a reader or lead somewhere. */
+const SAYING = [
+  'href',
+  'aria-label',
+  'alt',
+  'title',
+  'placeholder',
+  'type',
+  'value',
+  'min',
+  'max',
+  'maxlength',
+  'datetime',
+  'src',
+  'role',
+  'aria-pressed',
+  'aria-expanded',
+  'aria-current',
+  'aria-sort',
+  'aria-invalid',
+];
+const STATES = ['disabled', 'checked', 'required', 'readonly', 'selected', 'open', 'hidden'];
+/** Elements that nobody reads one by one. */
+const DRAWN = new Set(['svg', 'SVG', 'canvas', 'CANVAS', 'STYLE', 'SCRIPT', 'NOSCRIPT']);
+/** Numbers that React gives out as it goes. */
+const GIVEN = /[«_:]r[\da-z]+[»_:]/gi;
+
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+function attributes(element: Element): string {
+  const said = SAYING.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null || value === '' ? [] : [`${name}=${tidy(value)}`];
+  });
+  const field = element as HTMLInputElement;
+  const typed =
+    element.tagName === 'INPUT' || element.tagName === 'TEXTAREA' || element.tagName === 'SELECT' ? tidy(String(field.value ?? '')) : '';
+  const states = STATES.filter((name) => element.hasAttribute(name) || (name === 'checked' && field.checked === true));
+  return [...said, ...(typed && !said.includes(`value=${typed}`) ? [`holds=${typed}`] : []), ...states].join(' ').replaceAll(GIVEN, '…');
+}
+/** Lines of everything below a node, in the order in which it is read. */
+export function shownIn(node: Node): string[] {
+  if (node.nodeType === 3) {
+    const text = tidy(node.textContent ?? '');
+    return text ? [text] : [];
+  }
+  if (node.nodeType !== 1) return [];
+  const element = node as Element;
+  if (DRAWN.has(element.tagName)) return [];
+  const said = attributes(element);
+  const inner = [...element.childNodes].flatMap(shownIn);
+  const name = element.tagName.toLowerCase();
+  if (!said && !/^(h\d|button|th|li|dt|dd|legend|label|caption)$/.test(name)) return inner;
+  const [first, ...rest] = inner;
+  // What it says stands behind it where that is one line.
+  if (first !== undefined && rest.length === 0) return [`<${[name, said].filter(Boolean).join(' ')}> ${first}`];
+  return [`<${[name, said].filter(Boolean).join(' ')}>`, ...inner];
+}

@@ -1,0 +1,128 @@
+// People of every right go through the whole contract, and what they are answered is written down.
+import { readdirSync } from 'node:fs';
+import { documents } from '../../generated/content/documents.ts';
+import type { OperationEntry } from '../../scripts/gen/contract.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { Answer, Call } from '../contract/http.ts';
+import { told } from '../contract/told.ts';
+import { type Contents, questionOf } from './contents.ts';
+import { queriesOf } from './questions.ts';
+import type { Recorder } from './record.ts';
+import type { RecordedShop } from './shop.ts';
+
+/** Who asks, in which language. Some ask in every way and do what changes something; the others ask for what they see. */
+const PEOPLE = [
+  { name: 'giulia.ferretti', language: 'it', acts: true },
+  { name: 'james.whitfield', language: 'en', acts: true },
+  { name: 'anna.schmidt', language: 'de', acts: true },
+  { name: 'chiara.villa', language: 'it', acts: true },
+  { name: 'li.wei', language: 'zh', acts: false },
+  { name: 'emily.carter', language: 'en', acts: false },
+  { name: 'hans.keller', language: 'de', acts: false },
+  { name: 'sofia.garcia', language: 'es', acts: false },
+  { name: 'oliver.hayes', language: 'fr', acts: false },
+  { name: 'luca.moretti', language: 'it', acts: false },
+  { name: 'ines.rocha', language: 'fr', acts: false },
+] as const;
+type Person = (typeof PEOPLE)[number];
+/** Staff who act, and the one in whose place. */
+const STAFF = 'chiara.villa';
+const ACTED_FOR = 'giulia.ferretti';
+
+/** Not asked, each for a reason. */
+const NOT_ASKED: Record<string, string> = {
+  verifyPasswordToken: 'its link comes by mail',
+  resetPassword: 'its link comes by mail',
+  handlePaymentWebhook: 'it is signed by the provider',
+};
+type How = 'in every way' | 'as told' | 'afterwards';
+
+const LOCALES = ['it', 'en', 'fr', 'es', 'zh', 'de'];
+
+export class Walk {
+  readonly #shop: RecordedShop;
+  readonly #recorder: Recorder;
+  constructor(shop: RecordedShop, recorder: Recorder) {
+    this.#shop = shop;
+    this.#recorder = recorder;
+  }
+
+  async all(entries: readonly OperationEntry[]): Promise<void> {
+    const asked = entries.filter(({ operation }) => !(operation.operationId in NOT_ASKED));
+    const reading = asked.filter(({ method }) => method === 'get');
+    const writing = asked.filter(({ method }) => method !== 'get');
+    for (const person of PEOPLE) {
+      const actor = await this.#shop.person(person.name);
+      if (person.name === STAFF) {
+        actor.staff = actor;
+        actor.actsFor = await this.#shop.person(ACTED_FOR);
+      }
+      for (const entry of reading) await this.#ask(actor, person, entry, person.acts ? 'in every way' : 'as told');
+      if (!person.acts) continue;
+      for (const entry of writing) await this.#ask(actor, person, entry, 'as told');
+      // What was done shows.
+      for (const entry of reading) await this.#ask(actor, person, entry, 'afterwards');
+    }
+  }
+
+  async #ask(actor: Actor, { name, language }: Person, entry: OperationEntry, how: How): Promise<void> {
+    const id = entry.operation.operationId;
+    const question = how === 'afterwards' ? `${name}, afterwards` : name;
+    this.#shop.tick();
+    let call: Call;
+    try {
+      call = await told(actor, id);
+    } catch (error) {
+      return this.#recorder.lacks(id, question, error instanceof Error ? error.message.slice(0, 120) : String(error));
+    }
+    const headers = { 'accept-language': language, ...call.headers };
+    const usual = await actor.send(id, { ...call, headers });
+    await this.#recorder.note(id, question, usual);
+    if (how !== 'in every way' || usual.status !== 200) return;
+    // A file in every way is much work: one person has it.
+    if (usual.body === undefined && name !== PEOPLE[0].name) return;
+    for (const query of queriesOf(actor.client.contract, entry, usual.body)) {
+      this.#shop.tick();
+      const answer = await actor.send(id, { ...call, headers, query: { ...call.query, ...query } });
+      await this.#recorder.note(id, `${question} ${JSON.stringify(query)}`, answer);
+    }
+  }
+
+  /** The questions of the app to the content service, in every language; answers what is said in English. */
+  async contents(): Promise<Contents> {
+    const said: Contents = {};
+    for (const locale of LOCALES) {
+      const slugs = await this.#slugs(locale);
+      for (const [id, text] of documents) {
+        const [, name = '', needed = ''] = /^query (\w+)\(([^)]*)\)/.exec(text) ?? [];
+        if (needed.includes('$preview: String!')) continue;
+        const some = needed.includes('$slug')
+          ? slugs[name === 'Story' ? 'stories' : 'pages'].map((slug) => ({ slug, locale }))
+          : [{ locale }];
+        for (const variables of needed.includes('$ditta') ? some.map((each) => ({ ...each, ditta: '002' })) : some) {
+          const { data, answer } = await this.#content(id, variables);
+          await this.#recorder.note(`content ${name}`, JSON.stringify(variables), answer);
+          if (locale === 'en') said[questionOf(id, variables)] = data;
+        }
+      }
+    }
+    return said;
+  }
+  async #content(documentId: string, variables: object): Promise<{ data: Record<string, unknown>; answer: Answer }> {
+    const body = JSON.stringify({ documentId, variables });
+    const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
+    const response = await this.#shop.app.fetch(new Request('http://shop.test/graphql', { method: 'POST', headers, body }));
+    const said = (await response.json()) as { data: Record<string, unknown> };
+    const request = { method: 'POST', url: '/graphql', headers };
+    return {
+      data: said.data,
+      answer: { status: response.status, headers: new Headers(), body: said, text: '', bytes: new Uint8Array(), request },
+    };
+  }
+  async #slugs(locale: string): Promise<{ stories: string[]; pages: string[] }> {
+    const [id = ''] = [...documents].find(([, text]) => text.startsWith('query Stories(')) ?? [];
+    const { data } = await this.#content(id, { locale });
+    const pages = readdirSync(`demo/content/${locale}/page`).map((file) => file.replace(/\.\w+$/, ''));
+    return { stories: (data.stories as { content: { slug: string }[] }).content.map(({ slug }) => slug), pages };
+  }
+}
