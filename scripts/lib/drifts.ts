@@ -1,5 +1,10 @@
 // What somebody may do to the contract, and the gate that must see it.
-type Gate = { name: string; command: string[] };
+type Gate = {
+  name: string;
+  command: string[];
+  /** Asked only where all of them are: what it looks at takes minutes. */
+  long?: boolean;
+};
 export const GATES = {
   lint: { name: 'contract lint', command: ['redocly', 'lint', 'openapi/openapi.yaml'] },
   generated: { name: 'generated files are up to date', command: ['node', 'scripts/check-generated.ts'] },
@@ -35,6 +40,12 @@ export const GATES = {
     name: 'content schema',
     command: ['node', 'scripts/run-vitest.ts', '--project', 'postgres', 'tests/conformance/content-schema.pg.test.ts'],
   },
+  answers: {
+    name: 'answers on record',
+    command: ['node', 'scripts/run-vitest.ts', '--project', 'postgres', 'tests/recorded'],
+    long: true,
+  },
+  screens: { name: 'screens on record', command: ['node', 'scripts/run-vitest.ts', '--project', 'dom', 'tests/recorded'], long: true },
   breaking: { name: 'breaking changes', command: ['node', 'scripts/check-breaking.ts'] },
 } satisfies Record<string, Gate>;
 
@@ -926,6 +937,7 @@ export const DRIFTS: Drift[] = [
     name: 'a story that names itself as the next one',
     gate: 'content',
     says: /Story\.next names/,
+    topic: 'stories',
     file: 'server/content/resolvers.ts',
     from: '.filter((other) => other.slug !== slug)',
     to: '.filter((other) => other.slug !== "")',
@@ -934,6 +946,7 @@ export const DRIFTS: Drift[] = [
     name: 'a card that says something else than its story',
     gate: 'content',
     says: /minutes of .* is not the same/,
+    topic: 'stories',
     file: 'server/content/resolvers.ts',
     from: 'return { slug, locale, title, lead, date, minutes, tags: tagsOf',
     to: 'return { slug, locale, title, lead, date, minutes: minutes + 1, tags: tagsOf',
@@ -1020,5 +1033,37 @@ export const DRIFTS: Drift[] = [
     file: 'server/domain/partner/submit.ts',
     from: 'sales.maximumPrice < sales.minimumPrice',
     to: 'sales.maximumPrice < 0',
+  },
+  {
+    name: 'a sum that is the one beside it',
+    gate: 'answers',
+    says: /getInvoiceTotals answers 200 content\[\]\.dueInvoices/,
+    file: 'server/domain/invoice/totals.ts',
+    from: "dueInvoices: of('invoice', 'open')",
+    to: "dueInvoices: of('invoice', 'expired')",
+  },
+  {
+    name: 'what is open of an invoice is all of it',
+    gate: 'answers',
+    says: /listInvoices answers 200 content\[\]\.openAmount/,
+    file: 'server/domain/invoice/present.ts',
+    from: 'openAmount: row.openAmount }',
+    to: 'openAmount: row.amount }',
+  },
+  {
+    name: 'a tile that shows the sum beside it',
+    gate: 'screens',
+    says: /invoices shows what is on record/,
+    file: 'src/features/invoices/account-totals.tsx',
+    from: 'sum: totals.dueInvoices',
+    to: 'sum: totals.expiredInvoices',
+  },
+  {
+    name: 'a column that shows another day',
+    gate: 'screens',
+    says: /orders shows what is on record/,
+    file: 'src/features/orders/order-columns.tsx',
+    from: 'formatDay(locale, order.deliveryDate)',
+    to: 'formatInstant(locale, order.date, zone)',
   },
 ];

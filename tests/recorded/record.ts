@@ -19,10 +19,11 @@ const SHOWN_LENGTH = 40;
 /** Headers that say something of the answer itself. */
 const HEADERS = ['cache-control', 'content-language', 'content-disposition', 'content-type', 'retry-after', 'location'];
 
-/** What is drawn by lot: numbers of things without an order, tokens and signatures. */
+/** What is drawn by lot: numbers of things without an order and of payments, tokens and signatures. */
 const BY_LOT = [
   /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g,
   /\b[\da-f]{64}\b/g,
+  /\b[a-z]+_[\da-f]{20}\b/g,
   /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g,
 ];
 export const withoutLot = (text: string): string => BY_LOT.reduce((left, pattern) => left.replace(pattern, '…'), text);

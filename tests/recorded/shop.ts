@@ -1,5 +1,5 @@
 // A shop in which nothing is left to chance: a world of one moment, and a clock that goes a second with each question.
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { readLibraryFile } from '../../demo/library/files.node.ts';
 import { seedWorld } from '../../demo/seed/seed.ts';
 import { demoSourceAside } from '../../demo/seed/source.node.ts';
@@ -26,6 +26,8 @@ export interface RecordedShop {
 }
 
 export async function openRecordedShop(): Promise<RecordedShop> {
+  // Only the date: waits are waits.
+  vi.useFakeTimers({ toFake: ['Date'], now: MOMENT });
   const { admin } = inject('postgres');
   const name = `recorded_${process.pid}`;
   const owner = await openStore({ databaseUrl: admin, dataDir: '', poolSize: 1 });
@@ -35,22 +37,26 @@ export async function openRecordedShop(): Promise<RecordedShop> {
   const source = await demoSourceAside();
   const files = libraryInMemory();
   await prepare(store, () => seedWorld(store, source, argon2id, new Date(MOMENT), { read: readLibraryFile, store: files }));
-  let now = MOMENT;
-  const app = appOver(store, { clock: () => new Date(now), files });
-  // Files that are asked for are made, payments settled, mails sent.
-  const working = [app.app.worker, app.app.maker, app.app.archiver];
-  for (const each of working) each.start();
-  const client = new ContractClient(readContract(), BASE_URL, app.fetch);
+  const app = appOver(store, { clock: () => new Date(), files });
+  const { worker, maker, archiver } = app.app;
+  const going = () => false;
+  // Files that are asked for are made, payments settled, mails sent: before anything else is asked, so that nothing depends on who is faster.
+  async function settled(): Promise<void> {
+    while ((await worker.runOnce()) > 0 || (await maker.runOnce(going)) || (await archiver.runOnce(going)));
+  }
+  const client = new ContractClient(readContract(), BASE_URL, async (request) => {
+    const response = await app.fetch(request);
+    if (request.method !== 'GET') await settled();
+    return response;
+  });
   client.unthrottle = () => app.control.clearThrottles();
   return {
     app,
-    tick: () => {
-      now += SECOND_MS;
-    },
+    tick: () => void vi.setSystemTime(Date.now() + SECOND_MS),
     person: (username) => new Actor(client, username, DEMO_PASSWORD).login(),
-    close: async () => {
-      for (const each of working) await each.stop();
-      await app.close();
+    close: () => {
+      vi.useRealTimers();
+      return app.close();
     },
   };
 }
