@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { DRIFTS, type Drift, GATES } from './lib/drifts.ts';
+import { DRIFTS, type Drift, GATES, type Gate } from './lib/drifts.ts';
 import { type Batch, batchesOf, fullestOfEach } from './lib/plant-drifts.ts';
 import { copyRepository } from './lib/working-copy.ts';
 
@@ -23,7 +23,7 @@ const run = ([command, ...args]: string[], only: string[] = []) => {
   const { status, stdout, stderr } = spawnSync(command!, asked, { cwd: copy, encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 });
   return { green: status === 0, output: stripVTControlCharacters(stdout + stderr) };
 };
-const isLong = (gate: { long?: boolean }) => gate.long === true;
+const isLong = ({ gate }: Drift) => (GATES[gate] as Gate).long === true;
 const operationsOf = (drifts: readonly Drift[]) => [...new Set(drifts.flatMap(({ only }) => only ?? []))];
 const pristine = mkdtempSync(join(tmpdir(), 'trama-generated-'));
 cpSync(join(copy, 'generated'), pristine, { recursive: true });
@@ -53,7 +53,7 @@ try {
     if (!green) missed.push(`${GATES[gate].name} is red without any drift:\n${output.slice(-800)}`);
   }
   const { batches: every, lost } = batchesOf(chosen, read);
-  const batches = values.brief ? fullestOfEach(every.filter(({ drifts: [first] }) => !isLong(GATES[first!.gate]))) : every;
+  const batches = values.brief ? fullestOfEach(every.filter(({ drifts: [first] }) => !isLong(first!))) : every;
   for (const { name, file } of lost) missed.push(`${name}: nothing to plant it on in ${file}`);
   for (const batch of batches) {
     const start = performance.now();

@@ -1,5 +1,5 @@
 // What somebody may do to the contract, and the gate that must see it.
-type Gate = {
+export type Gate = {
   name: string;
   command: string[];
   /** Asked only where all of them are: what it looks at takes minutes. */

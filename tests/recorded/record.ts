@@ -1,5 +1,6 @@
 // What a shop answers, field by field, as short marks that can be kept and compared: docs/decisions/0300-what-is-answered-is-on-record.md.
 import { createHash, type Hash } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { readCsv } from '../../shared/csv.ts';
 import type { Answer } from '../contract/http.ts';
@@ -16,6 +17,8 @@ export interface OperationRecord {
 }
 const MARK_LENGTH = 8;
 const SHOWN_LENGTH = 40;
+/** A folder for all values, to be compared with those of another version by whoever wants to know what a mark hides. */
+const VALUES = process.env.RECORD_VALUES;
 /** Headers that say something of the answer itself. */
 const HEADERS = ['cache-control', 'content-language', 'content-disposition', 'content-type', 'retry-after', 'location'];
 
@@ -73,6 +76,7 @@ export class Recorder {
       const field = known.fields.get(place) ?? { hash: createHash('sha256'), first: written.slice(0, SHOWN_LENGTH) };
       known.fields.set(place, field);
       field.hash.update(written);
+      if (VALUES) appendFileSync(`${VALUES}/${operation}.txt`, `${question} ${place} ${written}\n`);
       whole.update(place).update(written);
     }
     known.asked.set(question, `${answer.status} ${whole.digest('hex').slice(0, MARK_LENGTH)}`);

@@ -1,16 +1,26 @@
 // A shop in which nothing is left to chance: a world of one moment, and a clock that goes a second with each question.
+import { readFileSync } from 'node:fs';
 import { inject, vi } from 'vitest';
 import { readLibraryFile } from '../../demo/library/files.node.ts';
 import { seedWorld } from '../../demo/seed/seed.ts';
 import { demoSourceAside } from '../../demo/seed/source.node.ts';
 import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
+import { type App, createApp } from '../../server/app.ts';
+import { papersHere } from '../../server/paper/here.node.ts';
+import type { FileStore } from '../../server/ports/files.ts';
+import { silent } from '../../server/ports/logger.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
+import { processPictures } from '../../server/ports/node/picture-reader.ts';
+import type { Passwords } from '../../server/ports/passwords.ts';
+import { pbkdf2 } from '../../server/ports/web/pbkdf2.ts';
 import { prepare } from '../../server/prepare/prepare.node.ts';
 import { openStore } from '../../server/store/open.ts';
+import { createPglite, storeOver } from '../../server/store/pglite.ts';
+import type { Store } from '../../server/store/store.ts';
 import { Actor } from '../contract/actor.ts';
 import { ContractClient } from '../contract/http.ts';
-import { appOver, BASE_URL, type TestApp } from '../support/app.ts';
+import { appOver, BASE_URL } from '../support/app.ts';
 import { libraryInMemory } from '../support/library.ts';
 
 /** A working day, late in the morning at the mill. */
@@ -18,45 +28,81 @@ const MOMENT = Date.parse('2026-11-20T10:15:00.000Z');
 const SECOND_MS = 1000;
 
 export interface RecordedShop {
-  app: TestApp;
+  fetch(request: Request): Promise<Response>;
   /** The next question is asked a second later. */
   tick(): void;
   person(username: string): Promise<Actor>;
   close(): Promise<void>;
 }
+type Parts = Pick<RecordedShop, 'fetch'> & Pick<App, 'worker' | 'maker' | 'archiver'>;
 
+async function filled(store: Store, passwords: Passwords): Promise<FileStore> {
+  const source = await demoSourceAside();
+  const files = libraryInMemory();
+  await prepare(store, () => seedWorld(store, source, passwords, new Date(MOMENT), { read: readLibraryFile, store: files }));
+  return files;
+}
+function shopOf(store: Store, { fetch, worker, maker, archiver }: Parts): RecordedShop {
+  const going = () => false;
+  // Files that are asked for are made, payments settled, mails sent: before anything else is asked, so that nothing depends on who is faster.
+  async function settled(): Promise<void> {
+    while ((await worker.runOnce()) > 0 || (await maker.runOnce(going)) || (await archiver.runOnce(going)));
+  }
+  const tick = () => void vi.setSystemTime(Date.now() + SECOND_MS);
+  const client = new ContractClient(readContract(), BASE_URL, async (request) => {
+    if (request.method === 'GET') return fetch(request);
+    // No two deeds of one moment: lists would put them in either order.
+    tick();
+    const response = await fetch(request);
+    await settled();
+    return response;
+  });
+  client.unthrottle = () => store.transaction(async (tx) => void (await tx.run('delete from rate_limit')));
+  return {
+    fetch,
+    tick,
+    person: (username) => new Actor(client, username, DEMO_PASSWORD).login(),
+    close: () => {
+      vi.useRealTimers();
+      return store.close();
+    },
+  };
+}
+/** Only the date: waits are waits. */
+const stopClock = () => void vi.useFakeTimers({ toFake: ['Date'], now: MOMENT });
+
+/** The server over a database of its own on PostgreSQL. */
 export async function openRecordedShop(): Promise<RecordedShop> {
-  // Only the date: waits are waits.
-  vi.useFakeTimers({ toFake: ['Date'], now: MOMENT });
+  stopClock();
   const { admin } = inject('postgres');
   const name = `recorded_${process.pid}`;
   const owner = await openStore({ databaseUrl: admin, dataDir: '', poolSize: 1 });
   await owner.read((tx) => tx.run(`create database ${name}`));
   await owner.close();
   const store = await openStore({ databaseUrl: admin.replace(/\/postgres$/, `/${name}`), dataDir: '', poolSize: 4 });
-  const source = await demoSourceAside();
-  const files = libraryInMemory();
-  await prepare(store, () => seedWorld(store, source, argon2id, new Date(MOMENT), { read: readLibraryFile, store: files }));
-  const app = appOver(store, { clock: () => new Date(), files });
-  const { worker, maker, archiver } = app.app;
-  const going = () => false;
-  // Files that are asked for are made, payments settled, mails sent: before anything else is asked, so that nothing depends on who is faster.
-  async function settled(): Promise<void> {
-    while ((await worker.runOnce()) > 0 || (await maker.runOnce(going)) || (await archiver.runOnce(going)));
-  }
-  const client = new ContractClient(readContract(), BASE_URL, async (request) => {
-    const response = await app.fetch(request);
-    if (request.method !== 'GET') await settled();
-    return response;
+  const files = await filled(store, argon2id);
+  const { app, fetch } = appOver(store, { clock: () => new Date(), files });
+  return shopOf(store, { ...app, fetch });
+}
+
+/** The backend that runs in a tab of a browser, with what a tab has: its own database, and nothing of Node where the tab has another. */
+export async function openTabShop(): Promise<RecordedShop> {
+  stopClock();
+  const store = storeOver(await createPglite({ dataDir: 'memory://' }));
+  const files = await filled(store, pbkdf2);
+  const app = createApp({
+    store,
+    log: silent,
+    passwords: pbkdf2,
+    mail: { send: async () => undefined },
+    files,
+    papers: papersHere(),
+    // The browser's own decoder is what Node does not have.
+    draws: processPictures(),
+    typeDefs: readFileSync('graphql/schema.graphql', 'utf8'),
+    publicUrl: 'http://shop.test',
+    production: false,
   });
-  client.unthrottle = () => app.control.clearThrottles();
-  return {
-    app,
-    tick: () => void vi.setSystemTime(Date.now() + SECOND_MS),
-    person: (username) => new Actor(client, username, DEMO_PASSWORD).login(),
-    close: () => {
-      vi.useRealTimers();
-      return app.close();
-    },
-  };
+  await app.follow();
+  return shopOf(store, { ...app, fetch: async (request) => app.fetch(request, { remoteAddress: '127.0.0.1' }) });
 }

@@ -11,7 +11,7 @@ import type { Recorder } from './record.ts';
 import type { RecordedShop } from './shop.ts';
 
 /** Who asks, in which language. Some ask in every way and do what changes something; the others ask for what they see. */
-const PEOPLE = [
+export const PEOPLE = [
   { name: 'giulia.ferretti', language: 'it', acts: true },
   { name: 'james.whitfield', language: 'en', acts: true },
   { name: 'anna.schmidt', language: 'de', acts: true },
@@ -47,11 +47,11 @@ export class Walk {
     this.#recorder = recorder;
   }
 
-  async all(entries: readonly OperationEntry[]): Promise<void> {
+  async all(entries: readonly OperationEntry[], people: readonly Person[] = PEOPLE): Promise<void> {
     const asked = entries.filter(({ operation }) => !(operation.operationId in NOT_ASKED));
     const reading = asked.filter(({ method }) => method === 'get');
     const writing = asked.filter(({ method }) => method !== 'get');
-    for (const person of PEOPLE) {
+    for (const person of people) {
       const actor = await this.#shop.person(person.name);
       if (person.name === STAFF) {
         actor.staff = actor;
@@ -111,7 +111,7 @@ export class Walk {
   async #content(documentId: string, variables: object): Promise<{ data: Record<string, unknown>; answer: Answer }> {
     const body = JSON.stringify({ documentId, variables });
     const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
-    const response = await this.#shop.app.fetch(new Request('http://shop.test/graphql', { method: 'POST', headers, body }));
+    const response = await this.#shop.fetch(new Request('http://shop.test/graphql', { method: 'POST', headers, body }));
     const said = (await response.json()) as { data: Record<string, unknown> };
     const request = { method: 'POST', url: '/graphql', headers };
     return {
