@@ -94,5 +94,5 @@ test('on a phone with hearts in its header, what the shop has told is reached fr
     .getByRole('dialog')
     .getByRole('link', { name: text('zh', 'inbox.title') })
     .click();
-  await expect(page.getByRole('heading', { level: 2, name: text('zh', 'inbox.title') })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2, name: text('zh', 'inbox.title'), exact: true })).toBeInViewport();
 });
