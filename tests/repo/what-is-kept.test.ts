@@ -7,7 +7,9 @@ import { parse } from 'yaml';
 const kept = [
   ...new Set(
     globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/['"`](trama\.[A-Za-z.-]+|react-router-scroll-positions)['"`]/g)].map(([, name = '']) => name),
+      [...readFileSync(file, 'utf8').matchAll(/['"`](trama\.[A-Za-z.-]+|react-router-scroll-positions)['"`]/g)].map(
+        ([, name = '']) => name,
+      ),
     ),
   ),
 ];
