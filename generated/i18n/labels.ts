@@ -3780,6 +3780,8 @@ export interface Labels {
   "staff.never": () => LocalizedString;
   /** Nobody may log in to this shop for the customer. */
   "staff.noUsers": () => LocalizedString;
+  /** Open invoices */
+  "staff.openInvoices": () => LocalizedString;
   /** Orders under way */
   "staff.openOrders": () => LocalizedString;
   /** Open as {user:string} */
