@@ -61,6 +61,24 @@ test('pictures and data of a choice are estimated, made and fetched; nothing wit
   await expect(page.getByText(text('en', 'collection.views'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
+  await test.step('every facet of the catalogue narrows, and tells what is left under the others', async () => {
+    const estimate = page.getByRole('status').filter({ hasText: / articles/ });
+    const found = async () => Number(((await estimate.textContent()) ?? '').replace(/ articles.*$/s, '').replaceAll(',', ''));
+    await expect(estimate).toBeVisible();
+    const all = await found();
+    await page.getByText(text('en', 'collection.more'), { exact: true }).click();
+    await page
+      .getByRole('group', { name: text('en', 'facet.finish') })
+      .getByRole('checkbox')
+      .first()
+      .check();
+    await expect.poll(found).toBeLessThan(all);
+    const finished = await found();
+    const heaviest = page.getByRole('slider', { name: text('en', 'shop.until', { name: text('en', 'facet.weight') }) });
+    await heaviest.focus();
+    await heaviest.press('PageDown');
+    await expect.poll(found).toBeLessThan(finished);
+  });
   await page.getByText(text('en', 'collection.byCodes'), { exact: true }).click();
   await page.getByLabel(text('en', 'collection.codes')).fill(code);
   await page.getByText(text('en', 'collection.size.small'), { exact: true }).click();

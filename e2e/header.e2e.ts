@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../demo/world/types.ts';
 import { enter } from './stage.ts';
-import { expect, expectNoSideScroll, test, text } from './support.ts';
+import { alone, expect, expectNoSideScroll, test, text } from './support.ts';
 
 /** Whether everything in a bar stands in one row, inside it, and nothing is over anything else. */
 async function rowOf(page: Page, bar: string): Promise<{ rows: number; outside: string[]; covered: string[] }> {
@@ -78,4 +78,21 @@ test('the menu of a phone has every entry of the wide one, the switches of shop 
     await menu.getByRole('button', { name }).click();
   }
   await expect(menu.getByRole('button', { name: text('de', 'header.logout') })).toBeVisible();
+});
+
+test('on a phone with hearts in its header, what the shop has told is reached from the menu', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'elsewhere the bell has room');
+  await page.goto('/zh/login?forceDitta=STK');
+  await alone('li.wei');
+  await page.getByLabel(text('zh', 'login.username')).fill('li.wei');
+  await page.getByLabel(text('zh', 'login.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel(text('zh', 'login.password'), { exact: true }).press('Enter');
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto('/zh/shop');
+  await page.getByRole('button', { name: text('zh', 'header.menu') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: text('zh', 'inbox.title') })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: text('zh', 'inbox.title'), exact: true })).toBeInViewport();
 });

@@ -48,12 +48,18 @@ test('staff look at all customers, zone by zone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: text('en', 'statistics.zones') })).toBeVisible();
   await page.getByLabel(text('en', 'statistics.zone'), { exact: true }).selectOption('ASIA');
   await expect(page).toHaveURL(/zone=ASIA/);
-  await expect(
-    page
-      .getByRole('table', { name: text('en', 'statistics.top.fabric') })
-      .getByRole('row')
-      .nth(1),
-  ).toBeVisible();
+  const fabrics = page.getByRole('table', { name: text('en', 'statistics.top.fabric') });
+  await expect(fabrics.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
+  // A bar leads to the orders of all; from there to how the customer stands.
+  await fabrics.getByRole('link').first().click();
+  await expect(page).toHaveURL(/client-orders\?zone=ASIA&.*fabric=/);
+  await expect(page.getByRole('heading', { level: 1, name: text('en', 'staff.clientOrders') })).toBeVisible();
+  const first = page.getByRole('table').getByRole('row').nth(1);
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await first.getByRole('button').click();
+  await expect(page.getByRole('dialog').getByText(text('en', 'staff.openOrders'))).toBeVisible();
 });

@@ -37,6 +37,7 @@ export const paths = {
   digitalCollection: '/:locale/user-area/digitalcollection',
   downloadHistory: '/:locale/user-area/historydownload',
   audit: '/:locale/user-area/audit',
+  clientOrders: '/:locale/user-area/client-orders',
   businessIntelligence: '/:locale/user-area/businessintelligence',
   orders: '/:locale/user-area/orders',
   order: '/:locale/user-area/orders/:idorder',

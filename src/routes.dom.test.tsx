@@ -58,7 +58,7 @@ test('there are screens with rights, and every right of a screen is one of the c
 test.each(needing)('$screen: without one of its rights it asks for nothing and says why', async ({ screen: name, route }) => {
   for (const flag of new Set(rightsOf(name))) {
     const { unmount } = await show(name, route, [flag]);
-    await waitFor(() => expect(screen.getByText('This page is not enabled for you')).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'This page is not enabled for you' })).toBeTruthy());
     expect(asked).toEqual([]);
     expect(screen.queryByRole('table')).toBeNull();
     unmount();

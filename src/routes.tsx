@@ -122,6 +122,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     inside('program'),
                     inside('businessIntelligence'),
                     inside('audit'),
+                    inside('clientOrders'),
                     inside('priceList'),
                     inside('digitalCollection'),
                     inside('library'),

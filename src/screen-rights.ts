@@ -25,7 +25,10 @@ const SCREEN_RIGHTS: Partial<Record<PathName, readonly Flag[]>> = {
   waybill: requires.getWaybill,
 };
 /** Screens whose operation the contract keeps for staff under their own name. */
-const STAFF_SCREENS: Partial<Record<PathName, (typeof forStaff)[number]>> = { audit: 'listAuditEntries' };
+const STAFF_SCREENS: Partial<Record<PathName, (typeof forStaff)[number]>> = {
+  audit: 'listAuditEntries',
+  clientOrders: 'listClientOrders',
+};
 export const isForStaff = (screen: PathName): boolean => STAFF_SCREENS[screen] !== undefined;
 
 export const rightsOf = (screen: PathName): readonly Flag[] => SCREEN_RIGHTS[screen] ?? [];

@@ -62,6 +62,7 @@ export const screens = {
   library: () => import('./routes/user-area/library.tsx'),
   downloadHistory: () => import('./routes/user-area/download-history.tsx'),
   audit: () => import('./routes/user-area/audit.tsx'),
+  clientOrders: () => import('./routes/user-area/client-orders.tsx'),
   wishlistDetail: () => import('./routes/user-area/wishlist.tsx'),
   invoices: () => import('./routes/user-area/invoices.tsx'),
   payInvoices: () => import('./routes/user-area/pay-invoices.tsx'),

@@ -2302,6 +2302,10 @@ export interface Labels {
   "preferences.start.welcome": () => LocalizedString;
   /** First page after signing in */
   "preferences.startPage": () => LocalizedString;
+  /** It is offered on your welcome page until you have seen it or declined. */
+  "preferences.tourDue": () => LocalizedString;
+  /** It is not offered today. You can start it whenever you like. */
+  "preferences.tourNotDue": () => LocalizedString;
   /** Usual address */
   "preferences.usualShop": () => LocalizedString;
   /** The customer’s */
@@ -3444,6 +3448,12 @@ export interface Labels {
   "staff.cart": () => LocalizedString;
   /** {lines:number} {{line|lines}}, {saved:number} saved */
   "staff.cartLines": (arg: { lines: number; saved: number }) => LocalizedString;
+  /** Orders of all customers */
+  "staff.clientOrders": () => LocalizedString;
+  /** The orders of this shop, whoever has placed them. Open a customer to see how it stands and to go there. */
+  "staff.clientOrdersLead": () => LocalizedString;
+  /** Order, customer or town */
+  "staff.clientOrdersSearch": () => LocalizedString;
   /** Copy link */
   "staff.copyLink": () => LocalizedString;
   /** To the dashboard in {seconds:number} s */
@@ -3770,6 +3780,8 @@ export interface Labels {
   "staff.never": () => LocalizedString;
   /** Nobody may log in to this shop for the customer. */
   "staff.noUsers": () => LocalizedString;
+  /** Open invoices */
+  "staff.openInvoices": () => LocalizedString;
   /** Orders under way */
   "staff.openOrders": () => LocalizedString;
   /** Open as {user:string} */
@@ -3778,6 +3790,8 @@ export interface Labels {
   "staff.owed": (arg: { currency: string }) => LocalizedString;
   /** {balance:string}, of which overdue {expired:string} */
   "staff.owedOf": (arg: { balance: string; expired: string }) => LocalizedString;
+  /** See the customer */
+  "staff.seeClient": () => LocalizedString;
   /** Switch to this customer */
   "staff.switchTo": () => LocalizedString;
   /** To */
@@ -3838,8 +3852,6 @@ export interface Labels {
   "statistics.months": () => LocalizedString;
   /** new */
   "statistics.new": () => LocalizedString;
-  /** Bars lead to the orders of the chosen customer only, not of all together. */
-  "statistics.noWay": () => LocalizedString;
   /** Nothing in this period. */
   "statistics.none": () => LocalizedString;
   /** {from:string} – {to:string} */
@@ -4058,6 +4070,8 @@ export interface Labels {
   "title.becomePartner": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
+  /** Orders of all customers */
+  "title.clientOrders": () => LocalizedString;
   /** Digital collection */
   "title.digitalCollection": () => LocalizedString;
   /** Download history */
@@ -4168,6 +4182,8 @@ export interface Labels {
   "userarea.audit": () => LocalizedString;
   /** Statistics */
   "userarea.businessIntelligence": () => LocalizedString;
+  /** Orders of all */
+  "userarea.clientOrders": () => LocalizedString;
   /** Digital collection */
   "userarea.digitalCollection": () => LocalizedString;
   /** Download history */

@@ -1,4 +1,5 @@
 import { listAuditEntries } from '../domain/staff/audit.ts';
+import { listClientOrders } from '../domain/staff/client-orders.ts';
 import { endImpersonation, enterImpersonation, extendImpersonation, startImpersonation } from '../domain/staff/impersonate.ts';
 import { getClientSituation } from '../domain/staff/situation.ts';
 import type { VerbsOf } from './contract.ts';
@@ -9,5 +10,6 @@ export const staff: VerbsOf<'staff'> = {
   extendImpersonation,
   endImpersonation,
   getClientSituation,
+  listClientOrders,
   listAuditEntries,
 };

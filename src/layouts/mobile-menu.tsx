@@ -87,6 +87,14 @@ export function MobileMenu(props: HeaderProps & { onClose: () => void }) {
               </Link>
             </li>
           ))}
+          {/* Where hearts take the place of the bell, what the shop has told is reached from here. */}
+          {entries.wishlist && (
+            <li>
+              <Link to={`${to('preferences', locale)}#inbox`} onClick={onClose} className="flex min-h-11 items-center">
+                {t('inbox.title')}
+              </Link>
+            </li>
+          )}
         </ul>
         <div className="mt-auto border-t border-line bg-white px-4 py-4 text-sm">
           <p className="mb-3 flex items-center gap-3 font-medium">

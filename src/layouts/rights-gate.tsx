@@ -17,6 +17,7 @@ export function RightsGate({ children }: { children: ReactNode }) {
   if (screens.every((screen) => mayOpen(user, screen))) return children;
   return (
     <EmptyState
+      heading
       title={t('page.notEnabledTitle')}
       action={
         <Link to={to('welcome', locale)} className={buttonClass('secondary')}>

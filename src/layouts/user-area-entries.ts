@@ -8,7 +8,7 @@ import { mayOpen } from '../screen-rights.ts';
 const GROUPS = [
   { group: 'account', screens: ['profile', 'preferences', 'modifyPassword'] },
   { group: 'documents', screens: ['orders', 'invoices', 'waybills'] },
-  { group: 'business', screens: ['wishlists', 'priceList', 'program', 'businessIntelligence', 'audit'] },
+  { group: 'business', screens: ['wishlists', 'priceList', 'program', 'businessIntelligence', 'clientOrders', 'audit'] },
   { group: 'material', screens: ['library', 'digitalCollection', 'downloadHistory'] },
 ] as const;
 

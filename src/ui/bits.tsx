@@ -96,13 +96,25 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('skel block', className)} />;
 }
 
-export function EmptyState({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  heading,
+  children,
+  action,
+}: {
+  title: ReactNode;
+  /** It is all that the page has: its title is the page's. */
+  heading?: boolean;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  const Head = heading ? 'h1' : 'p';
   return (
     <div className="grid justify-items-center gap-3 py-20 text-center">
       <svg aria-hidden="true" width="40" height="40" viewBox="0 0 16 16" className="text-line-2">
         <path fill="currentColor" d="M0 0h4v4H0zM8 0h4v4H8zM4 4h4v4H4zM12 4h4v4h-4zM0 8h4v4H0zM8 8h4v4H8zM4 12h4v4H4zM12 12h4v4h-4z" />
       </svg>
-      <p className="font-display text-d4 text-balance">{title}</p>
+      <Head className="font-display text-d4 text-balance">{title}</Head>
       {children && <p className="max-w-md text-md text-balance text-ink-2">{children}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

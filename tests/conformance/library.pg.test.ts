@@ -79,6 +79,23 @@ describe('getLibraryFile', () => {
     expect(other.headers.get('content-disposition')).toContain('Cura');
     expect(Number(other.headers.get('content-length'))).toBe(italian.size);
   });
+  test('whole or in parts, which together are the whole', async () => {
+    const who = await mintShopper(shop);
+    const { id, files } = await named(who, CARE);
+    const [{ file, size } = { file: 0, size: 0 }] = files;
+    const ask = (headers: Record<string, string> = {}) =>
+      who.client.send('getLibraryFile', { params: { id }, query: { file }, headers }, who.token);
+    const whole = await ask();
+    expect([whole.status, whole.bytes.length, whole.headers.get('accept-ranges')]).toEqual([200, size, 'bytes']);
+    const half = Math.floor(size / 2);
+    const etag = whole.headers.get('etag') ?? '';
+    const parts = [await ask({ range: `bytes=0-${half - 1}` }), await ask({ range: `bytes=${half}-`, 'if-range': etag })];
+    expect(parts.map(({ status }) => status)).toEqual([206, 206]);
+    expect(Buffer.concat(parts.map(({ bytes }) => bytes)).equals(Buffer.from(whole.bytes))).toBe(true);
+    // Of another file than the one that was begun, everything comes.
+    expect((await ask({ range: 'bytes=5-', 'if-range': '"another"' })).status).toBe(200);
+    expect((await ask({ range: `bytes=${size}-` })).status).toBe(416);
+  });
   test('refuses what is not selectable, and knows no file that is not there', async () => {
     const who = await mintShopper(shop);
     const logo = await named(who, 'Thornbury & Hale logo');

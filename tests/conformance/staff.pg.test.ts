@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zoneOf } from '../../server/domain/statistics/scope.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { checkoutOf, cut, fabricWith, loginAs, mintShopper, Shopper, writeInvoice } from '../support/shop.ts';
 
@@ -282,5 +283,39 @@ describe('listAuditEntries', () => {
     expect((await actions({ acting: false })).some(({ staff }) => staff === 'Chiara Villa')).toBe(true);
     expect(await actions({ to: '2020-01-01' })).toEqual([]);
     expect(await actions({ from: '2020-01-01' })).toEqual(await actions({}));
+  });
+});
+
+describe('listClientOrders', () => {
+  test('is for staff under their own name, of their shop, and names the customer', async () => {
+    const who = await mintShopper(shop);
+    expect((await who.refused('listClientOrders')).code).toBe('STAFF_ONLY');
+    const { content, totalElements } = await chiara.ok('listClientOrders', { query: { size: 100 } });
+    expect(new Set(content.map(({ customerCode }) => customerCode)).size).toBeGreaterThan(3);
+    expect(totalElements).toBeGreaterThan(content.length);
+    const days = content.map(({ day }) => day);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+  test('what a bar of all customers counts are the orders behind it', async () => {
+    const { period, months, zones } = await chiara.ok('getStatisticsSummary', { query: { scope: 'all' } });
+    const behind = async (query: object) => chiara.ok('listClientOrders', { query: { size: 100, ...query } });
+    const zone = zones.find(({ metres }) => metres > 0)?.zone;
+    const inZone = await behind({ ...period, zone });
+    expect(inZone.totalElements).toBeGreaterThan(0);
+    expect(new Set(inZone.content.map(({ country }) => zoneOf(country)))).toEqual(new Set([zone]));
+    const all = await Promise.all(
+      (['EMEA', 'AMERICA', 'ASIA'] as const).map(async (each) => (await behind({ ...period, zone: each })).totalElements),
+    );
+    expect(all.reduce((sum, each) => sum + each, 0)).toBe((await behind(period)).totalElements);
+    const month = months.find(({ metres }) => metres > 0)?.month ?? '';
+    for (const { day } of (await behind({ from: month, to: `${month.slice(0, 8)}28` })).content)
+      expect(day.slice(0, 7)).toBe(month.slice(0, 7));
+    for (const by of ['catalog', 'quality', 'fabric'] as const) {
+      const [first] = (await chiara.ok('getStatisticsTop', { query: { scope: 'all', by } })).content;
+      const { totalElements } = await behind({ ...period, [by]: first?.key });
+      expect(totalElements).toBeGreaterThan(0);
+      expect(totalElements).toBeLessThanOrEqual(first?.lines ?? 0);
+    }
+    expect((await behind({ fabric: 'ORO99999-999' })).totalElements).toBe(0);
   });
 });

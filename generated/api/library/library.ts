@@ -82,6 +82,10 @@ import type {
 } from '../model/notModifiedResponse.ts';
 
 import type {
+  RangeNotSatisfiableResponse
+} from '../model/rangeNotSatisfiableResponse.ts';
+
+import type {
   UnauthenticatedResponse
 } from '../model/unauthenticatedResponse.ts';
 
@@ -214,7 +218,7 @@ export const invalidateListLibrary = async (
 
 
 /**
- * The one that `file` names; without it the one in the language of the call, else the English one, else the first. Comes with a strong ETag.
+ * The one that `file` names; without it the one in the language of the call, else the English one, else the first. Comes with a strong ETag. Parts may be asked for.
  * @summary A file of the library
  */
 export const getLibraryFile = (
@@ -243,7 +247,7 @@ export const getGetLibraryFileQueryKey = (id: number,
     }
 
 
-export const getGetLibraryFileQueryOptions = <TData = Awaited<ReturnType<typeof getLibraryFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(id: number,
+export const getGetLibraryFileQueryOptions = <TData = Awaited<ReturnType<typeof getLibraryFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(id: number,
     params?: GetLibraryFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLibraryFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -263,10 +267,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetLibraryFileQueryResult = NonNullable<Awaited<ReturnType<typeof getLibraryFile>>>
-export type GetLibraryFileQueryError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>
+export type GetLibraryFileQueryError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>
 
 
-export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number,
     params: undefined |  GetLibraryFileParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLibraryFile>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -277,7 +281,7 @@ export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number,
     params?: GetLibraryFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLibraryFile>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -288,7 +292,7 @@ export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number,
     params?: GetLibraryFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLibraryFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -297,7 +301,7 @@ export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFi
  * @summary A file of the library
  */
 
-export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | InternalErrorResponse | MaintenanceResponse>>(
+export function useGetLibraryFile<TData = Awaited<ReturnType<typeof getLibraryFile>>, TError = ErrorType<NotModifiedResponse | BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | InternalErrorResponse | MaintenanceResponse>>(
  id: number,
     params?: GetLibraryFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLibraryFile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient

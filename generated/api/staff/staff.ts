@@ -38,6 +38,10 @@ import type {
 } from '../model/badRequestResponse.ts';
 
 import type {
+  ClientOrderPage
+} from '../model/clientOrderPage.ts';
+
+import type {
   ClientSituation
 } from '../model/clientSituation.ts';
 
@@ -72,6 +76,10 @@ import type {
 import type {
   ListAuditEntriesParams
 } from '../model/listAuditEntriesParams.ts';
+
+import type {
+  ListClientOrdersParams
+} from '../model/listClientOrdersParams.ts';
 
 import type {
   LoginResult
@@ -482,6 +490,111 @@ export const invalidateListAuditEntries = async (
   ): Promise<QueryClient> => {
 
   await queryClient.invalidateQueries({ queryKey: getListAuditEntriesQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+/**
+ * For staff: the orders of the current shop, whoever has placed them; where the bars of statistics over all customers lead.
+ * @summary Orders of all customers
+ */
+export const listClientOrders = (
+    params?: ListClientOrdersParams,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<ClientOrderPage>(
+      {url: `/clients/orders`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getListClientOrdersQueryKey = (params?: ListClientOrdersParams,) => {
+    return [
+    'clients','orders', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListClientOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listClientOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(params?: ListClientOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClientOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListClientOrdersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listClientOrders>>> = ({ signal }) => listClientOrders(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listClientOrders>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListClientOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof listClientOrders>>>
+export type ListClientOrdersQueryError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>
+
+
+export function useListClientOrders<TData = Awaited<ReturnType<typeof listClientOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params: undefined |  ListClientOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClientOrders>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listClientOrders>>,
+          TError,
+          Awaited<ReturnType<typeof listClientOrders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListClientOrders<TData = Awaited<ReturnType<typeof listClientOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params?: ListClientOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClientOrders>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listClientOrders>>,
+          TError,
+          Awaited<ReturnType<typeof listClientOrders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListClientOrders<TData = Awaited<ReturnType<typeof listClientOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params?: ListClientOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClientOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Orders of all customers
+ */
+
+export function useListClientOrders<TData = Awaited<ReturnType<typeof listClientOrders>>, TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | InternalErrorResponse | MaintenanceResponse>>(
+ params?: ListClientOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClientOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListClientOrdersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useListClientOrders} query
+ */
+export const invalidateListClientOrders = async (
+ queryClient: QueryClient, params?: ListClientOrdersParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListClientOrdersQueryKey(params) }, options);
 
   return queryClient;
 }

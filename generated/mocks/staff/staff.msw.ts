@@ -26,6 +26,10 @@ import type {
 } from '../../api/model/auditPage.ts';
 
 import type {
+  ClientOrderPage
+} from '../../api/model/clientOrderPage.ts';
+
+import type {
   ClientSituation
 } from '../../api/model/clientSituation.ts';
 
@@ -100,6 +104,8 @@ export const getEnterImpersonationResponseMock = (overrideResponse: Partial<Extr
 
 export const getListAuditEntriesResponseMock = (): AuditPage => ({...{page: (() => faker.number.int({ min: 0, max: 60 }))(), size: (() => faker.number.int({ min: 1, max: 61 }))(), totalElements: (() => faker.number.int({ min: 0, max: 60 }))(), totalPages: (() => faker.number.int({ min: 0, max: 60 }))()},...{content: Array.from({ length: faker.number.int({min: 1, max: 100}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 9007199254740991}), at: faker.date.past().toISOString().slice(0, 19) + 'Z', actor: faker.helpers.arrayElement(Object.values(ActorKind)), action: (() => (faker.lorem.words({ min: 1, max: 3 })).slice(0, 100))(), actsForUser: faker.datatype.boolean(), user: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 200}}), null]), staff: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 200}}), null]), customerCode: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), customerName: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 200}}), null]), ditta: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(DittaCode)),null,]), subject: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 500}}), null])}))},})
 
+export const getListClientOrdersResponseMock = (): ClientOrderPage => ({...{page: (() => faker.number.int({ min: 0, max: 60 }))(), size: (() => faker.number.int({ min: 1, max: 61 }))(), totalElements: (() => faker.number.int({ min: 0, max: 60 }))(), totalPages: (() => faker.number.int({ min: 0, max: 60 }))()},...{content: Array.from({ length: faker.number.int({min: 1, max: 100}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), orderCode: (() => (faker.string.alphanumeric({ length: 8, casing: "upper" })).slice(0, 20))(), day: faker.date.past().toISOString().slice(0, 10), status: faker.helpers.arrayElement(Object.values(OrderStatus)), customerCode: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), customerName: (() => faker.company.name().slice(0, 200))(), city: (() => faker.location.city().slice(0, 100))(), country: (() => (faker.location.countryCode()).slice(0, 2))(), lineCount: (() => faker.number.int({ min: 0, max: 60 }))(), metres: (() => faker.number.float({ min: 0, max: 60, fractionDigits: 2 }))(), total: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, totalString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}))},})
+
 export const getGetClientSituationResponseMock = (overrideResponse: Partial<Extract<ClientSituation, object>> = {}): ClientSituation => ({code: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), ditta: faker.helpers.arrayElement(Object.values(DittaCode)), name: (() => faker.company.name().slice(0, 200))(), city: (() => faker.location.city().slice(0, 100))(), country: (() => (faker.location.countryCode()).slice(0, 2))(), lastSeenAt: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), users: Array.from({ length: faker.number.int({min: 1, max: 100}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), name: (() => faker.person.fullName().slice(0, 200))(), email: (() => faker.internet.email().slice(0, 200))(), lastSeenAt: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), authorizations: {showQuickOrder: (() => faker.helpers.arrayElement([true]))(), showOrders: (() => faker.helpers.arrayElement([true]))(), showInvoices: (() => faker.helpers.arrayElement([true]))(), showTransportDocument: (() => faker.helpers.arrayElement([true]))(), showWishlist: (() => faker.helpers.arrayElement([true]))(), enableCartAndPurchases: (() => faker.helpers.arrayElement([true]))(), showCatalogPrices: (() => faker.helpers.arrayElement([true]))()}})), cart: {elementCount: faker.number.int({min: 0, max: 1000}), savedCount: faker.number.int({min: 0, max: 1000})}, orders: {openCount: faker.number.int({min: 0, max: 2147483647}), recent: Array.from({ length: faker.number.int({min: 1, max: 5}) }, (_, i) => i + 1).map(() => ({orderCode: (() => (faker.string.alphanumeric({ length: 8, casing: "upper" })).slice(0, 20))(), date: faker.date.past().toISOString().slice(0, 19) + 'Z', status: faker.helpers.arrayElement(Object.values(OrderStatus)), total: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, totalString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}))}, invoices: Array.from({ length: faker.number.int({min: 1, max: 5}) }, (_, i) => i + 1).map(() => ({currency: faker.helpers.arrayElement(Object.values(Currency)), expiredInvoices: {count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}, dueInvoices: {count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}, dueBankReceipts: {count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}, unpaidBankReceipts: {count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}, credit: {...{count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()},}, balance: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, balanceString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), ageing: Array.from({ length: faker.number.int({min: 4, max: 4}) }, (_, i) => i + 1).map(() => ({fromDays: (() => faker.number.int({ min: 0, max: 60 }))(), toDays: faker.helpers.arrayElement([faker.number.int({min: 0}), null]), expirationMin: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10), null]), expirationMax: faker.date.past().toISOString().slice(0, 10), count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}))})), ...overrideResponse})
 
 
@@ -163,6 +169,18 @@ export const getListAuditEntriesMockHandler = (overrideResponse?: AuditPage | ((
   }, options)
 }
 
+export const getListClientOrdersMockHandler = (overrideResponse?: ClientOrderPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ClientOrderPage> | ClientOrderPage), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v1/clients/orders', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListClientOrdersResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getGetClientSituationMockHandler = (overrideResponse?: ClientSituation | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ClientSituation> | ClientSituation), options?: RequestHandlerOptions) => {
   return http.get('*/api/v1/clients/:code/:ditta', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -180,5 +198,6 @@ export const getStaffMock = () => [
   getEndImpersonationMockHandler(),
   getEnterImpersonationMockHandler(),
   getListAuditEntriesMockHandler(),
+  getListClientOrdersMockHandler(),
   getGetClientSituationMockHandler()
 ]

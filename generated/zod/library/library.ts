@@ -103,7 +103,7 @@ export type ListLibrary503Response = zod.input<typeof ListLibrary503Response>;
 export type ListLibrary503ResponseOutput = zod.output<typeof ListLibrary503Response>;
 
 /**
- * The one that `file` names; without it the one in the language of the call, else the English one, else the first. Comes with a strong ETag.
+ * The one that `file` names; without it the one in the language of the call, else the English one, else the first. Comes with a strong ETag. Parts may be asked for.
  * @summary A file of the library
  */
 export const getLibraryFilePathIdMax = 2147483647;
@@ -133,6 +133,11 @@ export const GetLibraryFile200Response = /*#__PURE__*/ zod.unknown()
 export type GetLibraryFile200Response = zod.input<typeof GetLibraryFile200Response>;
 export type GetLibraryFile200ResponseOutput = zod.output<typeof GetLibraryFile200Response>;
 
+export const GetLibraryFile206Response = /*#__PURE__*/ zod.unknown()
+
+export type GetLibraryFile206Response = zod.input<typeof GetLibraryFile206Response>;
+export type GetLibraryFile206ResponseOutput = zod.output<typeof GetLibraryFile206Response>;
+
 export const GetLibraryFile304Response = /*#__PURE__*/ zod.unknown()
 
 export type GetLibraryFile304Response = zod.input<typeof GetLibraryFile304Response>;
@@ -157,6 +162,11 @@ export const GetLibraryFile404Response = Problem
 
 export type GetLibraryFile404Response = zod.input<typeof GetLibraryFile404Response>;
 export type GetLibraryFile404ResponseOutput = zod.output<typeof GetLibraryFile404Response>;
+
+export const GetLibraryFile416Response = Problem
+
+export type GetLibraryFile416Response = zod.input<typeof GetLibraryFile416Response>;
+export type GetLibraryFile416ResponseOutput = zod.output<typeof GetLibraryFile416Response>;
 
 export const GetLibraryFile500Response = Problem
 

@@ -20,6 +20,10 @@ import {
 } from '../schemas/autologin.zod.ts';
 
 import {
+  ClientOrderPage
+} from '../schemas/clientOrderPage.zod.ts';
+
+import {
   ClientSituation
 } from '../schemas/clientSituation.zod.ts';
 
@@ -260,6 +264,71 @@ export const ListAuditEntries503Response = Problem
 
 export type ListAuditEntries503Response = zod.input<typeof ListAuditEntries503Response>;
 export type ListAuditEntries503ResponseOutput = zod.output<typeof ListAuditEntries503Response>;
+
+/**
+ * For staff: the orders of the current shop, whoever has placed them; where the bars of statistics over all customers lead.
+ * @summary Orders of all customers
+ */
+export const listClientOrdersQueryPageDefault = 0;
+export const listClientOrdersQueryPageMin = 0;
+export const listClientOrdersQueryPageMax = 100000;
+
+export const listClientOrdersQuerySizeDefault = 10;
+export const listClientOrdersQuerySizeMax = 100;
+
+export const listClientOrdersQuerySortDefault = `day,desc`;
+export const listClientOrdersQueryCatalogRegExp = new RegExp('^[A-Za-z0-9_-]{1,40}$');
+export const listClientOrdersQueryQualityRegExp = new RegExp('^[A-Za-z0-9_-]{1,40}$');
+export const listClientOrdersQueryFabricRegExp = new RegExp('^[A-Z0-9]{3,12}-[A-Z0-9]{1,6}$');
+export const listClientOrdersQuerySearchMax = 100;
+
+
+
+export const ListClientOrdersQueryParams = /*#__PURE__*/ zod.object({
+  "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listClientOrdersQueryPageMin)).check(/*#__PURE__*/ zod.lte(listClientOrdersQueryPageMax)), listClientOrdersQueryPageDefault).check(/*#__PURE__*/ zod.describe('Page number, counted from 0.')),
+  "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listClientOrdersQuerySizeMax)), listClientOrdersQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['day', 'day,asc', 'day,desc']), listClientOrdersQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day, of the calendar of each customer.')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day, of the calendar of each customer.')),
+  "zone": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['EMEA', 'AMERICA', 'ASIA'])).check(/*#__PURE__*/ zod.describe('Only orders of customers of this zone.')),
+  "catalog": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listClientOrdersQueryCatalogRegExp))).check(/*#__PURE__*/ zod.describe('Code of a collection; orders with cloth of it.')),
+  "quality": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listClientOrdersQueryQualityRegExp))).check(/*#__PURE__*/ zod.describe('Code of a quality; orders with cloth of it.')),
+  "fabric": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listClientOrdersQueryFabricRegExp))).check(/*#__PURE__*/ zod.describe('Code of a cloth, `code-color`; orders of it.')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listClientOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of the number of the order, or of the code, name or town of the customer.'))
+})
+
+export type ListClientOrdersQueryParams = zod.input<typeof ListClientOrdersQueryParams>;
+export type ListClientOrdersQueryParamsOutput = zod.output<typeof ListClientOrdersQueryParams>;
+
+export const ListClientOrders200Response = ClientOrderPage
+
+export type ListClientOrders200Response = zod.input<typeof ListClientOrders200Response>;
+export type ListClientOrders200ResponseOutput = zod.output<typeof ListClientOrders200Response>;
+
+export const ListClientOrders400Response = Problem
+
+export type ListClientOrders400Response = zod.input<typeof ListClientOrders400Response>;
+export type ListClientOrders400ResponseOutput = zod.output<typeof ListClientOrders400Response>;
+
+export const ListClientOrders401Response = Problem
+
+export type ListClientOrders401Response = zod.input<typeof ListClientOrders401Response>;
+export type ListClientOrders401ResponseOutput = zod.output<typeof ListClientOrders401Response>;
+
+export const ListClientOrders403Response = Problem
+
+export type ListClientOrders403Response = zod.input<typeof ListClientOrders403Response>;
+export type ListClientOrders403ResponseOutput = zod.output<typeof ListClientOrders403Response>;
+
+export const ListClientOrders500Response = Problem
+
+export type ListClientOrders500Response = zod.input<typeof ListClientOrders500Response>;
+export type ListClientOrders500ResponseOutput = zod.output<typeof ListClientOrders500Response>;
+
+export const ListClientOrders503Response = Problem
+
+export type ListClientOrders503Response = zod.input<typeof ListClientOrders503Response>;
+export type ListClientOrders503ResponseOutput = zod.output<typeof ListClientOrders503Response>;
 
 /**
  * For staff: users, cart, running orders, open invoices, and when somebody last logged in.

@@ -1,5 +1,6 @@
 import { locales, materialCategories } from '../../../generated/rules.ts';
 import type { Material } from '../../../generated/zod/schemas/material.zod.ts';
+import type { ByteRange } from '../../ports/files.ts';
 import { findMaterial, findPreview, listMaterials, type MaterialFileRow } from '../../store/queries/library.ts';
 import { ShopError } from '../errors.ts';
 import { pageInfo, readSort } from '../paging.ts';
@@ -57,14 +58,18 @@ export const getLibraryFile = verb('getLibraryFile', async (context, { params: {
   const file = material && chosenOf(material.files, query.file, locale);
   if (!file) throw new ShopError('NOT_FOUND');
   if (obstacleOf(material, context)) throw new ShopError('MATERIAL_NOT_SELECTABLE', { title: material.title[locale] });
-  const bytes = await deps.files.open(file.sha256);
-  if (!bytes) throw new Error(`The bytes of file ${file.position} of the material ${id} are not in the file store`);
-  return new Ready(file.mediaType as LibraryMedia, bytes, {
+  const read = async (range?: ByteRange) => {
+    const bytes = await deps.files.open(file.sha256, range);
+    if (!bytes) throw new Error(`The bytes of file ${file.position} of the material ${id} are not in the file store`);
+    return bytes;
+  };
+  return new Ready(file.mediaType as LibraryMedia, await read(), {
     fileName: file.name,
     length: file.size,
     etag: `"${file.sha256}"`,
     cacheControl: 'private, no-cache',
     language: null,
+    part: read,
   });
 });
 

@@ -1,5 +1,6 @@
 import { partnerFiles } from '../../../generated/rules.ts';
 import type { Partner } from '../../../generated/zod/schemas/partner.zod.ts';
+import { isVatNumber, ownVatNumber } from '../../../shared/rules/vat-number.ts';
 import {
   deletePartnerFile,
   findPartner,
@@ -24,7 +25,6 @@ import { countOrRefuse } from '../throttle.ts';
 import { newToken, sha256Hex } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
-import { isVatNumber, ownVatNumber } from './vat-number.ts';
 
 /** Drafts and savings from one address. */
 const DRAFTS: Rate = { burst: 300, intervalMs: 10_000 };

@@ -1,4 +1,5 @@
 import type { PartnerRequest } from '../../../generated/zod/schemas/partnerRequest.zod.ts';
+import { isVatNumber } from '../../../shared/rules/vat-number.ts';
 import { listPartnerFiles, listStaffMails, lockPartner, type PartnerRow, submitPartner } from '../../store/queries/partners.ts';
 import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
 import { addMail } from '../../store/queries/work.ts';
@@ -10,7 +11,6 @@ import { sha256Hex } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { linkTo } from './drafts.ts';
-import { isVatNumber } from './vat-number.ts';
 
 /** Requests from one address. */
 const REQUESTS: Rate = { burst: 30, intervalMs: 300_000 };

@@ -3,7 +3,7 @@ import type { ClientSituation } from '../../../generated/api/model/clientSituati
 import type { CustomerChoice } from '../../../generated/api/model/customerChoice.ts';
 import { useGetClientSituation } from '../../../generated/api/staff/staff.ts';
 import { messageOf } from '../../api/errors.ts';
-import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { formatDay, formatInstant, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useZone } from '../../pieces/days.ts';
 import { Facts } from '../../pieces/facts.tsx';
@@ -60,6 +60,14 @@ export function ClientSituationDialog({
   );
 }
 
+/** Invoices and bank receipts that are not paid, whatever their currency. */
+const openInvoices = (accounts: ClientSituation['invoices']): number =>
+  accounts.reduce(
+    (sum, { expiredInvoices, dueInvoices, dueBankReceipts, unpaidBankReceipts }) =>
+      sum + expiredInvoices.count + dueInvoices.count + dueBankReceipts.count + unpaidBankReceipts.count,
+    0,
+  );
+
 function Situation({ situation }: { situation: ClientSituation }) {
   const { locale, t } = useI18n();
   const zone = useZone();
@@ -76,7 +84,8 @@ function Situation({ situation }: { situation: ClientSituation }) {
         facts={[
           [t('staff.lastSeen'), lastSeenAt ? formatInstant(locale, lastSeenAt, zone) : t('staff.never')],
           [t('staff.cart'), t('staff.cartLines', { lines: cart.elementCount, saved: cart.savedCount })],
-          [t('staff.openOrders'), String(orders.openCount)],
+          [t('staff.openOrders'), formatNumber(locale, orders.openCount)],
+          [t('staff.openInvoices'), formatNumber(locale, openInvoices(invoices))],
           ...invoices.map(
             ({ currency, balanceString, expiredInvoices }) =>
               [

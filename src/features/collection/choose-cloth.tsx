@@ -1,28 +1,48 @@
 import type { Facet } from '../../../generated/api/model/facet.ts';
+import type { FacetRange } from '../../../generated/api/model/facetRange.ts';
 import type { WishlistSummary } from '../../../generated/api/model/wishlistSummary.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { FacetChoice } from '../../pieces/facet-choice.tsx';
+import { hasRange, RangeChoice } from '../../pieces/range-choice.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type ChoiceFacet, type CollectionWish, choiceFacets, MOST_CODES, readCodes, type Way } from './collection-wish.ts';
+import {
+  type ChoiceFacet,
+  type ChoiceRange,
+  type CollectionWish,
+  choiceFacets,
+  choiceRanges,
+  MOST_CODES,
+  readCodes,
+  type Way,
+} from './collection-wish.ts';
 
 /** Facets that are seen at once; the others are one click away. */
 const SHOWN = 4;
 /** Codes that are not there are named, so many of them. */
 const NAMED = 8;
 
+const NO_BOUNDS = { min: null, max: null };
+/** Whether something is chosen of what is not seen at once. */
+const isBehind = ({ facets, ranges }: CollectionWish): boolean =>
+  choiceFacets.slice(SHOWN).some((name) => facets[name]?.length) ||
+  choiceRanges.some((name) => ranges[name]?.min != null || ranges[name]?.max != null);
+
 /** Which cloth: by the facets of the catalogue, by codes, or by a wishlist. */
 export function ChooseCloth({
   wish,
   facets,
+  ranges,
   wishlists,
   notFound,
   onChange,
 }: {
   wish: CollectionWish;
+  /** What the catalogue has under what is chosen already. */
   facets: readonly Facet[];
+  ranges: readonly FacetRange[];
   /** Null for who has no wishlists. */
   wishlists: readonly WishlistSummary[] | null;
   /** Codes that were typed and are not there. */
@@ -55,6 +75,23 @@ export function ChooseCloth({
       onChange={(chosen) => onChange({ facets: { ...wish.facets, [name]: chosen } })}
     />
   );
+  const between = (name: ChoiceRange) => {
+    const range = ranges.find(({ code }) => code === name);
+    const bounds = wish.ranges[name] ?? NO_BOUNDS;
+    if (!range || !hasRange(range, bounds)) return null;
+    return (
+      <div key={name} className="max-w-sm">
+        <p className="mb-2 text-sm font-medium">{t(`facet.${name}`)}</p>
+        <RangeChoice
+          title={t(`facet.${name}`)}
+          range={range}
+          currency=""
+          bounds={bounds}
+          onChange={(chosen) => onChange({ ranges: { ...wish.ranges, [name]: chosen } })}
+        />
+      </div>
+    );
+  };
   return (
     <section className="grid gap-5">
       <h2 className="font-display text-d4">{t('collection.choose')}</h2>
@@ -69,9 +106,12 @@ export function ChooseCloth({
       {wish.way === 'facets' && (
         <>
           {choiceFacets.slice(0, SHOWN).map(facet)}
-          <details open={choiceFacets.slice(SHOWN).some((name) => wish.facets[name]?.length)}>
+          <details open={isBehind(wish)}>
             <summary className="cursor-pointer text-sm font-medium text-ink-2 hover:text-ink">{t('collection.more')}</summary>
-            <div className="mt-4 grid gap-5">{choiceFacets.slice(SHOWN).map(facet)}</div>
+            <div className="mt-4 grid gap-5">
+              {choiceFacets.slice(SHOWN).map(facet)}
+              {choiceRanges.map(between)}
+            </div>
           </details>
         </>
       )}

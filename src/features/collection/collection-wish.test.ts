@@ -18,6 +18,20 @@ test('a way that names nothing asks for nothing, least of all for everything', (
   expect(choiceOf({ ...firstWish, way: 'wishlist' })).toBeNull();
   expect(choiceOf({ ...firstWish, way: 'wishlist', wishlist: 4, facets: { book: ['B1'] } })).toEqual({ wishlist: 4 });
 });
+test('bounds that are chosen narrow, open ends do not', () => {
+  expect(
+    choiceOf({
+      ...firstWish,
+      facets: { finish: ['easy-iron'] },
+      ranges: { weight: { min: 90, max: null }, yarnCount: { min: null, max: 140 } },
+    }),
+  ).toEqual({
+    finish: ['easy-iron'],
+    weightMin: 90,
+    yarnCountMax: 140,
+  });
+  expect(choiceOf({ ...firstWish, ranges: { weight: { min: null, max: null } } })).toEqual({});
+});
 test('neither pictures nor files is nothing', () => {
   expect(wantsAnything(firstWish)).toBe(true);
   expect(wantsAnything({ ...firstWish, view: [] })).toBe(false);

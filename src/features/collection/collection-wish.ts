@@ -1,15 +1,20 @@
 import type { EstimateCollectionParams } from '../../../generated/api/model/estimateCollectionParams.ts';
 import type { ClothFile, ClothView, CollectionFormat, CollectionSize } from '../../../generated/rules.ts';
 import { estimateCollectionQueryCcMax } from '../../../generated/zod/downloads/downloads.ts';
+import type { Bounds } from '../../pieces/range-choice.tsx';
 
-export const choiceFacets = ['book', 'collection', 'brand', 'season', 'weave', 'design', 'colorFamily', 'fibre'] as const;
+export const choiceFacets = ['book', 'collection', 'brand', 'season', 'weave', 'design', 'colorFamily', 'fibre', 'finish'] as const;
 export type ChoiceFacet = (typeof choiceFacets)[number];
+/** Properties of cloth with a lowest and a highest value. */
+export const choiceRanges = ['weight', 'yarnCount'] as const;
+export type ChoiceRange = (typeof choiceRanges)[number];
 export type Way = 'facets' | 'codes' | 'wishlist';
 
 /** What of the catalogue is wanted, by one of three ways, and which pictures and files of it. */
 export interface CollectionWish {
   way: Way;
   facets: Partial<Record<ChoiceFacet, string[]>>;
+  ranges: Partial<Record<ChoiceRange, Bounds>>;
   codes: string;
   wishlist: number | null;
   view: ClothView[];
@@ -21,6 +26,7 @@ export interface CollectionWish {
 export const firstWish: CollectionWish = {
   way: 'facets',
   facets: {},
+  ranges: {},
   codes: '',
   wishlist: null,
   view: ['swatch'],
@@ -40,9 +46,18 @@ export const readCodes = (text: string): string[] => [
 
 type Choice = Omit<EstimateCollectionParams, 'view' | 'size' | 'format' | 'file'>;
 
+/** What narrows the catalogue, as every question about it says it. */
+export function narrowedBy({ facets, ranges }: Pick<CollectionWish, 'facets' | 'ranges'>): Choice {
+  const bounds = choiceRanges.flatMap((name) => {
+    const { min = null, max = null } = ranges[name] ?? {};
+    return [...(min === null ? [] : [[`${name}Min`, min]]), ...(max === null ? [] : [[`${name}Max`, max]])];
+  });
+  return { ...facets, ...Object.fromEntries(bounds) } as Choice;
+}
+
 /** What is asked of the server for the choice; null while the way that was taken names nothing. */
-export function choiceOf({ way, facets, codes, wishlist }: CollectionWish): Choice | null {
-  if (way === 'facets') return { ...facets } as Choice;
+export function choiceOf({ way, codes, wishlist, ...wish }: CollectionWish): Choice | null {
+  if (way === 'facets') return narrowedBy(wish);
   if (way === 'wishlist') return wishlist === null ? null : { wishlist };
   const cc = readCodes(codes).slice(0, MOST_CODES);
   return cc.length > 0 ? { cc } : null;

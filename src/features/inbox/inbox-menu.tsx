@@ -1,10 +1,10 @@
 import { Bell } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { CountDot } from '../../ui/bits.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { Closing } from './closing.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { useInbox } from './use-inbox.ts';
 
@@ -41,11 +41,4 @@ export default function InboxMenu() {
       )}
     </Menu>
   );
-}
-
-/** Does something when it goes. */
-function Closing({ act }: { act: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was there when the panel opened that was seen
-  useEffect(() => act, []);
-  return null;
 }

@@ -19,7 +19,7 @@ export interface StepProps<Values> {
 /**
  * A field is judged a moment after it was left: a message that comes or goes while a button is pressed would move the button away from below the finger.
  */
-const JUDGE_MS = 250;
+export const JUDGE_MS = 250;
 
 /** The form of one step: fields are judged when they are left, all of them before the next step. */
 export function useStep<Values extends FieldValues, Body extends FieldValues>(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LabelKey } from '../../../generated/i18n/labels.ts';
 import {
   companySizes,
@@ -18,7 +19,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { CodeField, CodesField, CountryField } from './fields.tsx';
 import { otherSegment } from './segments.ts';
-import { type StepProps, useStep } from './step-form.tsx';
+import { JUDGE_MS, type StepProps, useStep } from './step-form.tsx';
 import { bodies, type Typed } from './typed.ts';
 
 const HALF = 'max-md:col-span-full';
@@ -30,6 +31,25 @@ export function useCodeText() {
   return (group: string) => (code: string) => (code ? t(`partner.${group}.${code}` as LabelKey) : '');
 }
 
+/**
+ * The VAT number that breaks the rule of its country, judged when one leaves it or its country. The rules come when there is a number to judge; without a
+ * network the server judges at the end of the step.
+ */
+function useVatRule() {
+  const [broken, setBroken] = useState<string | null>(null);
+  const nameOf = ({ country, vatNumber }: Pick<Typed['administration'], 'country' | 'vatNumber'>) => `${country} ${vatNumber}`;
+  return {
+    isBroken: (typed: Typed['administration']) => broken === nameOf(typed),
+    judge: async (typed: Typed['administration']): Promise<void> => {
+      const { country, vatNumber } = typed;
+      if (!country || !vatNumber.trim()) return;
+      const rules = await import('../../../shared/rules/vat-number.ts').catch(() => null);
+      // No sooner than any other field is judged.
+      setTimeout(() => setBroken(!rules || rules.isVatNumber(country, vatNumber) ? null : nameOf(typed)), JUDGE_MS);
+    },
+  };
+}
+
 export function AdministrationStep({
   unusual,
   ...props
@@ -38,15 +58,24 @@ export function AdministrationStep({
   unusual: string | null;
 }) {
   const t = useT();
-  const { form, frame, field } = useStep(props, {
-    schema: PartnerAdministration as unknown as Schema,
-    toBody: bodies.administration,
-    texts: { website: (finding) => (finding.code === 'invalid_format' ? t('partner.websiteWrong') : undefined) },
-  });
+  const vat = useVatRule();
+  const onTyped = (values: Typed['administration']) => {
+    props.onTyped(values);
+    void vat.judge(values);
+  };
+  const { form, frame, field } = useStep(
+    { ...props, onTyped },
+    {
+      schema: PartnerAdministration as unknown as Schema,
+      toBody: bodies.administration,
+      texts: { website: (finding) => (finding.code === 'invalid_format' ? t('partner.websiteWrong') : undefined) },
+    },
+  );
   /** Registered where it stands: the first wrong field has the focus. */
   const vatNumber = () => {
     const { error, ...registered } = field('vatNumber');
-    const isUnusual = unusual !== null && form.watch('vatNumber') === unusual;
+    const typed = form.watch();
+    const isUnusual = vat.isBroken(typed) || (unusual !== null && typed.vatNumber === unusual);
     return { ...registered, error: isUnusual ? t('error.VAT_NUMBER_INVALID') : error };
   };
   return frame(

@@ -14,8 +14,8 @@ export interface Bar {
   previous: number;
   text: string;
   previousText: string;
-  /** Its orders; null where there is no way to them. */
-  to: string | null;
+  /** Its orders. */
+  to: string;
 }
 
 /** How much more or less than before, in percent; a word where there was nothing before. */
@@ -68,14 +68,10 @@ export function BarTable({
         {bars.map((bar) => (
           <tr key={bar.id} className="relative border-b border-line last:border-0 hover:bg-indaco-50">
             <th scope="row" className="px-3 py-1.5 text-left font-normal">
-              {bar.to ? (
-                <Link to={bar.to} className="after:absolute after:inset-0 hover:underline">
-                  <span className="sr-only">{t('userarea.orders')} </span>
-                  {bar.name}
-                </Link>
-              ) : (
-                bar.name
-              )}
+              <Link to={bar.to} className="after:absolute after:inset-0 hover:underline">
+                <span className="sr-only">{t('userarea.orders')} </span>
+                {bar.name}
+              </Link>
               {bar.detail && <span className="block text-xs text-ink-3">{bar.detail}</span>}
               <span aria-hidden="true" className="mt-1 block h-1.5 bg-indaco md:hidden" style={width(bar.value)} />
             </th>

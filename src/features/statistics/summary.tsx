@@ -5,7 +5,6 @@ import { exportStatistics } from '../../../generated/api/statistics/statistics.t
 import { dayIn } from '../../../shared/rules/days.ts';
 import { formatMetres, formatMoney, formatNumber, intlLocale } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { to } from '../../paths.ts';
 import { type Bar, BarTable, Change } from './bar-table.tsx';
 import { Chart } from './chart.tsx';
 import type { StatisticsQuestion } from './use-question.ts';
@@ -67,12 +66,11 @@ function useBar(question: StatisticsQuestion) {
 export function Months({ summary, question, subtitle }: { summary: StatisticsSummary; question: StatisticsQuestion; subtitle: string }) {
   const { locale, t } = useI18n();
   const barOf = useBar(question);
-  const { scope, measure, asked } = question;
+  const { measure, asked, ordersOf } = question;
   const format = new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const bars = summary.months.map((entry): Bar => {
     const label = format.format(new Date(`${entry.month}T00:00:00Z`));
-    const address = new URLSearchParams({ from: entry.month, to: lastDay(entry.month) });
-    return { id: entry.month, label, name: label, ...barOf(entry), to: scope === 'own' ? `${to('orders', locale)}?${address}` : null };
+    return { id: entry.month, label, name: label, ...barOf(entry), to: ordersOf({ from: entry.month, to: lastDay(entry.month) }) };
   });
   return (
     <Chart
@@ -98,7 +96,7 @@ export function Zones({ summary, question, subtitle }: { summary: StatisticsSumm
   const barOf = useBar(question);
   const bars = summary.zones.map((entry): Bar => {
     const label = t(`statistics.zone.${entry.zone}`);
-    return { id: entry.zone, label, name: label, ...barOf(entry), to: null };
+    return { id: entry.zone, label, name: label, ...barOf(entry), to: question.ordersOf({ ...summary.period, zone: entry.zone }) };
   });
   return (
     <Chart

@@ -4,19 +4,21 @@ import type { StatisticsBy } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { formatMetres, formatMoney, formatPercent, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { to } from '../../paths.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { type Bar, BarTable } from './bar-table.tsx';
 import { Chart } from './chart.tsx';
 import type { StatisticsQuestion } from './use-question.ts';
 
-/** The filter of the orders that a bar leads to. */
-const FILTERS = { catalog: 'catalog', quality: 'quality', fabric: 'search' } as const;
+/** The filter of the orders that a bar leads to: of the customer's own, and of all. */
+const FILTERS = {
+  own: { catalog: 'catalog', quality: 'quality', fabric: 'search' },
+  all: { catalog: 'catalog', quality: 'quality', fabric: 'fabric' },
+} as const;
 
 /** The most ordered of a kind. */
 export function TopChart({ by, question, subtitle }: { by: StatisticsBy; question: StatisticsQuestion; subtitle: string }) {
   const { locale, t } = useI18n();
-  const { measure, limit, scope, asked } = question;
+  const { measure, limit, scope, asked, ordersOf } = question;
   const params = { by, measure, limit, ...asked };
   const query = useGetStatisticsTop(params, { query: { placeholderData: (before) => before } });
   const title = t(`statistics.top.${by}`);
@@ -31,7 +33,6 @@ export function TopChart({ by, question, subtitle }: { by: StatisticsBy; questio
     const text = (metres: number, money: TopEntry['value']) =>
       isMetres ? formatMetres(locale, metres) : money ? formatMoney(locale, money) : '';
     const label = listed(locale, [entry.name, entry.colorName]);
-    const address = new URLSearchParams({ ...period, [FILTERS[by]]: entry.key });
     return {
       id: entry.key,
       label: by === 'fabric' ? `${label} (${entry.key})` : label,
@@ -52,7 +53,7 @@ export function TopChart({ by, question, subtitle }: { by: StatisticsBy; questio
       previous: isMetres ? entry.previousMetres : amount(entry.previousValue),
       text: text(entry.metres, entry.value),
       previousText: text(entry.previousMetres, entry.previousValue),
-      to: scope === 'own' ? `${to('orders', locale)}?${address}` : null,
+      to: ordersOf({ ...period, [FILTERS[scope][by]]: entry.key }),
     };
   });
   return (

@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { currencies, statisticsMeasures, statisticsScopes, zones } from '../../../generated/rules.ts';
 import { useUser } from '../../api/session.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
+import { to } from '../../paths.ts';
 
 const LIMITS = ['10', '5'] as const;
 const oneOf = <T extends string>(codes: readonly T[], text: string | null): T | undefined => codes.find((code) => code === text);
 
 /** What the statistics are asked, as the address says it: whatever means nothing there is left out. */
 export function useQuestion() {
+  const { locale } = useI18n();
   const { staff, authorizations } = useUser();
   const [search, setSearch] = useSearchParams();
   const scope = (staff && oneOf(statisticsScopes, search.get('scope'))) || 'own';
@@ -24,6 +27,11 @@ export function useQuestion() {
       },
       { replace: true, preventScrollReset: true },
     );
+  /** The orders behind a bar: the customer's own, or those of all in the zone that is looked at. */
+  const ordersOf = (filter: Record<string, string>): string => {
+    const of = scope === 'all' ? { ...(zone ? { zone } : {}), ...filter } : filter;
+    return `${to(scope === 'all' ? 'clientOrders' : 'orders', locale)}?${new URLSearchParams(of)}`;
+  };
   return {
     measure,
     limit,
@@ -32,6 +40,7 @@ export function useQuestion() {
     /** What goes over the wire. */
     asked: { ...(scope === 'all' ? { scope } : {}), ...(zone ? { zone } : {}), ...(currency ? { currency } : {}) },
     change,
+    ordersOf,
     limits: LIMITS,
     isStaff: staff,
     seesPrices: authorizations.showCatalogPrices,

@@ -67,7 +67,6 @@ export default function StatisticsScreen() {
         <div className="grid gap-12">
           <div>
             <Totals summary={summary} />
-            {question.scope === 'all' && <p className="no-print mt-2 text-xs text-ink-3">{t('statistics.noWay')}</p>}
             {question.seesPrices && <p className="mt-2 text-xs text-ink-3">{t('statistics.excluding')}</p>}
           </div>
           <Months summary={summary} question={question} subtitle={span} />

@@ -18,7 +18,14 @@ import { useUser } from '../../api/session.ts';
 import { ChooseCloth } from '../../features/collection/choose-cloth.tsx';
 import { ChoosePictures } from '../../features/collection/choose-pictures.tsx';
 import { CollectionOrder } from '../../features/collection/collection-order.tsx';
-import { type CollectionWish, choiceOf, firstWish, picturesOf, wantsAnything } from '../../features/collection/collection-wish.ts';
+import {
+  type CollectionWish,
+  choiceOf,
+  firstWish,
+  narrowedBy,
+  picturesOf,
+  wantsAnything,
+} from '../../features/collection/collection-wish.ts';
 import { DownloadRows } from '../../features/downloads/download-rows.tsx';
 import { whileMade } from '../../features/downloads/use-downloads.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -27,7 +34,7 @@ import { Title } from '../../pieces/title.tsx';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Only the facets are wanted. */
+/** Only the facets are wanted, each with what is left under the others. */
 const FACETS = { size: 1 };
 const LATEST = { kind: ['IMAGE_ARCHIVE' as const, 'FABRIC_DATA' as const], size: 5 };
 const [TERMS] = collectionTerms;
@@ -48,7 +55,7 @@ export default function DigitalCollectionScreen() {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<CollectionWish>) => setWish((before) => ({ ...before, ...part }));
-  const facets = useListArticles(FACETS);
+  const facets = useListArticles({ ...FACETS, ...narrowedBy(wish) }, { query: { placeholderData: keepPreviousData } });
   const wishlists = useListWishlists({ query: { enabled: showWishlist } });
   const latest = useListDownloads(LATEST, { query: { refetchInterval: (query) => whileMade(query.state.data?.content) } });
   const choice = choiceOf(wish);
@@ -100,6 +107,7 @@ export default function DigitalCollectionScreen() {
             <ChooseCloth
               wish={wish}
               facets={facets.data.facets}
+              ranges={facets.data.ranges}
               notFound={wish.way === 'codes' && choice !== null && !estimate.isPlaceholderData ? (estimate.data?.notFound ?? []) : []}
               wishlists={showWishlist ? [...(wishlists.data?.own ?? []), ...(wishlists.data?.shared ?? [])] : null}
               onChange={change}

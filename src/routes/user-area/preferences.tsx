@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { getListShopsQueryKey, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { Preferences } from '../../../generated/api/model/preferences.ts';
 import type { PreferencesChange } from '../../../generated/api/model/preferencesChange.ts';
@@ -13,11 +14,13 @@ import { setPreferredPackaging } from '../../../generated/api/users/users.ts';
 import { locales, packagingCodes, startPages } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { updateUser, useUser } from '../../api/session.ts';
+import { Closing } from '../../features/inbox/closing.tsx';
 import { InboxList } from '../../features/inbox/inbox-list.tsx';
 import { useInbox } from '../../features/inbox/use-inbox.ts';
 import { DisplayChoices } from '../../features/preferences/display.tsx';
 import { NotificationMatrix } from '../../features/preferences/matrix.tsx';
 import { PictureChoice } from '../../features/preferences/picture.tsx';
+import { TourChoices } from '../../features/tour/tour-choices.tsx';
 import { LOCALE_NAMES } from '../../i18n/locales.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
@@ -35,9 +38,13 @@ export const loader = (queryClient: QueryClient) => () => {
   return null;
 };
 
+/** Whoever is led here for it finds it in sight, although it comes after the choices above it. */
+const intoView = (section: HTMLElement | null) => section?.scrollIntoView();
+
 /** How the user likes the shop. Every choice saves itself. */
 export default function PreferencesScreen() {
   const { t } = useI18n();
+  const { hash } = useLocation();
   const query = useGetPreferences();
   const inbox = useInbox();
   return (
@@ -51,27 +58,37 @@ export default function PreferencesScreen() {
       )}
       {query.data && <Choices preferences={query.data} />}
       {query.data && (
-        <section className="mt-12" aria-labelledby="inbox">
+        <section className="mt-12 scroll-mt-32" aria-labelledby="inbox" ref={hash === '#inbox' ? intoView : undefined}>
           <h2 id="inbox" className="mb-4 font-display text-d4">
             {t('inbox.title')}
           </h2>
           <InboxList entries={inbox.query.data?.content ?? []} className="max-w-xl border border-line bg-surface" />
+          {hash === '#inbox' && inbox.query.data && <Closing act={() => void inbox.markRead()} />}
         </section>
       )}
     </>
   );
 }
 
-/** A choice that could not be kept goes back to what it was, and says why. */
+/**
+ * A choice that could not be kept goes back to what it was, and says why. They are sent one after the other, and of several that are under way only the
+ * last answer is shown: an earlier one does not know of the later choices yet.
+ */
 function useSaving() {
   const { t } = useI18n();
   const user = useUser();
   const queryClient = useQueryClient();
+  const turn = useRef(0);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
   const keep = (preferences: Preferences) => queryClient.setQueryData(getGetPreferencesQueryKey(), preferences);
   const saving = async (shown: Preferences, save: () => Promise<Preferences>) => {
     keep(shown);
+    const mine = ++turn.current;
+    const done = before.current.then(save);
+    before.current = done.catch(() => {});
     try {
-      const saved = await save();
+      const saved = await done;
+      if (mine !== turn.current) return;
       keep(saved);
       const reads = saved.display.numberFormat !== user.display?.numberFormat;
       updateUser({
@@ -87,6 +104,7 @@ function useSaving() {
       else await queryClient.invalidateQueries({ queryKey: getListShopsQueryKey() });
     } catch (error) {
       toast('error', messageOf(error, t));
+      await before.current;
       await queryClient.invalidateQueries({ queryKey: getGetPreferencesQueryKey() });
     }
   };
@@ -185,6 +203,15 @@ function Choices({ preferences }: { preferences: Preferences }) {
             )
           }
         />
+      </section>
+      <section aria-labelledby="tour">
+        <h2 id="tour" className="font-display text-d4">
+          {t('header.tour')}
+        </h2>
+        <p className="mt-1 mb-4 max-w-xl text-sm text-ink-2">
+          {t(preferences.tour.isDue ? 'preferences.tourDue' : 'preferences.tourNotDue')}
+        </p>
+        <TourChoices size="sm" />
       </section>
     </div>
   );

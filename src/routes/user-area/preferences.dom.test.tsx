@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { NotificationChoice } from '../../../generated/api/model/notificationChoice.ts';
+import type { Preferences } from '../../../generated/api/model/preferences.ts';
+import { notificationEvents } from '../../../generated/rules.ts';
+import { answer } from '../../../mocks/node.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import PreferencesScreen from './preferences.tsx';
+
+const routes = [{ path: '/:locale/user-area/preferences', element: <PreferencesScreen /> }];
+const begun = (): Preferences => ({
+  languageCode: 'en',
+  startPage: 'welcome',
+  packaging: 'PACKAGE_NO_COUPON',
+  usualShop: null,
+  display: {
+    numberFormat: 'LANGUAGE',
+    dateFormat: 'LANGUAGE',
+    lengthUnit: 'METRIC',
+    weightUnit: 'GSM',
+    density: 'COMFORTABLE',
+    requestedInDays: 0,
+  },
+  notifications: notificationEvents.map((event) => ({ event, mail: true, shop: true })),
+  tour: { isDue: true, step: 0 },
+});
+const box = (event: string, way: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${event}: ${way}` });
+
+test('choices that follow each other on a slow line are sent one after the other, and none goes back in between', async () => {
+  const user = userEvent.setup();
+  signIn();
+  let kept = begun();
+  const waiting: (() => void)[] = [];
+  const sent: NotificationChoice[] = [];
+  answer({
+    getPreferences: () => kept,
+    listInbox: () => ({ unread: 0, content: [] }),
+    updatePreferences: async (_, { body: { notifications = [] } }) => {
+      sent.push(...(notifications as NotificationChoice[]));
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      kept = {
+        ...kept,
+        notifications: kept.notifications.map(
+          (each) => (notifications as NotificationChoice[]).find(({ event }) => event === each.event) ?? each,
+        ),
+      };
+      return kept;
+    },
+  });
+  await renderAt('/en/user-area/preferences', routes);
+  const first = await screen.findByRole('checkbox', { name: 'Order received: Mail' });
+  await user.click(first);
+  await user.click(box('Status of an order', 'Mail'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  expect(sent).toHaveLength(1);
+  waiting[0]?.();
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  // The first answer knows nothing of the second choice.
+  expect([first, box('Status of an order', 'Mail')].map((each) => (each as HTMLInputElement).checked)).toEqual([false, false]);
+  waiting[1]?.();
+  await waitFor(() => expect(kept.notifications.filter(({ mail }) => !mail)).toHaveLength(2));
+  expect([first, box('Status of an order', 'Mail')].map((each) => (each as HTMLInputElement).checked)).toEqual([false, false]);
+});
+
+test('the tour stands among the choices: whether it is offered, and what to do about it', async () => {
+  const user = userEvent.setup();
+  signIn();
+  let kept = begun();
+  answer({
+    getPreferences: () => kept,
+    listInbox: () => ({ unread: 0, content: [] }),
+    updatePreferences: (_, { body: { tour } }) => {
+      kept = { ...kept, tour: { isDue: tour?.choice !== 'NEVER', step: 0 } };
+      return kept;
+    },
+  });
+  await renderAt('/en/user-area/preferences', routes);
+  expect(await screen.findByText(/It is offered on your welcome page/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Do not show again' }));
+  expect(await screen.findByText(/It is not offered today/)).toBeTruthy();
+});
