@@ -1,10 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../../generated/zod/schemas/credentials.zod.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { PasswordField } from '../../pieces/password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
+
+const CodeField = lazy(() => import('./code-field.tsx'));
 
 /** The contract's validator comes with the first letter: it does not belong into the first load. */
 const validator = () =>
@@ -18,11 +20,14 @@ const validator = () =>
 export function LoginForm({
   onSubmit,
   submitError,
+  wantsCode,
   loading,
   forgotLink,
 }: {
   onSubmit: (credentials: Credentials) => void;
   submitError: string | undefined;
+  /** The password was right, and the user has a second factor. */
+  wantsCode: boolean;
   loading: boolean;
   forgotLink: ReactNode;
 }) {
@@ -33,9 +38,11 @@ export function LoginForm({
     if (!matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
+  const { code, ...plain } = values;
+  const sent = wantsCode ? { ...plain, code: code ?? '' } : plain;
   const [check, setCheck] = useState<Awaited<ReturnType<typeof validator>>>();
   const [tried, setTried] = useState(false);
-  const messages = tried ? check?.(values, t) : undefined;
+  const messages = tried ? check?.(sent, t) : undefined;
   /** Without a network the validator does not come either; then the server is asked, and says that it can not be reached. */
   const load = () =>
     validator().then(
@@ -47,7 +54,7 @@ export function LoginForm({
     );
   const field = (name: keyof Credentials) => ({
     name,
-    value: values[name],
+    value: values[name] ?? '',
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     error: messages?.[name],
   });
@@ -62,17 +69,22 @@ export function LoginForm({
     judging.current = true;
     void load().then((judge) => {
       setTried(true);
-      const found = judge(values, t);
+      const found = judge(sent, t);
       judging.current = !found;
-      if (!found) onSubmit(values);
-      else form.current?.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
+      if (!found) onSubmit(sent);
+      else form.current?.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : found.password ? 'password' : 'code'}"]`)?.focus();
     });
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit} onInput={() => void load()} ref={form}>
       <TextField label={t('login.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
       <PasswordField label={t('login.password')} aside={forgotLink} autoComplete="current-password" {...field('password')} />
-      <FieldError text={submitError} />
+      {wantsCode && (
+        <Suspense>
+          <CodeField {...field('code')} error={submitError ?? messages?.code} />
+        </Suspense>
+      )}
+      <FieldError text={wantsCode ? undefined : submitError} />
       <Button type="submit" size="lg" busy={loading} className="mt-1 w-full">
         {t('login.submit')}
       </Button>
