@@ -27,7 +27,8 @@ async function write(visitor: Visitor, cloths: readonly Article[], mark: string)
   });
   await visitor.ask('addShop', { body: { name: `${text(1)} ${mark}`, street: text(3), city: text(0), country: 'IT' } });
   await visitor.ask('addContact', { body: { kind: 'LOGISTICS', name: text(4), email: 'strange@example.com', note: `${text(8)} ${mark}` } });
-  for (const at of [0, 1, 9]) await visitor.ask('createQuickOrderDraft', { body: { name: `${text(at)} ${mark}`, rows: [{ article: text(5), reference: text(2) }] } });
+  for (const at of [0, 1, 9])
+    await visitor.ask('createQuickOrderDraft', { body: { name: `${text(at)} ${mark}`, rows: [{ article: text(5), reference: text(2) }] } });
   type Made = { wishlist: { id: number } };
   const { wishlist } = await visitor.ask<Made>('createWishlist', { body: { name: `${text(3)} ${mark}`, note: text(5) } });
   const wishes = TEXTS.map((note, at) => {
@@ -77,7 +78,11 @@ test('names, references, notes and questions are shown as they were typed', asyn
   await expectHarmless(page, `/en/user-area/orders/${id}`, TEXTS);
   await expectHarmless(page, `/en/thanksyou/${id}`, []);
   await expectHarmless(page, '/en/user-area/orders', [`${text(0)} ${mark}`]);
-  await expectHarmless(page, '/en/quick-order', [0, 1, 9].map((at) => `${text(at)} ${mark}`));
+  await expectHarmless(
+    page,
+    '/en/quick-order',
+    [0, 1, 9].map((at) => `${text(at)} ${mark}`),
+  );
   await expectHarmless(page, '/en/user-area/wishlists', [`${text(3)} ${mark}`]);
   await expectHarmless(page, `/en/user-area/wishlists/${wishlist.id}`, [`${text(3)} ${mark}`, ...TEXTS]);
   await expectHarmless(page, '/en/user-area/profile', [`${text(1)} ${mark}`, text(3), text(4), `${text(8)} ${mark}`]);

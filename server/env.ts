@@ -100,8 +100,14 @@ const HERE = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|)$/;
 const isHere = (url: URL): boolean => HERE.test(url.hostname);
 /** What each line to another machine needs so that nobody on the way can read it. */
 const ENCRYPTED = {
-  DATABASE_URL: { how: 'sslmode=verify-full', is: ({ searchParams }: URL) => /^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '') },
-  SMTP_URL: { how: 'smtps: or requireTLS=true', is: ({ protocol, searchParams }: URL) => protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' },
+  DATABASE_URL: {
+    how: 'sslmode=verify-full',
+    is: ({ searchParams }: URL) => /^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? ''),
+  },
+  SMTP_URL: {
+    how: 'smtps: or requireTLS=true',
+    is: ({ protocol, searchParams }: URL) => protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
+  },
   S3_ENDPOINT: { how: 'https:', is: ({ protocol }: URL) => protocol === 'https:' },
 } as const;
 

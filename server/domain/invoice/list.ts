@@ -14,10 +14,10 @@ import {
   listRelatedInvoices,
 } from '../../store/queries/invoices.ts';
 import { quantityOf } from '../cart/present.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { isPayable, payLinks } from '../fastpay/link.ts';
-import { paintWithin } from '../catalogue/stripes.ts';
 import { orderedArticle } from '../order/present.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { todayOf } from '../today.ts';

@@ -1,7 +1,14 @@
 import type { DittaCode } from '../../../generated/rules.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { giveBack, type Rate, resetRate, takeToken } from '../../store/queries/rate-limit.ts';
-import { findLogin, type LoginRow, listMemberships, type MembershipRow, replacePasswordHash, someCustomer } from '../../store/queries/users.ts';
+import {
+  findLogin,
+  type LoginRow,
+  listMemberships,
+  type MembershipRow,
+  replacePasswordHash,
+  someCustomer,
+} from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
 import { actorOf } from '../actor.ts';
 import type { PublicContext } from '../context.ts';

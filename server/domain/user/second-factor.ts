@@ -35,7 +35,8 @@ export async function assertFactor({ deps, now }: PublicContext, user: Entering,
   if (retryAfterSeconds > 0) throw new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
   const step = await stepOf(secret, code, now);
   // unaudited: the same
-  if (step === undefined || !(await deps.store.transaction((tx) => takeStep(tx, user.id, step)))) throw new ShopError('SECOND_FACTOR_WRONG');
+  if (step === undefined || !(await deps.store.transaction((tx) => takeStep(tx, user.id, step))))
+    throw new ShopError('SECOND_FACTOR_WRONG');
 }
 
 /** A new secret for a user, in words for whoever puts it into the app. */

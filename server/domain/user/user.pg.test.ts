@@ -143,8 +143,11 @@ describe('logging in', () => {
     const weak = '$argon2id$v=19$m=8192,t=1,p=1$DrM//32dw+qkmfcK7PiTBA$zRttxenjw3avzkY+XUakQrpf1uyNQn0wKisyJsFIW4M';
     await run('update shop_user set password_hash = $2 where username = $1', [user.username, weak]);
     const stored = async () =>
-      (await shop.store.read((tx) => tx.one<{ hash: string }>('select password_hash as hash from shop_user where username = $1', [user.username])))
-        ?.hash;
+      (
+        await shop.store.read((tx) =>
+          tx.one<{ hash: string }>('select password_hash as hash from shop_user where username = $1', [user.username]),
+        )
+      )?.hash;
     expect((await login(user.username, 'wrong-one')).status).toBe(400);
     expect(await stored()).toBe(weak);
     expect((await login(user.username, 'trama-demo')).status).toBe(200);

@@ -11,9 +11,9 @@ import {
   type WaybillSort,
 } from '../../store/queries/waybills.ts';
 import { quantityOf } from '../cart/present.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { paintWithin } from '../catalogue/stripes.ts';
 import { orderedArticle } from '../order/present.ts';
 import { pageInfo, readSort } from '../paging.ts';
 import { toMetres } from '../pricing/amounts.ts';

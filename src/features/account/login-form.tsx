@@ -24,7 +24,8 @@ export function LoginForm({
   loading,
   forgotLink,
 }: {
-  onSubmit: (credentials: Credentials) => void;
+  /** Ends when the shop has answered, whatever it was. */
+  onSubmit: (credentials: Credentials) => Promise<void>;
   submitError: string | undefined;
   /** The password was right, and the user has a second factor. */
   wantsCode: boolean;
@@ -42,6 +43,8 @@ export function LoginForm({
   const sent = wantsCode ? { ...plain, code: code ?? '' } : plain;
   const [check, setCheck] = useState<Awaited<ReturnType<typeof validator>>>();
   const [tried, setTried] = useState(false);
+  /** The code was sent off as it stands and can not be one; until then the field says what the shop has said. */
+  const [refused, setRefused] = useState(false);
   const messages = tried ? check?.(sent, t) : undefined;
   /** Without a network the validator does not come either; then the server is asked, and says that it can not be reached. */
   const load = () =>
@@ -55,24 +58,28 @@ export function LoginForm({
   const field = (name: keyof Credentials) => ({
     name,
     value: values[name] ?? '',
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setRefused(false);
+      setValues({ ...values, [name]: event.target.value });
+    },
     error: messages?.[name],
   });
   // From the press until the answer: a second press in between does nothing.
   const judging = useRef(false);
-  useEffect(() => {
-    if (!loading) judging.current = false;
-  }, [loading]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (loading || judging.current) return;
     judging.current = true;
-    void load().then((judge) => {
+    void load().then(async (judge) => {
       setTried(true);
       const found = judge(sent, t);
-      judging.current = !found;
-      if (!found) onSubmit(sent);
-      else form.current?.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : found.password ? 'password' : 'code'}"]`)?.focus();
+      setRefused(found?.code !== undefined);
+      if (!found) await onSubmit(sent);
+      else
+        form.current
+          ?.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : found.password ? 'password' : 'code'}"]`)
+          ?.focus();
+      judging.current = false;
     });
   };
   return (
@@ -81,7 +88,7 @@ export function LoginForm({
       <PasswordField label={t('login.password')} aside={forgotLink} autoComplete="current-password" {...field('password')} />
       {wantsCode && (
         <Suspense>
-          <CodeField {...field('code')} error={submitError ?? messages?.code} />
+          <CodeField {...field('code')} error={refused ? messages?.code : submitError} />
         </Suspense>
       )}
       <FieldError text={wantsCode ? undefined : submitError} />

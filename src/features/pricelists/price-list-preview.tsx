@@ -47,7 +47,13 @@ export function PriceListPreviewTable({ preview, busy }: { preview: PriceListPre
                 <tr key={`${code}-${color}`}>
                   <td>
                     <span className="flex items-center gap-3">
-                      <ClothImage picture={image && toPicture(image)} color={averageColor} ground={groundOf({ stripes })} sizes="40px" className="h-[50px] w-10 flex-none" />
+                      <ClothImage
+                        picture={image && toPicture(image)}
+                        color={averageColor}
+                        ground={groundOf({ stripes })}
+                        sizes="40px"
+                        className="h-[50px] w-10 flex-none"
+                      />
                       <span className="min-w-0">
                         <span className="block font-display text-[1.0625rem] leading-5">{name || `${code}-${color}`}</span>
                         <span className="tnum text-xs text-ink-2">

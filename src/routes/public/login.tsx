@@ -74,7 +74,12 @@ export default function LoginScreen() {
               loading={login.isPending}
               wantsCode={wantsCode}
               submitError={login.error ? messageOf(login.error, t) : undefined}
-              onSubmit={(data) => login.mutate({ data, params: isDitta(forceDitta) ? { forceDitta } : {} })}
+              onSubmit={(data) =>
+                login.mutateAsync({ data, params: isDitta(forceDitta) ? { forceDitta } : {} }).then(
+                  () => undefined,
+                  () => undefined,
+                )
+              }
               forgotLink={
                 <button type="button" className="link" onClick={() => setForgotten(true)}>
                   {t('login.forgot')}

@@ -124,7 +124,14 @@ function Cloth({ article }: { article: PublicArticle }) {
                       title={other.colorName}
                       className="block w-14"
                     >
-                      <ClothImage picture={clothOf(other)} color={other.averageColor} ground={groundOf(other, true)} alt="" sizes="56px" className="aspect-square" />
+                      <ClothImage
+                        picture={clothOf(other)}
+                        color={other.averageColor}
+                        ground={groundOf(other, true)}
+                        alt=""
+                        sizes="56px"
+                        className="aspect-square"
+                      />
                     </Link>
                   </li>
                 ))}
