@@ -60,11 +60,12 @@ async function expectHarmless(page: Page, path: string, shown: readonly string[]
   expect(await page.locator('img[src=x], svg[onload], main iframe, main script, main b').count()).toBe(0);
 }
 /** What can be read on the page, in fields too. */
-const readable = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(({ value }) => value);
-    return [document.body.innerText, ...fields].join('\n');
-  });
+async function readable(page: Page): Promise<string> {
+  const fields = await page
+    .locator('input, textarea')
+    .evaluateAll((found) => found.map((field) => (field as HTMLInputElement | HTMLTextAreaElement).value));
+  return [await page.locator('body').innerText(), ...fields].join('\n');
+}
 
 test('names, references, notes and questions are shown as they were typed', async ({ page, browser }, info) => {
   const visitor = await enter(page, 'en', 'thomas.martin1905');

@@ -4,7 +4,8 @@ import { clearCart, getCart } from '../../generated/api/carts/carts.ts';
 import { answer, refuse } from '../../mocks/node.ts';
 import { writeCookie } from '../cookie.ts';
 import { buyer, signIn } from '../testing/people.ts';
-import { endSession, getSession, getToken, onSwitchElsewhere, updateUser } from './session.ts';
+import { onSwitchElsewhere } from './elsewhere.ts';
+import { endSession, getSession, getToken, updateUser } from './session.ts';
 
 const heard = vi.fn();
 const reached = vi.fn();

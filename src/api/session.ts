@@ -23,7 +23,6 @@ const WANTED = 'trama.wanted';
 const FORCE_DITTA = 'trama.forceDitta';
 /** Everything under this prefix belongs to one customer and ditta and goes when they change. */
 export const FILTER_PREFIX = 'trama.filter.';
-const CHANNEL = 'trama.session';
 
 const readToken = () => readCookie(COOKIE);
 const writeToken = (token: string | null) => writeCookie(COOKIE, token);
@@ -141,31 +140,6 @@ export const clearWanted = () => sessionStorage.removeItem(WANTED);
 export const storedForceDitta = () => sessionStorage.getItem(FORCE_DITTA);
 export const storeForceDitta = (ditta: string) => sessionStorage.setItem(FORCE_DITTA, ditta);
 export const clearForceDitta = () => sessionStorage.removeItem(FORCE_DITTA);
-
-const elsewhere = new Set<() => void>();
-/** This page still shows the former customer, and has found out by itself: a tab that slept hears nothing. */
-export function tellOfBefore(): void {
-  for (const listener of elsewhere) listener();
-}
-/** Other tabs still show the former customer: tell them to reload. A tab in which staff act is nobody's business but its own. */
-export function announceSwitch(): void {
-  if (isActing() || typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('switched');
-  channel.close();
-}
-export function onSwitchElsewhere(listener: () => void): () => void {
-  elsewhere.add(listener);
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  if (channel)
-    channel.onmessage = () => {
-      if (!isActing()) listener();
-    };
-  return () => {
-    elsewhere.delete(listener);
-    channel?.close();
-  };
-}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,10 +1,11 @@
 import axios, { type AxiosError, type AxiosResponse } from 'axios';
 import { contractHash } from '../../generated/first-rules.ts';
 import { activeLocale } from '../i18n/locales.ts';
+import { tellOfBefore } from './elsewhere.ts';
 import { named, readRefusal } from './files.ts';
 import { BASE, outdated, refused, respelt } from './http.ts';
 import { queryOf } from './query-text.ts';
-import { getToken, isOfBefore, tellOfBefore } from './session.ts';
+import { getToken, isOfBefore } from './session.ts';
 
 /** The one instance that all calls use. */
 export const http = axios.create({

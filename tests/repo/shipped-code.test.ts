@@ -49,5 +49,5 @@ test('what nobody may guess is not drawn by Math.random: it spreads waiting time
   expect(filesWith(/Math\.random\(/)).toEqual(['server/store/store.ts', 'src/own-history.ts']));
 test('messages of other windows are heard from own workers and own tabs alone', () => {
   expect(filesWith(/window\.addEventListener\(\s*'message'|window\.onmessage/)).toEqual([]);
-  expect(filesWith(/BroadcastChannel\(/)).toEqual(['src/api/session.ts']);
+  expect(filesWith(/BroadcastChannel\(/)).toEqual(['src/api/elsewhere.ts']);
 });

@@ -34,7 +34,7 @@ export async function assertFactor({ deps, now }: PublicContext, user: Entering,
   const retryAfterSeconds = await deps.store.transaction((tx) => takeToken(tx, `factor:${user.id}`, CODES, now));
   if (retryAfterSeconds > 0) throw new ShopError('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
   const step = await stepOf(secret, code, now);
-  // unaudited: the same
+  // unaudited: a code that was taken is a part of the login, which is noted
   if (step === undefined || !(await deps.store.transaction((tx) => takeStep(tx, user.id, step))))
     throw new ShopError('SECOND_FACTOR_WRONG');
 }

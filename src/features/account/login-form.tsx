@@ -24,8 +24,8 @@ export function LoginForm({
   loading,
   forgotLink,
 }: {
-  /** Ends when the shop has answered, whatever it was. */
-  onSubmit: (credentials: Credentials) => Promise<void>;
+  /** Ends when the shop has answered, whatever it was; a refusal comes as `submitError`. */
+  onSubmit: (credentials: Credentials) => Promise<unknown>;
   submitError: string | undefined;
   /** The password was right, and the user has a second factor. */
   wantsCode: boolean;
@@ -39,13 +39,10 @@ export function LoginForm({
     if (!matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
-  const { code, ...plain } = values;
-  const sent = wantsCode ? { ...plain, code: code ?? '' } : plain;
+  const { code = '', ...plain } = values;
   const [check, setCheck] = useState<Awaited<ReturnType<typeof validator>>>();
   const [tried, setTried] = useState(false);
-  /** The code was sent off as it stands and can not be one; until then the field says what the shop has said. */
-  const [refused, setRefused] = useState(false);
-  const messages = tried ? check?.(sent, t) : undefined;
+  const messages = tried ? check?.(plain, t) : undefined;
   /** Without a network the validator does not come either; then the server is asked, and says that it can not be reached. */
   const load = () =>
     validator().then(
@@ -58,27 +55,20 @@ export function LoginForm({
   const field = (name: keyof Credentials) => ({
     name,
     value: values[name] ?? '',
-    onChange: (event: { target: { value: string } }) => {
-      setRefused(false);
-      setValues({ ...values, [name]: event.target.value });
-    },
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     error: messages?.[name],
   });
   // From the press until the answer: a second press in between does nothing.
   const judging = useRef(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (loading || judging.current) return;
+    if (judging.current) return;
     judging.current = true;
     void load().then(async (judge) => {
       setTried(true);
-      const found = judge(sent, t);
-      setRefused(found?.code !== undefined);
-      if (!found) await onSubmit(sent);
-      else
-        form.current
-          ?.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : found.password ? 'password' : 'code'}"]`)
-          ?.focus();
+      const found = judge(plain, t);
+      if (!found) await onSubmit(wantsCode ? { ...plain, code } : plain).catch(() => undefined);
+      else form.current?.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
       judging.current = false;
     });
   };
@@ -86,12 +76,13 @@ export function LoginForm({
     <form noValidate className="grid gap-5" onSubmit={submit} onInput={() => void load()} ref={form}>
       <TextField label={t('login.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
       <PasswordField label={t('login.password')} aside={forgotLink} autoComplete="current-password" {...field('password')} />
-      {wantsCode && (
+      {wantsCode ? (
         <Suspense>
-          <CodeField {...field('code')} error={refused ? messages?.code : submitError} />
+          <CodeField {...field('code')} error={submitError} />
         </Suspense>
+      ) : (
+        <FieldError text={submitError} />
       )}
-      <FieldError text={wantsCode ? undefined : submitError} />
       <Button type="submit" size="lg" busy={loading} className="mt-1 w-full">
         {t('login.submit')}
       </Button>

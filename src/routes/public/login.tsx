@@ -4,7 +4,7 @@ import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
 import { useLogin } from '../../../generated/api/users/users.ts';
 import { ditte } from '../../../generated/first-rules.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
-import { announceSwitch, clearForceDitta, clearWanted, startSession, storedForceDitta, useSession } from '../../api/session.ts';
+import { clearForceDitta, clearWanted, startSession, storedForceDitta, useSession } from '../../api/session.ts';
 import { LoginForm } from '../../features/account/login-form.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { LanguageSwitch } from '../../layouts/language-switch.tsx';
@@ -41,7 +41,6 @@ export default function LoginScreen() {
         clearForceDitta();
         clearWanted();
         startSession({ token: userToken, userId, user: userDetail }, infoFlags);
-        announceSwitch();
         void navigate(wanted ?? to(userDetail.startPage, locale), { replace: true });
       },
     },
@@ -74,12 +73,7 @@ export default function LoginScreen() {
               loading={login.isPending}
               wantsCode={wantsCode}
               submitError={login.error ? messageOf(login.error, t) : undefined}
-              onSubmit={(data) =>
-                login.mutateAsync({ data, params: isDitta(forceDitta) ? { forceDitta } : {} }).then(
-                  () => undefined,
-                  () => undefined,
-                )
-              }
+              onSubmit={(data) => login.mutateAsync({ data, params: isDitta(forceDitta) ? { forceDitta } : {} })}
               forgotLink={
                 <button type="button" className="link" onClick={() => setForgotten(true)}>
                   {t('login.forgot')}
