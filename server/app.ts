@@ -77,7 +77,7 @@ export interface AppOptions {
   publicUrl: string;
   /** Who takes card payments; `sandbox`, where nothing else is said, is built in and moves no money. */
   payments?: PaymentProvider | 'sandbox' | 'none';
-  /** Production: answers are not checked against the contract, the content service answers only the questions of the app. */
+  /** Production: answers are not checked against the contract, the content service answers only the questions of the app, staff need a second factor. */
   production: boolean;
   /** The content service answers any small question in production too. */
   openQuestions?: boolean;
@@ -127,6 +127,7 @@ export function createApp(options: AppOptions): App {
     labels: labelSets,
     catalogue: new Catalogue({ store, labels: labelSets, clock, log, checkMs: options.stockCheckMs ?? defaults.stockCheckMs }),
     sessions: new Sessions({ store, clock, sha256, cacheMs: options.sessionCacheMs ?? defaults.sessionCacheMs }),
+    staffNeedFactor: production,
     payments: { provider: typeof wanted === 'object' ? wanted : sandbox, sandbox },
     publicUrl,
     wake: () => {

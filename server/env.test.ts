@@ -12,7 +12,7 @@ test('everything has a default', () =>
 test('an empty variable is an unset one', () =>
   expect(readEnv({ DATABASE_URL: '', SMTP_URL: '' })).not.toMatchObject({ DATABASE_URL: '' }));
 test('production has no levers for testers', () => {
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' };
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop' };
   expect(() => readEnv({ ...production, TRAMA_CONTROL: '1' })).toThrow(/TRAMA_CONTROL/);
   expect(readEnv({ ...production, TRAMA_CONTROL: '0' }).TRAMA_CONTROL).toBe(false);
   expect(readEnv({ TRAMA_CONTROL: '1' }).TRAMA_CONTROL).toBe(true);
@@ -21,7 +21,7 @@ test('production has no levers for testers', () => {
 test('production needs a server database, unless the embedded one is accepted by name', () => {
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(EnvError);
   expect(readEnv({ NODE_ENV: 'production', TRAMA_ALLOW_EMBEDDED: '1' }).NODE_ENV).toBe('production');
-  expect(readEnv({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' }).DATABASE_URL).toBe('postgres://db/shop');
+  expect(readEnv({ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop' }).DATABASE_URL).toBe('postgres://localhost/shop');
 });
 test('a wrong value is named without being told', () => {
   const error = (() => {
@@ -81,3 +81,29 @@ test('a bucket has an address and both of its keys, or there is none', () => {
   for (const half of [{ S3_ENDPOINT }, { S3_ENDPOINT, S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'key' }])
     expect(() => readEnv(half)).toThrow(/S3_ENDPOINT/);
 });
+
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop' };
+const bucket = (address: string) => ({ S3_ENDPOINT: address, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' });
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://user:secret@db.example/shop' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://user:secret@db.example/shop?sslmode=prefer' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://user:secret@mail.example' }],
+  ['S3_ENDPOINT', bucket('http://s3.example/trama')],
+])('in production a line that everybody on the way can read does not start: %s', (name, env) => {
+  const start = () => readEnv({ ...production, ...env });
+  expect(start).toThrow(EnvError);
+  expect(start).toThrow(new RegExp(`${name} .*TRAMA_ALLOW_PLAIN`));
+  expect(start).not.toThrow(/secret|example/);
+  expect(() => readEnv({ ...production, ...env, TRAMA_ALLOW_PLAIN: '1' })).not.toThrow();
+  expect(() => readEnv({ ...env, NODE_ENV: 'development' })).not.toThrow();
+});
+test.each([
+  [{ DATABASE_URL: 'postgres://db.example/shop?sslmode=verify-full' }],
+  [{ DATABASE_URL: 'postgres://[::1]/shop' }],
+  [{ SMTP_URL: 'smtps://mail.example' }],
+  [{ SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }],
+  [{ SMTP_URL: 'smtp://127.0.0.1:25' }],
+  [bucket('https://s3.example/trama')],
+])('in production an encrypted line, or one within the machine, starts: %o', (env) =>
+  expect(() => readEnv({ ...production, ...env })).not.toThrow(),
+);

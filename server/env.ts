@@ -51,6 +51,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: emptyAsUnset(z.optional(z.string().check(z.regex(/^whsec_\w+$/)))),
   /** Another host that speaks Stripe's API, with test keys only. */
   STRIPE_API_URL: emptyAsUnset(z.optional(z.url({ protocol: /^https?$/ }))),
+  /** 1 lets production speak without encryption with a database, a mail server or a bucket on another machine. */
+  TRAMA_ALLOW_PLAIN: flag,
   MAINTENANCE: flag,
   /** 1 serves the levers of `openapi/control/` to whoever tests this server; refused in production. */
   TRAMA_CONTROL: flag,
@@ -94,6 +96,33 @@ function paymentTrouble(env: Env): string | undefined {
   return undefined;
 }
 
+const HERE = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|)$/;
+const isHere = (url: URL): boolean => HERE.test(url.hostname);
+/** What each line to another machine needs so that nobody on the way can read it. */
+const ENCRYPTED = {
+  DATABASE_URL: {
+    how: 'sslmode=verify-full',
+    is: ({ searchParams }: URL) => /^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? ''),
+  },
+  SMTP_URL: {
+    how: 'smtps: or requireTLS=true',
+    is: ({ protocol, searchParams }: URL) => protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
+  },
+  S3_ENDPOINT: { how: 'https:', is: ({ protocol }: URL) => protocol === 'https:' },
+} as const;
+
+/** Which lines to other machines everybody on the way could read, in words; undefined when there are none. */
+function plainLines(env: Env): string | undefined {
+  const open = Object.entries(ENCRYPTED).flatMap(([name, { how, is }]) => {
+    const address = env[name as keyof typeof ENCRYPTED];
+    const url = address === undefined ? undefined : new URL(address);
+    return !url || isHere(url) || is(url) ? [] : [`${name} (wants ${how})`];
+  });
+  return open.length === 0
+    ? undefined
+    : `In production what goes to another machine is encrypted, and here it would not be: ${open.join(', ')}. Set TRAMA_ALLOW_PLAIN=1 where the network between is your own.`;
+}
+
 /** Reads and checks the environment. @throws EnvError */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source);
@@ -112,7 +141,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   if (env.NODE_ENV === 'production' && env.TRAMA_CONTROL)
     throw new EnvError('TRAMA_CONTROL lets anybody close the shop and read its mail: it is for tests, never for production. Unset it.');
-  const trouble = paymentTrouble(env);
+  const trouble = paymentTrouble(env) ?? (env.NODE_ENV === 'production' && !env.TRAMA_ALLOW_PLAIN ? plainLines(env) : undefined);
   if (trouble) throw new EnvError(trouble);
   return env;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewUser } from './domain/user/add-user.ts';
+import { codeAt, stepAt } from './domain/user/one-time-code.ts';
 import type { UserAction } from './domain/user/shut-user.ts';
 import { type RunningServer, startServer } from './index.ts';
 import { askRunningShop } from './mill/control.node.ts';
@@ -48,13 +49,26 @@ const anna: NewUser = {
   password: 'loom and shuttle',
 };
 const add = async (user: Partial<NewUser>) => (await askRunningShop(dataDir, [{ kind: 'user', user: { ...anna, ...user } }]))?.[0];
-const login = async (username: string, password: string) => {
+const login = async (username: string, password: string, code?: string) => {
   const answer = await fetch(`${shop.url}/api/v1/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
+    body: JSON.stringify({ username, password, code }),
   });
   return (await answer.json()) as { code?: string; userDetail?: { currentCustomer: { code: string }; staff: boolean } };
+};
+
+/** What the app of whoever was given this shows; each code is good once, so whoever comes again before the next one is given a new secret. */
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+async function codeOf(told: string): Promise<string> {
+  const key = /shown once: ([A-Z2-7]{32})/.exec(told)?.[1] ?? '';
+  const bits = Array.from(key, (char) => BASE32.indexOf(char).toString(2).padStart(5, '0')).join('');
+  const secret = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+  return codeAt(secret, stepAt(new Date()));
+}
+const newCode = async (): Promise<string> => {
+  const told = (await askRunningShop(dataDir, [{ kind: 'user-factor', action: 'factor', username: 'anna.rossi' }]))?.[0]?.message;
+  return codeOf(told ?? '');
 };
 
 test('nothing is filled in, nobody can log in, and the start says what to do', async () => {
@@ -75,9 +89,12 @@ test('what is not usable is refused in words', async () => {
   });
 });
 test('the first user is made, and enters when there is a customer', async () => {
-  expect(await add({})).toEqual({
+  const made = await add({});
+  expect(made).toEqual({
     ok: true,
-    message: 'anna.rossi can log in. Staff can log in as soon as there is a customer to act for.',
+    message: expect.stringMatching(
+      /^anna\.rossi can log in\. Staff can log in as soon as there is a customer to act for\.\nFor the authenticator app of anna\.rossi, shown once: ([A-Z2-7]{32})\notpauth:\/\/totp\/Trama:anna\.rossi\?secret=\1&issuer=Trama$/,
+    ),
   });
   expect(await add({ username: 'ANNA.ROSSI' })).toEqual({ ok: false, message: 'The name ANNA.ROSSI is taken.' });
   await shop.store.transaction((tx) =>
@@ -85,7 +102,18 @@ test('the first user is made, and enters when there is a customer', async () => 
       payment_methods, default_payment_method, delivery_cost, free_delivery_from, customs_duty_pending, exclusive_of)
       values ('C1', 'Rossi', 'IT', 'Via Uno', '24100', 'Bergamo', 'IT1', 'ORO', 'EUR', 'it', '{002}', 0, 2200, 'B', 'IT60X', '{on_account}', 'on_account', 0, 0, false, '{}')`),
   );
-  expect(await login('anna.rossi', 'loom and shuttle')).toMatchObject({ userDetail: { staff: true, currentCustomer: { code: 'C1' } } });
+  expect(await login('anna.rossi', 'loom and shuttle')).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  expect(await login('anna.rossi', 'loom and shuttle', await codeOf(made?.message ?? ''))).toMatchObject({
+    userDetail: { staff: true, currentCustomer: { code: 'C1' } },
+  });
+});
+test('no member of staff comes in by a password alone', async () => {
+  const move = async (action: 'factor' | 'no-factor', username = 'anna.rossi') =>
+    (await askRunningShop(dataDir, [{ kind: 'user-factor', action, username }]))?.[0];
+  expect(await move('no-factor')).toEqual({ ok: true, message: 'anna.rossi comes in by the password alone.' });
+  expect(await login('anna.rossi', 'loom and shuttle')).toMatchObject({ code: 'ACCOUNT_DISABLED' });
+  expect(await move('no-factor')).toEqual({ ok: false, message: 'anna.rossi has no second factor.' });
+  expect(await move('factor', 'nobody.here')).toEqual({ ok: false, message: 'There is no user nobody.here.' });
 });
 test('whoever is invited gets a link by mail, and until then no password fits', async () => {
   expect(
@@ -104,7 +132,7 @@ test('whoever is invited gets a link by mail, and until then no password fits', 
 test('whoever left is shut out at once, and let in again; a stolen session ends alone', async () => {
   const move = async (action: UserAction, username = 'anna.rossi') =>
     (await askRunningShop(dataDir, [{ kind: 'user-move', action, username }]))?.[0];
-  const tokenOf = async () => ((await login('anna.rossi', 'loom and shuttle')) as { userToken: string }).userToken;
+  const tokenOf = async () => ((await login('anna.rossi', 'loom and shuttle', await newCode())) as { userToken: string }).userToken;
   const cartWith = async (token: string) =>
     (await fetch(`${shop.url}/api/v1/carts/detail`, { headers: { authorization: `Bearer ${token}` } })).status;
   const stolen = await tokenOf();
@@ -112,6 +140,7 @@ test('whoever left is shut out at once, and let in again; a stolen session ends 
   expect(await move('logout')).toEqual({ ok: true, message: 'anna.rossi is logged out everywhere.' });
   expect(await cartWith(stolen)).toBe(401);
   const before = await tokenOf();
+  expect(await cartWith(before)).toBe(200);
   expect(await move('close')).toMatchObject({ ok: true });
   expect(await cartWith(before)).not.toBe(200);
   expect(await login('anna.rossi', 'loom and shuttle')).toMatchObject({ code: 'ACCOUNT_DISABLED' });

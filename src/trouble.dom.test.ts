@@ -41,6 +41,18 @@ test.each(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'ACCOUNT_DISABLED'] as const)(
     expect(kept()).toBeUndefined();
   },
 );
+test('twenty answers at once that the session is over lead to the login once', async () => {
+  answer({ getCart: () => refuse('UNAUTHENTICATED') });
+  const navigate = vi.spyOn(router, 'navigate');
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => getCart()));
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  await waitFor(() => expect(where().pathname).toBe('/en/login'));
+  expect(new URLSearchParams(where().search).get('urlPath')).toBe('/en/shop?page=2');
+  expect(navigate).toHaveBeenCalledOnce();
+  // Back leads to the page, not to a login behind the login.
+  await router.navigate(-1);
+  await waitFor(() => expect(where().pathname + where().search).toBe('/en/shop?page=2'));
+});
 test('who is at the login already stays there', async () => {
   await router.navigate('/en/login?urlPath=%2Fen%2Fcart');
   answer({ getCart: () => refuse('UNAUTHENTICATED') });

@@ -906,6 +906,10 @@ export interface Labels {
   "error.RESET_LINK_INVALID": () => LocalizedString;
   /** You have reached the limit of saved carts. */
   "error.SAVED_CART_LIMIT": () => LocalizedString;
+  /** Enter the six figures that your authenticator app shows. */
+  "error.SECOND_FACTOR_REQUIRED": () => LocalizedString;
+  /** These figures are not valid, or no longer. Enter those that are shown now. */
+  "error.SECOND_FACTOR_WRONG": () => LocalizedString;
   /** Your session has ended: sign in again. */
   "error.SESSION_EXPIRED": () => LocalizedString;
   /** Lines in a cart are for this address: give them another one first. */
@@ -1568,6 +1572,8 @@ export interface Labels {
   "login.becomePartner": () => LocalizedString;
   /** Caps lock is on. */
   "login.capsLock": () => LocalizedString;
+  /** Code of your authenticator app */
+  "login.code": () => LocalizedString;
   /** Your session has ended. Sign in again and you return to where you were. */
   "login.ended": () => LocalizedString;
   /** Fast payment by card */
@@ -3690,10 +3696,14 @@ export interface Labels {
   "staff.deed.user.end-other-sessions": () => LocalizedString;
   /** Session ended */
   "staff.deed.user.end-session": () => LocalizedString;
+  /** Second factor given */
+  "staff.deed.user.factor": () => LocalizedString;
   /** Logged in */
   "staff.deed.user.login": () => LocalizedString;
   /** Logged out */
   "staff.deed.user.logout": () => LocalizedString;
+  /** Second factor taken away */
+  "staff.deed.user.no-factor": () => LocalizedString;
   /** User opened again */
   "staff.deed.user.open": () => LocalizedString;
   /** Preferences changed */

@@ -35,7 +35,7 @@ export const operations = {
     actors: ["visitor"],
     flags: [],
     staff: false,
-    problems: {"400":["VALIDATION_FAILED","INVALID_JSON","BODY_TOO_LARGE","INVALID_CREDENTIALS","TOO_MANY_ATTEMPTS","ACCOUNT_DISABLED"]},
+    problems: {"400":["VALIDATION_FAILED","INVALID_JSON","BODY_TOO_LARGE","INVALID_CREDENTIALS","SECOND_FACTOR_REQUIRED","SECOND_FACTOR_WRONG","TOO_MANY_ATTEMPTS","ACCOUNT_DISABLED"]},
     idempotency: null,
     params: undefined,
     query: users.LoginQueryParams,
@@ -48,7 +48,7 @@ export const operations = {
     bodyType: "application/json",
     body: users.LoginBody,
     distinct: [],
-    bodyKeys: {"username":true,"password":true},
+    bodyKeys: {"username":true,"password":true,"code":true},
     responses: { 200: { types: ["application/json"], schema: users.Login200Response }, 400: { types: ["application/problem+json"], schema: users.Login400Response }, 500: { types: ["application/problem+json"], schema: users.Login500Response }, 503: { types: ["application/problem+json"], schema: users.Login503Response } },
   },
   logout: {

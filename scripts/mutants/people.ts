@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 
 const userTests = ['server/domain/user/user.pg.test.ts'];
 const login = { file: 'server/domain/user/login.ts', tests: ['server/domain/user/user.pg.test.ts', 'tests/conformance/users.pg.test.ts'] };
+const factor = { file: 'server/domain/user/second-factor.ts', tests: ['tests/conformance/users.pg.test.ts'] };
 const sessions = { file: 'server/domain/user/sessions.ts', tests: ['server/domain/user/sessions.test.ts'] };
 const link = { file: 'server/domain/user/password-link.ts', tests: userTests };
 const state = { file: 'server/domain/user/user-state.ts', tests: userTests };
@@ -22,7 +23,15 @@ export const people: readonly Mutant[] = [
   { ...login, name: 'six wrong passwords at once', from: 'PER_USER: Rate = { burst: 5', to: 'PER_USER: Rate = { burst: 6' },
   { ...login, name: 'wrong passwords are counted by how a name is written', from: 'input.username.toLowerCase()', to: 'input.username' },
   { ...login, name: 'an address may fail for ever', from: 'await takeToken(tx, wrongKey, WRONG_PER_ADDRESS, now)', to: '0' },
-  { ...login, name: 'right passwords count as wrong ones', from: '    await giveBack(tx, wrongKey, WRONG_PER_ADDRESS);\n', to: '' },
+  {
+    ...login,
+    name: 'right passwords count as wrong ones',
+    from: '    await giveBack(tx, wrongKey, WRONG_PER_ADDRESS);\n    await audit(',
+    to: '    await audit(',
+  },
+  { ...factor, name: 'eleven codes at once', from: 'CODES: Rate = { burst: 10', to: 'CODES: Rate = { burst: 11' },
+  { ...factor, name: 'a code is good twice', from: ' || !(await deps.store.transaction((tx) => takeStep(tx, user.id, step)))', to: '' },
+  { ...factor, name: 'sessions of before go on', from: '    await revokeSessionsOf(tx, user.id, now);\n', to: '' },
   { ...login, name: 'wrong passwords count after the right one', from: '    await resetRate(tx, userKey);\n', to: '' },
   {
     ...login,

@@ -7,6 +7,7 @@ import { MillError } from '../domain/mill-error.ts';
 import { MILL_ACTIONS } from '../domain/order/transition.ts';
 import type { ShownPartner } from '../domain/partner/show.ts';
 import type { NewUser } from '../domain/user/add-user.ts';
+import { FACTOR_ACTIONS } from '../domain/user/second-factor.ts';
 import { USER_ACTIONS } from '../domain/user/shut-user.ts';
 import type { Instruction } from '../mill/commands.ts';
 import { FEED_COLUMNS, type FeedRow, feedInstruction, readFeed } from '../mill/feed.ts';
@@ -52,8 +53,9 @@ npm run mill -- token add NAME --user USER --scope OPERATION|RIGHT [--scope …]
 npm run mill -- token revoke NAME
 npm run mill -- token list
 npm run mill -- user add NAME --email ADDRESS --name N --surname S [--language en] (--staff | --customer CODE --ditta CODE) [--password-stdin]
-                                     without --password-stdin the user gets a link by mail
-npm run mill -- user ${USER_ACTIONS.join('|')} NAME...   shuts out and ends every session; lets in again; ends every session alone`;
+                                     without --password-stdin the user gets a link by mail; staff get a second factor, shown once
+npm run mill -- user ${USER_ACTIONS.join('|')} NAME...   shuts out and ends every session; lets in again; ends every session alone
+npm run mill -- user ${FACTOR_ACTIONS.join('|')} NAME...   a second factor, shown once, in the place of the one before; none any more. Ends every session`;
 
 const { values, positionals } = parseUsage(USAGE, {
   allowPositionals: true,
@@ -123,7 +125,9 @@ function userInstructions(verb: string | undefined, names: readonly string[]): I
   if (name === undefined) return undefined;
   if (verb === 'add') return [{ kind: 'user', user: newUser(name) }];
   const action = USER_ACTIONS.find((each) => each === verb);
-  return action && names.map((username) => ({ kind: 'user-move', action, username }));
+  if (action) return names.map((username) => ({ kind: 'user-move', action, username }));
+  const factor = FACTOR_ACTIONS.find((each) => each === verb);
+  return factor && names.map((username) => ({ kind: 'user-factor', action: factor, username }));
 }
 
 function swatchInstructions(verb: string | undefined, ids: readonly string[]): Instruction[] | undefined {

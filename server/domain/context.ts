@@ -33,6 +33,8 @@ export interface Deps {
   tables: TableReader;
   catalogue: Catalogue;
   sessions: Sessions;
+  /** No member of staff comes in without a second factor. */
+  staffNeedFactor: boolean;
   labels: Labels;
   /** Who takes card payments; null where nobody does. `sandbox` is the same when it is the built-in one. */
   payments: { provider: PaymentProvider | null; sandbox: Sandbox | null };

@@ -48,6 +48,7 @@ export const uniqueIndexes: Record<string, ProblemCode | Never> = {
   sales_news_pkey: numbered,
   user_preference_pkey: upserted,
   user_picture_pkey: upserted,
+  second_factor_pkey: upserted,
   user_picture_id: random,
   inbox_entry_pkey: numbered,
   inbox_entry_once: upserted,

@@ -5,6 +5,7 @@ import type { Logger } from '../ports/logger.ts';
 /** Refusals that may be somebody at a door that is not theirs. What is mistyped, sold out or gone is none. */
 const AT_THE_DOOR: ReadonlySet<ProblemCode> = new Set([
   'INVALID_CREDENTIALS',
+  'SECOND_FACTOR_WRONG',
   'ACCOUNT_DISABLED',
   'TOO_MANY_ATTEMPTS',
   'UNAUTHENTICATED',

@@ -14,6 +14,7 @@ import { defineProgram, dropProgram, showPrograms } from '../domain/program/defi
 import { bookLabels, type WantedLabels } from '../domain/showroom/papers.ts';
 import { listSwatchRequests, sendSwatch } from '../domain/swatch/request.ts';
 import { addUser, type NewUser } from '../domain/user/add-user.ts';
+import { type FactorStep, moveFactor } from '../domain/user/second-factor.ts';
 import { moveUser, type UserStep } from '../domain/user/shut-user.ts';
 import { type ContentInstruction, carryOutContent, isContent } from './content.ts';
 import { carryOutFeed } from './documents.ts';
@@ -49,6 +50,7 @@ export type Instruction =
   | ({ kind: 'material-move' } & MaterialStep)
   | { kind: 'user'; user: NewUser }
   | ({ kind: 'user-move' } & UserStep)
+  | ({ kind: 'user-factor' } & FactorStep)
   | ContentInstruction;
 export interface Outcome {
   ok: boolean;
@@ -128,6 +130,8 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       return addUser(context, instruction.user);
     case 'user-move':
       return moveUser(context, instruction);
+    case 'user-factor':
+      return moveFactor(context, instruction);
     default:
       return isContent(instruction) ? carryOutContent(context, instruction) : carryOutFeed(context, instruction);
   }

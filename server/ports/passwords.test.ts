@@ -14,6 +14,12 @@ describe.each([
     expect(await passwords.verify('trama-demo', stored.slice(0, -2))).toBe(false);
     expect(await passwords.verify('trama-demo', 'nothing')).toBe(false);
   });
+  test('tells what was hashed at another cost, or otherwise', async () => {
+    const stored = await passwords.hash('trama-demo');
+    expect(passwords.isOutdated(stored)).toBe(false);
+    expect(passwords.isOutdated(stored.replace(/(?<=[mi]=)\d+/, '1000'))).toBe(true);
+    expect(passwords.isOutdated('nothing')).toBe(true);
+  });
   test('salts, so that equal passwords look different', async () =>
     expect(await passwords.hash('same')).not.toBe(await passwords.hash('same')));
   test('takes composed and decomposed letters for the same', async () =>

@@ -1,14 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buyer, signIn } from '../testing/people.ts';
+import { announceSwitch, onSwitchElsewhere } from './elsewhere.ts';
 import { preferences, storePreferences } from './liking.ts';
 import {
-  announceSwitch,
   clearFilters,
   endSession,
   getSession,
   isActing,
-  onSwitchElsewhere,
   startSession,
   storedFilter,
   storedForceDitta,

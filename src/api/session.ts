@@ -23,7 +23,6 @@ const WANTED = 'trama.wanted';
 const FORCE_DITTA = 'trama.forceDitta';
 /** Everything under this prefix belongs to one customer and ditta and goes when they change. */
 export const FILTER_PREFIX = 'trama.filter.';
-const CHANNEL = 'trama.session';
 
 const readToken = () => readCookie(COOKIE);
 const writeToken = (token: string | null) => writeCookie(COOKIE, token);
@@ -51,16 +50,26 @@ function actingSession(): Session | null {
 /** Whether this tab belongs to somebody in whose place staff act. Only this file writes what it reads. */
 export const isActing = () => sessionStorage.getItem(ACTING) !== null;
 
+/** The session that this page was opened with, or has begun: what is drawn is its. */
+let own: Session | null = null;
+/** Whether another tab has begun a session since: what this page shows is not whose the browser's token is now. */
+export function isOfBefore(): boolean {
+  const token = isActing() ? null : readToken();
+  return own !== null && token !== null && token !== own.token;
+}
+
 let cached: { token: string | null; raw: string | null; session: Session | null } | undefined;
 export function getSession(): Session | null {
   const acting = actingSession();
   if (acting) return acting;
+  if (isOfBefore()) return own;
   const token = readToken();
   const raw = localStorage.getItem(USER);
   if (!cached || cached.token !== token || cached.raw !== raw) {
     const stored = token ? readUser() : null;
     cached = { token, raw, session: token && stored ? { token, ...stored } : null };
   }
+  own = cached.session ?? own;
   writeAs(cached.session?.user.display);
   return cached.session;
 }
@@ -78,6 +87,7 @@ function keep(session: Session): void {
     sessionStorage.setItem(ACTING, JSON.stringify(session));
     return;
   }
+  own = session;
   writeToken(session.token);
   localStorage.setItem(USER, JSON.stringify({ userId: session.userId, user: session.user }));
 }
@@ -89,7 +99,7 @@ export function startSession(session: Session, flags: InfoFlags | undefined): vo
 /** Fresh detail of the same session, as the server tells it. */
 export function updateUser(user: UserDetail): void {
   const session = getSession();
-  if (!session) return;
+  if (!session || isOfBefore()) return;
   // The same detail again is no news: the whole shop would be drawn anew for it.
   if (JSON.stringify(user) === JSON.stringify(session.user)) return;
   if (isActing()) keep({ ...session, user });
@@ -100,8 +110,12 @@ export function updateUser(user: UserDetail): void {
 export function endSession(): void {
   if (isActing()) sessionStorage.removeItem(ACTING);
   else {
-    writeToken(null);
-    localStorage.removeItem(USER);
+    // What another tab has begun is not this one's to end.
+    if (!isOfBefore()) {
+      writeToken(null);
+      localStorage.removeItem(USER);
+    }
+    own = null;
   }
   sessionStorage.removeItem(FLAGS);
   clearFilters();
@@ -126,22 +140,6 @@ export const clearWanted = () => sessionStorage.removeItem(WANTED);
 export const storedForceDitta = () => sessionStorage.getItem(FORCE_DITTA);
 export const storeForceDitta = (ditta: string) => sessionStorage.setItem(FORCE_DITTA, ditta);
 export const clearForceDitta = () => sessionStorage.removeItem(FORCE_DITTA);
-
-/** Other tabs still show the former customer: tell them to reload. A tab in which staff act is nobody's business but its own. */
-export function announceSwitch(): void {
-  if (isActing() || typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('switched');
-  channel.close();
-}
-export function onSwitchElsewhere(listener: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {};
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => {
-    if (!isActing()) listener();
-  };
-  return () => channel.close();
-}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

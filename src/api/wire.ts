@@ -1,10 +1,11 @@
 import axios, { type AxiosError, type AxiosResponse } from 'axios';
 import { contractHash } from '../../generated/first-rules.ts';
 import { activeLocale } from '../i18n/locales.ts';
+import { tellOfBefore } from './elsewhere.ts';
 import { named, readRefusal } from './files.ts';
 import { BASE, outdated, refused, respelt } from './http.ts';
 import { queryOf } from './query-text.ts';
-import { getToken } from './session.ts';
+import { getToken, isOfBefore } from './session.ts';
 
 /** The one instance that all calls use. */
 export const http = axios.create({
@@ -15,6 +16,11 @@ export const http = axios.create({
 });
 
 http.interceptors.request.use((config) => {
+  if (isOfBefore()) {
+    // Nothing that was pressed here is done for whoever the browser belongs to now. It is never answered: the page says that it must be read anew.
+    tellOfBefore();
+    return new Promise<never>(() => undefined);
+  }
   const token = getToken();
   if (token) config.headers.Authorization = `Bearer ${token}`;
   config.headers['Accept-Language'] = activeLocale();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attacker } from './attack.ts';
 import { buy, emptyBooks, logInAll } from './buyers.ts';
+import type { Person } from './target.ts';
 
 const BUYERS = 6;
 const SAMPLE_MS = 15_000;
@@ -31,10 +32,25 @@ export function slopeOfFloor(samples: readonly { x: number; y: number }[]): numb
   return under === 0 ? 0 : over / under;
 }
 
+const PAGE = 100;
+/**
+ * What the shop remembers of each cloth, it remembers from the first look on: description, stripes, picture of a line. Buyers come by new ones for hours,
+ * as others sell out; so somebody looks at all of them before, and what grows afterwards does not end by itself.
+ */
+async function lookAtEverything(person: Person): Promise<void> {
+  type Page = { content: { code: string; color: string }[]; totalPages: number };
+  for (let page = 0, pages = 1; page < pages; page++) {
+    const { content, totalPages } = await person.ok<Page>('listArticles', { query: { page, size: PAGE } });
+    pages = totalPages;
+    await person.ok('checkAvailability', { body: { items: content.map(({ code, color }) => ({ article: `${code}-${color}` })) } });
+  }
+}
+
 export async function endure(attacker: Attacker, minutes: number): Promise<void> {
   const { target, find, note } = attacker;
   const books = emptyBooks();
   const people = await logInAll(target, BUYERS);
+  for (const person of people.slice(0, 1)) await lookAtEverything(person);
   const begin = performance.now();
   const end = begin + minutes * MINUTE_MS;
   const buying = Promise.all(people.map((person) => buy(attacker, person, books, () => performance.now() > end)));

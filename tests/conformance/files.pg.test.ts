@@ -111,7 +111,7 @@ describe('getFile', () => {
       `attachment; filename="__ _1_ (a).pdf"; filename*=UTF-8''%E8%AE%A2%E5%8D%95%20%221%22%20%28a%29.pdf`,
     );
     expect(headers.get('content-security-policy')).toContain('sandbox');
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('no-store');
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
     const request = new Request(`http://shop.test/api/v1/files/${id}`, {

@@ -137,6 +137,10 @@ describe('previewPriceList', () => {
     const list = await made(who, { format: 'csv', season: ['SS27'] });
     expect(list.articles).toBe(preview.articles);
     expect(preview.rows).toHaveLength(12);
+    for (const { averageColor, stripes } of preview.rows) {
+      expect(averageColor).toMatch(/^#[0-9a-f]{6}$/);
+      expect(stripes?.warp.length).toBeGreaterThan(0);
+    }
   });
 });
 

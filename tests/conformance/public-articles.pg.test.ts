@@ -49,6 +49,13 @@ describe('getPublicArticle', () => {
     const chinese = await visitor.ok('getPublicArticle', { params, headers: { 'accept-language': 'zh' } });
     expect(chinese.description).not.toBe(article.description);
   });
+  test('tells how its threads lie, and those of its colours, so that cloth is there before any picture', async () => {
+    const { code, color } = open();
+    const article = await visitor.ok('getPublicArticle', { params: { ditta: '002', code, color } });
+    expect(article.stripes?.warp.length).toBeGreaterThan(0);
+    for (const each of article.colors) expect(each.stripes?.warp.length).toBeGreaterThan(0);
+    expect(article.colors.find((each) => each.color === color)?.stripes).toEqual(article.stripes);
+  });
   test('one answer for what does not exist, what another shop sells, and what is somebody’s alone', async () => {
     const exclusive = some((row) => row.exclusive !== null && row.ditte.includes('002'));
     const elsewhere = some(({ ditte, exclusive: brand }) => brand === null && !ditte.includes('STK'));

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/world/types.ts';
+import { codeAt, stepAt } from '../../server/domain/user/one-time-code.ts';
+import { execute } from '../../server/mill/commands.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { clientOf, loginAs, mintShopper, Shopper } from '../support/shop.ts';
 
@@ -10,6 +12,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const nobody = () => new Shopper(clientOf(shop), '', '', '');
 const calm = () => shop.store.transaction((tx) => tx.run('delete from rate_limit'));
+
+async function giveFactor(username: string): Promise<{ secret: Uint8Array }> {
+  expect(await execute(shop.app, [{ kind: 'user-factor', action: 'factor', username }])).toMatchObject([{ ok: true }]);
+  const row = await shop.store.read((tx) =>
+    tx.one<{ secret: Uint8Array }>('select secret from second_factor f join shop_user u on u.id = f.user_id where u.username = $1', [
+      username,
+    ]),
+  );
+  return row as { secret: Uint8Array };
+}
 
 describe('login', () => {
   test('answers token, user and the dialogs that are due', async () => {
@@ -55,6 +67,38 @@ describe('login', () => {
       codes.push((await nobody().refused('login', { body: { username, password: 'wrong-one' }, token: null })).code);
     }
     expect(codes.indexOf('TOO_MANY_ATTEMPTS')).toBe(5);
+    await calm();
+  });
+  test('whoever has a second factor is asked for its code, which is good once, and never for long', async () => {
+    await calm();
+    const shopper = await mintShopper(shop);
+    const { secret } = await giveFactor(shopper.username);
+    const send = (code?: string, password = DEMO_PASSWORD) =>
+      ({ body: { username: shopper.username, password, ...(code ? { code } : {}) }, token: null }) as const;
+    // What was open before belongs to whoever came in without it.
+    expect((await shopper.refused('getCart')).status).toBe(401);
+    expect((await nobody().refused('login', send())).code).toBe('SECOND_FACTOR_REQUIRED');
+    const now = stepAt(new Date());
+    // Without the right password a right code is worth nothing, and is not used up.
+    expect((await nobody().refused('login', send(await codeAt(secret, now), 'wrong-one'))).code).toBe('INVALID_CREDENTIALS');
+    expect((await nobody().refused('login', send(await codeAt(secret, now - 5)))).code).toBe('SECOND_FACTOR_WRONG');
+    await nobody().ok('login', send(await codeAt(secret, now)));
+    await calm();
+    expect((await nobody().refused('login', send(await codeAt(secret, now)))).code).toBe('SECOND_FACTOR_WRONG');
+    // Nor is the one before it, which was never used.
+    expect((await nobody().refused('login', send(await codeAt(secret, now - 1)))).code).toBe('SECOND_FACTOR_WRONG');
+    await calm();
+  });
+  test('codes are counted wherever they come from', async () => {
+    const shopper = await mintShopper(shop);
+    await giveFactor(shopper.username);
+    const codes: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      await shop.store.transaction((tx) => tx.run("delete from rate_limit where key not like 'factor:%'"));
+      const body = { username: shopper.username, password: DEMO_PASSWORD, code: '000000' };
+      codes.push((await nobody().refused('login', { body, token: null })).code);
+    }
+    expect(codes.indexOf('TOO_MANY_ATTEMPTS')).toBe(10);
     await calm();
   });
   test('a throttled login says how long to wait', async () => {

@@ -63,6 +63,10 @@ describe('getWaybill', () => {
     expect(waybill.lines).toMatchObject([
       { type: 'FABRIC', quantity: 2.2, cuts: [{ piece: expect.stringMatching(/^P\d+$/), lot: 'T1', quantity: 2.2 }] },
     ]);
+    const shownAs = { stripes: { warp: expect.arrayContaining([expect.objectContaining({ color: expect.any(String) })]) } };
+    expect(waybill.lines.map(({ article }) => article)).toMatchObject([shownAs]);
+    const invoice = await who.ok('getInvoice', { params: { id: waybill.invoice?.id } });
+    expect(invoice.lines.flatMap(({ article }) => article ?? [])).toMatchObject([shownAs]);
     expect(waybill.address).toMatchObject({ name: 'S1', city: 'Bergamo', country: 'IT' });
     const order = await who.ok('getOrder', { params: { id } });
     expect(order.invoices.map(({ id: invoice }) => invoice)).toEqual([waybill.invoice?.id]);

@@ -19,4 +19,9 @@ export interface Credentials {
      * @maxLength 200
      */
   password: string;
+  /**
+     * What the user's authenticator app shows (RFC 6238); asked of whom the mill has given a second factor and read of nobody else.
+     * @pattern ^[0-9]{6}$
+     */
+  code?: string;
 }

@@ -7,6 +7,7 @@
  */
 import type { ArticleCode } from './articleCode.ts';
 import type { ArticleImage } from './articleImage.ts';
+import type { ClothStripes } from './clothStripes.ts';
 import type { ColorCode } from './colorCode.ts';
 import type { Money } from './money.ts';
 import type { PriceChange } from './priceChange.ts';
@@ -27,6 +28,12 @@ export interface PriceListRow {
      * @maxLength 100
      */
   colorName: string;
+  /**
+     * Mean colour of the article, for places where its picture is not there yet.
+     * @pattern ^#[0-9a-f]{6}$
+     */
+  averageColor?: string;
+  stripes?: ClothStripes;
   image?: ArticleImage;
   /** What the customer pays for a metre; null for what is gone. */
   price: Money | null;

@@ -10,6 +10,7 @@ import type { ArticleImage } from './articleImage.ts';
 import type { BookReference } from './bookReference.ts';
 import type { Care } from './care.ts';
 import type { CatalogueCode } from './catalogueCode.ts';
+import type { ClothStripes } from './clothStripes.ts';
 import type { ColorCode } from './colorCode.ts';
 import type { DesignCode } from './designCode.ts';
 import type { DittaCode } from './dittaCode.ts';
@@ -73,6 +74,7 @@ export interface PublicArticle {
      * @pattern ^#[0-9a-f]{6}$
      */
   averageColor: string;
+  stripes?: ClothStripes;
   /** Pictures, the most usual view first. */
   images: ArticleImage[];
   /**

@@ -7,6 +7,7 @@
  */
 import type { ArticleCode } from './articleCode.ts';
 import type { ArticleImage } from './articleImage.ts';
+import type { ClothStripes } from './clothStripes.ts';
 import type { ColorCode } from './colorCode.ts';
 
 /**
@@ -25,6 +26,7 @@ export interface PublicColor {
      * @pattern ^#[0-9a-f]{6}$
      */
   averageColor: string;
+  stripes?: ClothStripes;
   /** Pictures, the most usual view first. */
   images: ArticleImage[];
 }

@@ -13,11 +13,13 @@ export const credentialsUsernameMax = 100;
 export const credentialsPasswordMin = 5;
 export const credentialsPasswordMax = 200;
 
+export const credentialsCodeRegExp = new RegExp('^[0-9]{6}$');
 
 
 export const Credentials = /*#__PURE__*/ zod.object({
   "username": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(credentialsUsernameMin)).check(/*#__PURE__*/ zod.maxLength(credentialsUsernameMax)).check(/*#__PURE__*/ zod.describe('Name with which the user logs in.')),
-  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(credentialsPasswordMin)).check(/*#__PURE__*/ zod.maxLength(credentialsPasswordMax)).check(/*#__PURE__*/ zod.describe('The password.'))
+  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(credentialsPasswordMin)).check(/*#__PURE__*/ zod.maxLength(credentialsPasswordMax)).check(/*#__PURE__*/ zod.describe('The password.')),
+  "code": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(credentialsCodeRegExp))).check(/*#__PURE__*/ zod.describe('What the user\'s authenticator app shows (RFC 6238); asked of whom the mill has given a second factor and read of nobody else.'))
 });
 
 export type Credentials = zod.input<typeof Credentials>;

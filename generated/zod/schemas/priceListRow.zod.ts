@@ -15,6 +15,22 @@ export const priceListRowNameMax = 200;
 
 export const priceListRowColorNameMax = 100;
 
+export const priceListRowAverageColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const priceListRowStripesWarpItemColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const priceListRowStripesWarpItemMmMin = 0;
+export const priceListRowStripesWarpItemMmMax = 2000;
+
+export const priceListRowStripesWarpMax = 24;
+
+export const priceListRowStripesWeftItemColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const priceListRowStripesWeftItemMmMin = 0;
+export const priceListRowStripesWeftItemMmMax = 2000;
+
+export const priceListRowStripesWeftMax = 24;
+
+export const priceListRowStripesWeftShareMin = 0;
+export const priceListRowStripesWeftShareMax = 1;
+
 export const priceListRowImageImageUrlMax = 300;
 
 export const priceListRowImageWidthMax = 4000;
@@ -34,6 +50,18 @@ export const PriceListRow = /*#__PURE__*/ zod.object({
   "color": ColorCode,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowNameMax)).check(/*#__PURE__*/ zod.describe('Empty for an article that is not sold any more.')),
   "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowColorNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour, in the language that was asked for.')),
+  "averageColor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(priceListRowAverageColorRegExp))).check(/*#__PURE__*/ zod.describe('Mean colour of the article, for places where its picture is not there yet.')),
+  "stripes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "warp": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(priceListRowStripesWarpItemColorRegExp)).check(/*#__PURE__*/ zod.describe('As the threads look in the cloth.')),
+  "mm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(priceListRowStripesWarpItemMmMin)).check(/*#__PURE__*/ zod.lte(priceListRowStripesWarpItemMmMax)).check(/*#__PURE__*/ zod.describe('Width.'))
+}).check(/*#__PURE__*/ zod.describe('A stripe of one colour.'))).check(/*#__PURE__*/ zod.maxLength(priceListRowStripesWarpMax)).check(/*#__PURE__*/ zod.describe('From left to right; repeated over the width.')),
+  "weft": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(priceListRowStripesWeftItemColorRegExp)).check(/*#__PURE__*/ zod.describe('As the threads look in the cloth.')),
+  "mm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(priceListRowStripesWeftItemMmMin)).check(/*#__PURE__*/ zod.lte(priceListRowStripesWeftItemMmMax)).check(/*#__PURE__*/ zod.describe('Width.'))
+}).check(/*#__PURE__*/ zod.describe('A stripe of one colour.'))).check(/*#__PURE__*/ zod.maxLength(priceListRowStripesWeftMax)).check(/*#__PURE__*/ zod.describe('From top to bottom; repeated over the height.')),
+  "weftShare": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(priceListRowStripesWeftShareMin)).check(/*#__PURE__*/ zod.lte(priceListRowStripesWeftShareMax)).check(/*#__PURE__*/ zod.describe('How much of the face is weft; that much the weft is painted over the warp.'))
+})).check(/*#__PURE__*/ zod.describe('The colour order of the cloth, coarsely; painted, it stands where the picture will be.')),
   "image": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "view": /*#__PURE__*/ zod.enum(['swatch', 'pinked', 'thread', 'detail', 'drape', 'shirt', 'accessory']).check(/*#__PURE__*/ zod.describe('What the picture shows.')),
   "imageUrl": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceListRowImageImageUrlMax)).check(/*#__PURE__*/ zod.describe('Address of the picture.')),

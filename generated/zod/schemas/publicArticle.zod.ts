@@ -35,6 +35,21 @@ export const publicArticleWidthCmMin = 0;
 export const publicArticleWidthCmMax = 400;
 
 export const publicArticleAverageColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const publicArticleStripesWarpItemColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const publicArticleStripesWarpItemMmMin = 0;
+export const publicArticleStripesWarpItemMmMax = 2000;
+
+export const publicArticleStripesWarpMax = 24;
+
+export const publicArticleStripesWeftItemColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const publicArticleStripesWeftItemMmMin = 0;
+export const publicArticleStripesWeftItemMmMax = 2000;
+
+export const publicArticleStripesWeftMax = 24;
+
+export const publicArticleStripesWeftShareMin = 0;
+export const publicArticleStripesWeftShareMax = 1;
+
 export const publicArticleEndsPerCmMin = 0;
 export const publicArticleEndsPerCmMax = 400;
 
@@ -70,6 +85,17 @@ export const PublicArticle = /*#__PURE__*/ zod.object({
   "widthCm": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(publicArticleWidthCmMin)).check(/*#__PURE__*/ zod.lte(publicArticleWidthCmMax)).check(/*#__PURE__*/ zod.describe('Width in centimetres, selvedge to selvedge.')),
   "composition": /*#__PURE__*/ zod.array(FibreShare).check(/*#__PURE__*/ zod.describe('Fibres and their shares; they add up to 100.')),
   "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(publicArticleAverageColorRegExp)).check(/*#__PURE__*/ zod.describe('The placeholder while a picture loads.')),
+  "stripes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "warp": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(publicArticleStripesWarpItemColorRegExp)).check(/*#__PURE__*/ zod.describe('As the threads look in the cloth.')),
+  "mm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(publicArticleStripesWarpItemMmMin)).check(/*#__PURE__*/ zod.lte(publicArticleStripesWarpItemMmMax)).check(/*#__PURE__*/ zod.describe('Width.'))
+}).check(/*#__PURE__*/ zod.describe('A stripe of one colour.'))).check(/*#__PURE__*/ zod.maxLength(publicArticleStripesWarpMax)).check(/*#__PURE__*/ zod.describe('From left to right; repeated over the width.')),
+  "weft": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(publicArticleStripesWeftItemColorRegExp)).check(/*#__PURE__*/ zod.describe('As the threads look in the cloth.')),
+  "mm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(publicArticleStripesWeftItemMmMin)).check(/*#__PURE__*/ zod.lte(publicArticleStripesWeftItemMmMax)).check(/*#__PURE__*/ zod.describe('Width.'))
+}).check(/*#__PURE__*/ zod.describe('A stripe of one colour.'))).check(/*#__PURE__*/ zod.maxLength(publicArticleStripesWeftMax)).check(/*#__PURE__*/ zod.describe('From top to bottom; repeated over the height.')),
+  "weftShare": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(publicArticleStripesWeftShareMin)).check(/*#__PURE__*/ zod.lte(publicArticleStripesWeftShareMax)).check(/*#__PURE__*/ zod.describe('How much of the face is weft; that much the weft is painted over the warp.'))
+})).check(/*#__PURE__*/ zod.describe('The colour order of the cloth, coarsely; painted, it stands where the picture will be.')),
   "images": /*#__PURE__*/ zod.array(ArticleImage).check(/*#__PURE__*/ zod.describe('Pictures, the most usual view first.')),
   "endsPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(publicArticleEndsPerCmMin)).check(/*#__PURE__*/ zod.lte(publicArticleEndsPerCmMax)).check(/*#__PURE__*/ zod.describe('Warp threads per centimetre.')),
   "picksPerCm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(publicArticlePicksPerCmMin)).check(/*#__PURE__*/ zod.lte(publicArticlePicksPerCmMax)).check(/*#__PURE__*/ zod.describe('Weft threads per centimetre.')),

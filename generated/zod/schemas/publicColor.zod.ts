@@ -13,6 +13,21 @@ import { ColorCode } from './colorCode.zod.ts';
 export const publicColorColorNameMax = 100;
 
 export const publicColorAverageColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const publicColorStripesWarpItemColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const publicColorStripesWarpItemMmMin = 0;
+export const publicColorStripesWarpItemMmMax = 2000;
+
+export const publicColorStripesWarpMax = 24;
+
+export const publicColorStripesWeftItemColorRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const publicColorStripesWeftItemMmMin = 0;
+export const publicColorStripesWeftItemMmMax = 2000;
+
+export const publicColorStripesWeftMax = 24;
+
+export const publicColorStripesWeftShareMin = 0;
+export const publicColorStripesWeftShareMax = 1;
+
 
 
 export const PublicColor = /*#__PURE__*/ zod.object({
@@ -20,6 +35,17 @@ export const PublicColor = /*#__PURE__*/ zod.object({
   "color": ColorCode,
   "colorName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicColorColorNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour, in the language that was asked for.')),
   "averageColor": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(publicColorAverageColorRegExp)).check(/*#__PURE__*/ zod.describe('Mean colour of the article, for places where its picture is not there yet.')),
+  "stripes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "warp": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(publicColorStripesWarpItemColorRegExp)).check(/*#__PURE__*/ zod.describe('As the threads look in the cloth.')),
+  "mm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(publicColorStripesWarpItemMmMin)).check(/*#__PURE__*/ zod.lte(publicColorStripesWarpItemMmMax)).check(/*#__PURE__*/ zod.describe('Width.'))
+}).check(/*#__PURE__*/ zod.describe('A stripe of one colour.'))).check(/*#__PURE__*/ zod.maxLength(publicColorStripesWarpMax)).check(/*#__PURE__*/ zod.describe('From left to right; repeated over the width.')),
+  "weft": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "color": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(publicColorStripesWeftItemColorRegExp)).check(/*#__PURE__*/ zod.describe('As the threads look in the cloth.')),
+  "mm": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(publicColorStripesWeftItemMmMin)).check(/*#__PURE__*/ zod.lte(publicColorStripesWeftItemMmMax)).check(/*#__PURE__*/ zod.describe('Width.'))
+}).check(/*#__PURE__*/ zod.describe('A stripe of one colour.'))).check(/*#__PURE__*/ zod.maxLength(publicColorStripesWeftMax)).check(/*#__PURE__*/ zod.describe('From top to bottom; repeated over the height.')),
+  "weftShare": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(publicColorStripesWeftShareMin)).check(/*#__PURE__*/ zod.lte(publicColorStripesWeftShareMax)).check(/*#__PURE__*/ zod.describe('How much of the face is weft; that much the weft is painted over the warp.'))
+})).check(/*#__PURE__*/ zod.describe('The colour order of the cloth, coarsely; painted, it stands where the picture will be.')),
   "images": /*#__PURE__*/ zod.array(ArticleImage).check(/*#__PURE__*/ zod.describe('Pictures, the most usual view first.'))
 }).check(/*#__PURE__*/ zod.describe('Another colour of the same code that the same shop sells to everybody.'));
 

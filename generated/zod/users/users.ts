@@ -62,6 +62,7 @@ import {
 
 /**
  * Opens a session of 30 days for the user's last or wanted customer and ditta. Wrong attempts are throttled per user and address.
+ * Whoever has a second factor is asked for its code once the password was right, and sends everything again with it; a code is good once.
  * @summary Log in
  */
 export const LoginQueryParams = /*#__PURE__*/ zod.object({

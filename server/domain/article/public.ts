@@ -29,16 +29,16 @@ export async function publicArticle(
   const [found] = await store.read((tx) => readFacts(tx, [id]));
   if (!found) return undefined;
   const { endsPerCm, picksPerCm, repeatWarpMm, repeatWeftMm, care } = found.facts;
-  const colors = index.codeOrder
-    .colorsOf(code)
-    .filter((each) => isPublic(index, each, ditta))
-    .map((each) => {
-      const { color: own, colorName, averageColor } = describedOf(index, each, locale);
-      return { code, color: own, colorName, averageColor, images: swatchImages(index.pictured(each)) };
-    });
+  const ordinals = index.codeOrder.colorsOf(code).filter((each) => isPublic(index, each, ditta));
+  const stripes = await stripesOf({ store }, index, ordinals);
+  const colors = ordinals.map((each) => {
+    const { color: own, colorName, averageColor } = describedOf(index, each, locale);
+    return { code, color: own, colorName, averageColor, stripes: stripes(each), images: swatchImages(index.pictured(each)) };
+  });
   return {
     ditta,
     ...shown,
+    stripes: stripes(ordinal),
     images: allImages(index.pictured(ordinal)),
     endsPerCm,
     picksPerCm,

@@ -245,6 +245,20 @@ describe('search', () => {
     });
     expect(tiers).toEqual([['STRIPE'], ['STRIPE06'], ['AAA00005'], ['AAA00004'], ['AAA00003'], ['AAA00002']]);
   });
+  test('a colour is no misspelt fibre', async () => {
+    const source = sampleSource([
+      { code: 'AAA00001', colorFamily: 'sky' },
+      { code: 'AAA00002', colorFamily: 'white', colorName: 5 },
+    ]);
+    const called: Record<string, string> = { 'sky de': 'Blau', 'cotton de': 'Baumwolle' };
+    source.terms = (facet, code, locale) => called[`${code} ${locale}`] ?? (facet === 'colorFamily' ? code : 'x');
+    const all = await CatalogueIndex.build(source);
+    const codes: string[] = [];
+    eachBit(search(all, 'de', 'blau').bits, (i) => codes.push(all.codes[i] as string));
+    expect(codes).toEqual(['AAA00001']);
+    // Whoever has misspelt the fibre still finds it.
+    expect(search(all, 'de', 'baumwole').tiers.some((tier) => tier.some((word) => word !== 0))).toBe(true);
+  });
   test('of two that a word finds as little, the one that another word finds in the name comes first', async () => {
     const all = await CatalogueIndex.build(
       sampleSource([

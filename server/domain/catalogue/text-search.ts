@@ -46,25 +46,29 @@ function withOneTypo({ words }: Vocabulary, typed: string, open: boolean): Set<n
   return hits;
 }
 
+/** The words of a kind of text, by language. */
+type Words = (locale: Locale) => Vocabulary;
 /**
- * Numbers of the texts that match one typed word: as it is in the reader's language, in another form, in another language, and at last with one
- * typo. What is found in one way is not looked for in the next. `open`: the word may be just a beginning.
+ * Numbers of the texts that match one typed word, kind by kind: as it is in the reader's language, in another form, in another language, and at last
+ * with one typo, unless it is known otherwise. What one kind of text has in one way is looked for in none of them in the next: whoever types a colour
+ * has not misspelt a fibre. `open`: the word may be just a beginning.
  */
-export function matchTexts(vocabulary: (locale: Locale) => Vocabulary, locale: Locale, typed: string, open: boolean): Set<number> {
-  const own = vocabulary(locale);
-  const others = () => locales.filter((each) => each !== locale).map(vocabulary);
-  const ways = [
-    () => wholeWords(own, typed, open),
-    () => otherForms(own, typed),
-    () => new Set(others().flatMap((other) => [...wholeWords(other, typed, false)])),
-    () => new Set(others().flatMap((other) => [...otherForms(other, typed)])),
-    () => withOneTypo(own, typed, open),
+export function matchTexts(kinds: readonly Words[], locale: Locale, typed: string, open: boolean, isKnown = false): Set<number>[] {
+  const others = locales.filter((each) => each !== locale);
+  const among = (words: Words, look: (vocabulary: Vocabulary) => Set<number>) =>
+    new Set(others.flatMap((other) => [...look(words(other))]));
+  const ways: ((words: Words) => Set<number>)[] = [
+    (words) => wholeWords(words(locale), typed, open),
+    (words) => otherForms(words(locale), typed),
+    (words) => among(words, (vocabulary) => wholeWords(vocabulary, typed, false)),
+    (words) => among(words, (vocabulary) => otherForms(vocabulary, typed)),
+    ...(isKnown ? [] : [(words: Words) => withOneTypo(words(locale), typed, open)]),
   ];
   for (const way of ways) {
-    const hits = way();
-    if (hits.size > 0) return hits;
+    const hits = kinds.map(way);
+    if (hits.some(({ size }) => size > 0)) return hits;
   }
-  return new Set();
+  return kinds.map(() => new Set());
 }
 
 /** Articles with a fibre, and those that consist of it for the most part. */
@@ -90,7 +94,9 @@ function findWord(index: CatalogueIndex, locale: Locale, typed: string, open: bo
   const found = Array.from({ length: TIERS }, () => emptyBits(index.size));
   const into = (tier: Tier, bits: Bits) => orInto(found[tier] as Bits, bits);
   const trade = tradeValue(index, typed);
-  const hits = matchTexts((each) => index.vocabulary(each), locale, typed, open);
+  const fibreNames = (each: Locale) => vocabularyOf(index.multi.fibre.values.map((code) => index.nameOf('fibre', code, each)));
+  const kinds = [(each: Locale) => index.vocabulary(each), fibreNames];
+  const [hits = new Set(), fibreHits = new Set()] = matchTexts(kinds, locale, typed, open, trade !== undefined);
   if (hits.size > 0) {
     for (const [column, tier] of [
       [index.name, TIER.name],
@@ -103,8 +109,7 @@ function findWord(index: CatalogueIndex, locale: Locale, typed: string, open: bo
         if (hits.has(offset + value)) into(FACET_TIER[facet] ?? TIER.text, set);
   }
   if (trade) into(TIER.kind, index.single[trade.facet].bits[trade.at] as Bits);
-  const fibreNames = (each: Locale) => vocabularyOf(index.multi.fibre.values.map((code) => index.nameOf('fibre', code, each)));
-  for (const at of matchTexts(fibreNames, locale, typed, open)) {
+  for (const at of fibreHits) {
     const { main, some } = fibresOf(index)[at] as { main: Bits; some: Bits };
     into(TIER.kind, main);
     into(TIER.text, some);

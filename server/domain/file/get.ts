@@ -25,7 +25,8 @@ export const getFile = verb('getFile', async (context, { params: { id } }) => {
     fileName: name,
     length: size,
     etag: `"${sha256}"`,
-    cacheControl: 'private, no-cache',
+    // What customers send stays on no disk of a browser.
+    cacheControl: 'no-store',
     language: null,
   });
 });

@@ -14,6 +14,7 @@ import {
   listRelatedInvoices,
 } from '../../store/queries/invoices.ts';
 import { quantityOf } from '../cart/present.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { isPayable, payLinks } from '../fastpay/link.ts';
@@ -78,7 +79,7 @@ function paymentOf(payment: InvoicePaymentRow, currency: Parameters<typeof amoun
 /** @throws ShopError NOT_FOUND, also for a document of another customer or shop */
 export const getInvoice = verb('getInvoice', async (context, { params: { id } }) => {
   const links = await payLinks(context.deps);
-  return context.deps.store.read(async (tx) => {
+  const invoice = await context.deps.store.read(async (tx) => {
     const row = await findInvoice(tx, id, scopeOf(context));
     if (!row) throw new ShopError('NOT_FOUND');
     const { goods, discount, delivery: deliveryCosts, vat, vatBp, currency, reason, returnedOn } = row;
@@ -95,4 +96,5 @@ export const getInvoice = verb('getInvoice', async (context, { params: { id } })
       payLink: links && isPayable(row) ? await links.token(id) : null,
     };
   });
+  return paintWithin(context.deps, (await context.deps.catalogue.current()).index, invoice);
 });

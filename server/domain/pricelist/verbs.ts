@@ -4,6 +4,7 @@ import type { PriceListInputOutput } from '../../../generated/zod/schemas/priceL
 import { findDownload, listDownloadsOf, type PriceListChoice } from '../../store/queries/downloads.ts';
 import { readFirm } from '../../store/queries/papers.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
+import { type Stripes, stripesOf } from '../catalogue/stripes.ts';
 import { articleSummary } from '../catalogue/summary.ts';
 import type { Context } from '../context.ts';
 import { type DownloadMedia, deliver } from '../download/deliver.ts';
@@ -80,7 +81,7 @@ export const createPriceList = verb('createPriceList', async (context, { body })
   });
 });
 
-function presentRow(view: CatalogueView, context: Context, { name, ordinal, price, before, change }: Row) {
+function presentRow(view: CatalogueView, context: Context, stripes: Stripes, { name, ordinal, price, before, change }: Row) {
   const { currency } = context.caller.customer;
   const [code = '', color = ''] = name.split('-');
   const article: Article | null = ordinal === undefined ? null : articleSummary(view, ordinal, context);
@@ -90,6 +91,7 @@ function presentRow(view: CatalogueView, context: Context, { name, ordinal, pric
     color,
     name: article?.name ?? '',
     colorName: article?.colorName ?? '',
+    ...(article && ordinal !== undefined ? { averageColor: article.averageColor, stripes: stripes(ordinal) } : {}),
     ...(image ? { image } : {}),
     price: price === null ? null : money(price, currency),
     priceString: price === null ? '' : formatMoney(price, currency, context.locale),
@@ -104,13 +106,17 @@ export const previewPriceList = verb('previewPriceList', async (context, { query
   const last = await lastPrices(context);
   const rows = rowsOf(view, context, choiceOf(query), last?.prices ?? null);
   const count = (change: PriceChange) => rows.filter((row) => row.change === change).length;
+  const shown = listed(rows, query.contents).slice(0, PREVIEW_ROWS);
+  const stripes = await stripesOf(
+    context.deps,
+    view.index,
+    shown.flatMap(({ ordinal }) => ordinal ?? []),
+  );
   return {
     articles: listed(rows, 'ALL').length,
     lastDate: last?.at.toISOString() ?? null,
     changes: priceChanges.map((change) => ({ change, count: count(change) })),
-    rows: listed(rows, query.contents)
-      .slice(0, PREVIEW_ROWS)
-      .map((row) => presentRow(view, context, row)),
+    rows: shown.map((row) => presentRow(view, context, stripes, row)),
   };
 });
 

@@ -9,6 +9,7 @@ import { newToken } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { newFactor } from './second-factor.ts';
 
 /** Who shall be able to log in: staff, or somebody of a customer in a ditta with every right there. */
 export interface NewUser {
@@ -44,7 +45,7 @@ function check(user: NewUser) {
 }
 
 /**
- * Makes a user. Answers what is left to say. @throws MillError when the name is taken, a value is not usable, or a user who is no staff
+ * Makes a user; a member of staff with a second factor. Answers what is left to say. @throws MillError when the name is taken, a value is not usable, or a user who is no staff
  * would have no place
  */
 export const addUser = innerVerb('addUser', ['mill'], async (context, wanted: NewUser): Promise<string> => {
@@ -74,7 +75,11 @@ export const addUser = innerVerb('addUser', ['mill'], async (context, wanted: Ne
       }
       if (!user.password) await addJob(tx, 'password-reset', { email: user.email, locale: user.language }, now);
       await audit(tx, context, 'user.add', user.username, customer);
-      return user.staff && !customer && !(await someCustomer(tx)) ? ' Staff can log in as soon as there is a customer to act for.' : '';
+      const nobody = user.staff && !customer && !(await someCustomer(tx));
+      return [
+        nobody ? ' Staff can log in as soon as there is a customer to act for.' : '',
+        user.staff ? `\n${await newFactor(tx, { id, username: user.username })}` : '',
+      ].join('');
     })
     .catch((error: unknown) => {
       if (sqlState(error) === UNIQUE_VIOLATION) throw new MillError(`The name ${user.username} is taken.`);

@@ -1,7 +1,14 @@
 import type { DittaCode } from '../../../generated/rules.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { giveBack, type Rate, resetRate, takeToken } from '../../store/queries/rate-limit.ts';
-import { findLogin, type LoginRow, listMemberships, type MembershipRow, someCustomer } from '../../store/queries/users.ts';
+import {
+  findLogin,
+  type LoginRow,
+  listMemberships,
+  type MembershipRow,
+  replacePasswordHash,
+  someCustomer,
+} from '../../store/queries/users.ts';
 import type { Tx } from '../../store/store.ts';
 import { actorOf } from '../actor.ts';
 import type { PublicContext } from '../context.ts';
@@ -10,6 +17,7 @@ import { sha256Hex } from '../tokens.ts';
 import { audit } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { openSession } from './open-session.ts';
+import { assertFactor } from './second-factor.ts';
 
 /** Wrong passwords for one user from one address: five at once, then one in twelve seconds. */
 const PER_USER: Rate = { burst: 5, intervalMs: 12_000 };
@@ -22,6 +30,7 @@ const WRONG_PER_ADDRESS: Rate = { burst: 20, intervalMs: 6000 };
 interface LoginInput {
   username: string;
   password: string;
+  code?: string | undefined;
   forceDitta?: DittaCode | undefined;
 }
 
@@ -45,7 +54,7 @@ async function firstPlace(tx: Tx): Promise<{ customerCode: string; ditta: DittaC
 /**
  * Opens a session for a user name and password. Attempts are counted before anything is looked up, and an unknown name costs as
  * much as a wrong password, so neither tells which names exist.
- * @throws ShopError TOO_MANY_ATTEMPTS with retryAfterSeconds, INVALID_CREDENTIALS, ACCOUNT_DISABLED
+ * @throws ShopError TOO_MANY_ATTEMPTS with retryAfterSeconds, INVALID_CREDENTIALS, ACCOUNT_DISABLED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
  */
 export const login = verb('login', (context, { body, query }) =>
   // Everything in one turn: what a flood may not hash it may not ask of the database either.
@@ -73,8 +82,21 @@ async function enter(context: PublicContext, passwords: Passwords, input: LoginI
   }
   if (!(await passwords.verify(input.password, user.passwordHash))) throw new ShopError('INVALID_CREDENTIALS');
   if (!user.active) throw new ShopError('ACCOUNT_DISABLED');
+  await assertFactor(context, user, input.code).catch(async (error: unknown) => {
+    // Whoever is asked for the code has typed nothing wrong yet.
+    if (error instanceof ShopError && error.code === 'SECOND_FACTOR_REQUIRED')
+      // unaudited: takes back what was counted
+      await deps.store.transaction(async (tx) => {
+        await giveBack(tx, userKey, PER_USER);
+        await giveBack(tx, wrongKey, WRONG_PER_ADDRESS);
+      });
+    throw error;
+  });
 
+  // Only now the password is known, and whose it is: what was hashed at a lower cost is hashed anew.
+  const rehashed = passwords.isOutdated(user.passwordHash) ? await passwords.hash(input.password) : undefined;
   return deps.store.transaction(async (tx) => {
+    if (rehashed) await replacePasswordHash(tx, user.id, user.passwordHash, rehashed);
     const place = placeFor(user, await listMemberships(tx, user.id), input.forceDitta) ?? (user.staff ? await firstPlace(tx) : undefined);
     if (!place) throw new ShopError('ACCOUNT_DISABLED');
     const { customerCode, ditta } = place;

@@ -12,7 +12,7 @@ function counting() {
     seen.now--;
     return 'x';
   };
-  return { seen, passwords: { hash, verify: async () => true, burn: async () => {} } satisfies Passwords };
+  return { seen, passwords: { hash, verify: async () => true, burn: async () => {}, isOutdated: () => false } satisfies Passwords };
 }
 
 test('never more at once than it may, in the order of arrival', async () => {

@@ -137,6 +137,25 @@ describe('logging in', () => {
     for (const { body } of answers) expect(body).toMatchObject({ status: 400, code: 'INVALID_CREDENTIALS' });
     expect((await login(user.username, 'trama-demo')).body).toMatchObject({ status: 400, code: 'ACCOUNT_DISABLED' });
   });
+  test('a password that was hashed at a lower cost is hashed anew when it is known', async () => {
+    const user = await mintShopper(shop);
+    // "trama-demo" with 8 MiB and one pass.
+    const weak = '$argon2id$v=19$m=8192,t=1,p=1$DrM//32dw+qkmfcK7PiTBA$zRttxenjw3avzkY+XUakQrpf1uyNQn0wKisyJsFIW4M';
+    await run('update shop_user set password_hash = $2 where username = $1', [user.username, weak]);
+    const stored = async () =>
+      (
+        await shop.store.read((tx) =>
+          tx.one<{ hash: string }>('select password_hash as hash from shop_user where username = $1', [user.username]),
+        )
+      )?.hash;
+    expect((await login(user.username, 'wrong-one')).status).toBe(400);
+    expect(await stored()).toBe(weak);
+    expect((await login(user.username, 'trama-demo')).status).toBe(200);
+    const renewed = (await stored()) ?? '';
+    expect(argon2id.isOutdated(renewed)).toBe(false);
+    expect((await login(user.username, 'trama-demo')).status).toBe(200);
+    expect(await stored()).toBe(renewed);
+  });
   test('an unknown user costs as much hashing as a known one', async () => {
     const user = await mintShopper(shop);
     const calls: string[] = [];

@@ -11,6 +11,7 @@ import {
   type WaybillSort,
 } from '../../store/queries/waybills.ts';
 import { quantityOf } from '../cart/present.ts';
+import { paintWithin } from '../catalogue/stripes.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { orderedArticle } from '../order/present.ts';
@@ -77,8 +78,8 @@ export function linesOf(rows: readonly WaybillLineRow[], locale: Context['locale
 }
 
 /** @throws ShopError NOT_FOUND, also for a waybill of another customer or shop */
-export const getWaybill = verb('getWaybill', async ({ caller, deps, locale }, { params: { id } }) =>
-  deps.store.read(async (tx) => {
+export const getWaybill = verb('getWaybill', async ({ caller, deps, locale }, { params: { id } }) => {
+  const waybill = await deps.store.read(async (tx) => {
     const row = await findWaybill(tx, id, caller.customer.code, caller.ditta);
     if (!row) throw new ShopError('NOT_FOUND');
     const { name, street, postalCode, city, country } = row.shipTo;
@@ -87,5 +88,6 @@ export const getWaybill = verb('getWaybill', async ({ caller, deps, locale }, { 
       address: { name, street, postalCode, city, country },
       lines: linesOf(await listWaybillLines(tx, id), locale),
     };
-  }),
-);
+  });
+  return paintWithin(deps, (await deps.catalogue.current()).index, waybill);
+});

@@ -12,6 +12,8 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').repl
 const derive = (password: string, nonce: Uint8Array, cost: typeof COST): Promise<Uint8Array> =>
   argon2('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: TAG_LENGTH, ...cost });
 
+const NOW = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
+
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** argon2id (RFC 9106) in the PHC string format. */
@@ -19,7 +21,7 @@ export const argon2id: Passwords = {
   async hash(password) {
     const nonce = randomBytes(16);
     const tag = await derive(password, nonce, COST);
-    return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
+    return `${NOW}${base64(nonce)}$${base64(tag)}`;
   },
   async verify(password, stored) {
     const match = PHC.exec(stored);
@@ -33,6 +35,7 @@ export const argon2id: Passwords = {
     });
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   },
+  isOutdated: (stored) => !stored.startsWith(NOW),
   async burn(password) {
     await derive(password, randomBytes(16), COST);
   },

@@ -1,6 +1,7 @@
 import type { Passwords } from '../passwords.ts';
 
 const ITERATIONS = 100_000;
+const NOW = `$pbkdf2-sha256$i=${ITERATIONS}$`;
 const encode = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
 /** Bytes of a text, none where it is not base64. */
 function decode(text: string): Uint8Array<ArrayBuffer> {
@@ -20,7 +21,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
 export const pbkdf2: Passwords = {
   async hash(password) {
     const salt = crypto.getRandomValues(new Uint8Array(16));
-    return `$pbkdf2-sha256$i=${ITERATIONS}$${encode(salt)}$${encode(await derive(password, salt, ITERATIONS))}`;
+    return `${NOW}${encode(salt)}$${encode(await derive(password, salt, ITERATIONS))}`;
   },
   async verify(password, stored) {
     const [, algorithm, iterations, salt, tag] = stored.split('$');
@@ -31,6 +32,7 @@ export const pbkdf2: Passwords = {
       actual.length === expected.length && actual.reduce((difference, byte, i) => difference | (byte ^ (expected[i] as number)), 0) === 0
     );
   },
+  isOutdated: (stored) => !stored.startsWith(NOW),
   async burn(password) {
     await derive(password, crypto.getRandomValues(new Uint8Array(16)), ITERATIONS);
   },

@@ -112,6 +112,16 @@ export const userPicture = pgTable(
   (t) => [uniqueIndex('user_picture_id').on(t.id), index('user_picture_by_bytes').on(t.sha256)],
 );
 
+/** What a user's authenticator app shares with the shop (RFC 6238). */
+export const secondFactor = pgTable('second_factor', {
+  userId: integer()
+    .primaryKey()
+    .references(() => shopUser.id),
+  secret: bytea().notNull(),
+  /** The last half minute whose code was taken: none is good twice. */
+  lastStep: integer().notNull(),
+});
+
 /** What one user may do for one customer in one ditta. */
 export const membership = pgTable(
   'membership',

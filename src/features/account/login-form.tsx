@@ -1,10 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../../generated/zod/schemas/credentials.zod.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { PasswordField } from '../../pieces/password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
+
+const CodeField = lazy(() => import('./code-field.tsx'));
 
 /** The contract's validator comes with the first letter: it does not belong into the first load. */
 const validator = () =>
@@ -18,11 +20,15 @@ const validator = () =>
 export function LoginForm({
   onSubmit,
   submitError,
+  wantsCode,
   loading,
   forgotLink,
 }: {
-  onSubmit: (credentials: Credentials) => void;
+  /** Ends when the shop has answered, whatever it was; a refusal comes as `submitError`. */
+  onSubmit: (credentials: Credentials) => Promise<unknown>;
   submitError: string | undefined;
+  /** The password was right, and the user has a second factor. */
+  wantsCode: boolean;
   loading: boolean;
   forgotLink: ReactNode;
 }) {
@@ -33,9 +39,10 @@ export function LoginForm({
     if (!matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
+  const { code = '', ...plain } = values;
   const [check, setCheck] = useState<Awaited<ReturnType<typeof validator>>>();
   const [tried, setTried] = useState(false);
-  const messages = tried ? check?.(values, t) : undefined;
+  const messages = tried ? check?.(plain, t) : undefined;
   /** Without a network the validator does not come either; then the server is asked, and says that it can not be reached. */
   const load = () =>
     validator().then(
@@ -47,32 +54,35 @@ export function LoginForm({
     );
   const field = (name: keyof Credentials) => ({
     name,
-    value: values[name],
+    value: values[name] ?? '',
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     error: messages?.[name],
   });
   // From the press until the answer: a second press in between does nothing.
   const judging = useRef(false);
-  useEffect(() => {
-    if (!loading) judging.current = false;
-  }, [loading]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (loading || judging.current) return;
+    if (judging.current) return;
     judging.current = true;
-    void load().then((judge) => {
+    void load().then(async (judge) => {
       setTried(true);
-      const found = judge(values, t);
-      judging.current = !found;
-      if (!found) onSubmit(values);
+      const found = judge(plain, t);
+      if (!found) await onSubmit(wantsCode ? { ...plain, code } : plain).catch(() => undefined);
       else form.current?.querySelector<HTMLInputElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
+      judging.current = false;
     });
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit} onInput={() => void load()} ref={form}>
       <TextField label={t('login.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
       <PasswordField label={t('login.password')} aside={forgotLink} autoComplete="current-password" {...field('password')} />
-      <FieldError text={submitError} />
+      {wantsCode ? (
+        <Suspense>
+          <CodeField {...field('code')} error={submitError} />
+        </Suspense>
+      ) : (
+        <FieldError text={submitError} />
+      )}
       <Button type="submit" size="lg" busy={loading} className="mt-1 w-full">
         {t('login.submit')}
       </Button>

@@ -3,7 +3,8 @@ import { delay } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../../mocks/node.ts';
 import * as address from '../../address.ts';
-import { endSession, getSession, onSwitchElsewhere, storedFilter, storeFilter, takeFlags } from '../../api/session.ts';
+import { onSwitchElsewhere } from '../../api/elsewhere.ts';
+import { endSession, getSession, storedFilter, storeFilter, takeFlags } from '../../api/session.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { useSwitch } from './use-switch.ts';
 

@@ -3,7 +3,8 @@ import type { CustomerChoice } from '../../../generated/api/model/customerChoice
 import type { LoginResult } from '../../../generated/api/model/loginResult.ts';
 import { switchCustomer } from '../../../generated/api/users/users.ts';
 import { leaveTo } from '../../address.ts';
-import { announceSwitch, clearFilters, startSession } from '../../api/session.ts';
+import { announceSwitch } from '../../api/elsewhere.ts';
+import { clearFilters, startSession } from '../../api/session.ts';
 
 /**
  * Another customer or shop: token and user are replaced, stored filters cleared, other tabs told, and the page comes back whole.

@@ -3,6 +3,7 @@ import { formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useZone } from '../../pieces/days.ts';
 import { toPicture } from '../../pieces/pictures.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 
@@ -42,11 +43,17 @@ export function PriceListPreviewTable({ preview, busy }: { preview: PriceListPre
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ code, color, name, colorName, image, price, before, change }) => (
+              {rows.map(({ code, color, name, colorName, averageColor, stripes, image, price, before, change }) => (
                 <tr key={`${code}-${color}`}>
                   <td>
                     <span className="flex items-center gap-3">
-                      <ClothImage picture={image && toPicture(image)} sizes="40px" className="h-[50px] w-10 flex-none" />
+                      <ClothImage
+                        picture={image && toPicture(image)}
+                        color={averageColor}
+                        ground={groundOf({ stripes })}
+                        sizes="40px"
+                        className="h-[50px] w-10 flex-none"
+                      />
                       <span className="min-w-0">
                         <span className="block font-display text-[1.0625rem] leading-5">{name || `${code}-${color}`}</span>
                         <span className="tnum text-xs text-ink-2">

@@ -103,3 +103,32 @@ test.each(['//evil.example/en/shop', 'https://evil.example/en/shop', '/en/nowher
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/welcome'));
   },
 );
+
+test('who has a second factor is asked for its code, which goes with what was typed', async () => {
+  const user = userEvent.setup();
+  answer({
+    login: (_, { body, query }) => {
+      calls.push({ body, query });
+      const { code } = body as { code?: string };
+      if (code === undefined) return refuse('SECOND_FACTOR_REQUIRED');
+      if (code !== '492039') return refuse('SECOND_FACTOR_WRONG');
+      return { userToken: 'a-token-of-more-than-twenty-characters', userId: 12, userDetail: buyer(), infoFlags: flags };
+    },
+  });
+  await renderAt('/en/login', routes);
+  await fill(user, 'chiara.villa', 'trama-demo{Enter}');
+  const code = await screen.findByLabelText('Code of your authenticator app');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(screen.getByRole('alert').textContent).toBe('Enter the six figures that your authenticator app shows.');
+  await user.type(code, '123456{Enter}');
+  await screen.findByText('These figures are not valid, or no longer. Enter those that are shown now.');
+  expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('trama-demo');
+  await user.clear(code);
+  await user.type(code, '492039{Enter}');
+  await screen.findByRole('heading', { name: 'welcome' });
+  expect(calls.map(({ body }) => body)).toEqual([
+    { username: 'chiara.villa', password: 'trama-demo' },
+    { username: 'chiara.villa', password: 'trama-demo', code: '123456' },
+    { username: 'chiara.villa', password: 'trama-demo', code: '492039' },
+  ]);
+});

@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
 import { useLogin } from '../../../generated/api/users/users.ts';
 import { ditte } from '../../../generated/first-rules.ts';
-import { messageOf } from '../../api/errors.ts';
+import { codeOf, messageOf } from '../../api/errors.ts';
 import { clearForceDitta, clearWanted, startSession, storedForceDitta, useSession } from '../../api/session.ts';
 import { LoginForm } from '../../features/account/login-form.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -25,12 +25,18 @@ export default function LoginScreen() {
   const [search] = useSearchParams();
   const ended = (useLocation().state as { ended?: boolean } | null)?.ended === true;
   const [forgotten, setForgotten] = useState(false);
+  const [wantsCode, setWantsCode] = useState(false);
   const session = useSession();
   const forceDitta = search.get('forceDitta') ?? storedForceDitta();
   const wanted = ownPath(routes, search.get('urlPath'));
   const target = wanted ?? to(session?.user.startPage ?? 'welcome', locale);
   const login = useLogin({
     mutation: {
+      onError: (error) => {
+        const code = codeOf(error);
+        if (code === 'SECOND_FACTOR_REQUIRED') setWantsCode(true);
+        else if (code === 'INVALID_CREDENTIALS') setWantsCode(false);
+      },
       onSuccess: ({ userToken, userId, userDetail, infoFlags }) => {
         clearForceDitta();
         clearWanted();
@@ -65,8 +71,9 @@ export default function LoginScreen() {
             )}
             <LoginForm
               loading={login.isPending}
+              wantsCode={wantsCode}
               submitError={login.error ? messageOf(login.error, t) : undefined}
-              onSubmit={(data) => login.mutate({ data, params: isDitta(forceDitta) ? { forceDitta } : {} })}
+              onSubmit={(data) => login.mutateAsync({ data, params: isDitta(forceDitta) ? { forceDitta } : {} })}
               forgotLink={
                 <button type="button" className="link" onClick={() => setForgotten(true)}>
                   {t('login.forgot')}

@@ -12,6 +12,7 @@ import { VisitorPage } from '../../layouts/visitor-page.tsx';
 import { prodId, to } from '../../paths.ts';
 import { PUBLIC_CLOTH_SIZES } from '../../pieces/picture-sizes.ts';
 import { clothOf, pictureOf } from '../../pieces/pictures.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -67,6 +68,7 @@ function Cloth({ article }: { article: PublicArticle }) {
           <ClothImage
             picture={clothOf(article)}
             color={article.averageColor}
+            ground={groundOf(article)}
             alt={`${article.name} ${article.colorName}`}
             sizes={PUBLIC_CLOTH_SIZES}
             eager
@@ -76,6 +78,7 @@ function Cloth({ article }: { article: PublicArticle }) {
             <ClothImage
               picture={shirt}
               color={article.averageColor}
+              ground={groundOf(article)}
               alt=""
               sizes="(min-width:1250px) 55vw, 92vw"
               className="no-print aspect-[4/5] max-lg:hidden"
@@ -121,7 +124,14 @@ function Cloth({ article }: { article: PublicArticle }) {
                       title={other.colorName}
                       className="block w-14"
                     >
-                      <ClothImage picture={clothOf(other)} color={other.averageColor} alt="" sizes="56px" className="aspect-square" />
+                      <ClothImage
+                        picture={clothOf(other)}
+                        color={other.averageColor}
+                        ground={groundOf(other, true)}
+                        alt=""
+                        sizes="56px"
+                        className="aspect-square"
+                      />
                     </Link>
                   </li>
                 ))}
