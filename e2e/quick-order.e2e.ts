@@ -106,6 +106,17 @@ test('by the keyboard alone: suggestions, cells, blocks, undo', async ({ page, i
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Home');
   await expect(page.locator(':focus')).toHaveAttribute('data-cell', /^\d+ 0$/);
+  // What the shop offers in place of a length is taken without a mouse.
+  await page.keyboard.press('Control+Home');
+  for (let right = 0; right < 3; right++) await page.keyboard.press('Tab');
+  await page.keyboard.type('45');
+  await expect(page.getByRole('button', { name: text('en', 'quickorder.offer', { quantity: '29.99' }) }).first()).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('option', { name: '29.99' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(quantity(1)).toHaveValue('29.99');
+  await expect(quantity(2)).toBeFocused();
 });
 
 test('a file with errors is mended and comes back with them; too many rows are refused by their number', async ({ page, isMobile }) => {
@@ -121,8 +132,9 @@ test('a file with errors is mended and comes back with them; too many rows are r
   await expect(page.getByText(text('en', 'error.FILE_TYPE_REFUSED', { types: 'XLSX, XLS, CSV' }))).toBeVisible();
   await load('long.csv', Array.from({ length: 101 }, () => `${one};2.2`).join('\n'));
   await expect(page.getByText(text('en', 'error.FILE_TOO_MANY_ROWS', { maximum: 100, row: 101 }))).toBeVisible();
-  await load('friday.csv', `Article;Quantity\n${one};2,20\n${two};45\nNOSUCH1-001;2\n`);
+  await load('friday.csv', `Article;Quantity;Our price\n${one};2,20;38\n${two};45;\nNOSUCH1-001;2;\n`);
   await expect(page.getByText(text('en', 'quickorder.loadedErrors'))).toBeVisible();
+  await expect(page.getByText(text('en', 'quickorder.leftOutColumns', { columns: 'Our price' }))).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
   const [download] = await Promise.all([

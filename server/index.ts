@@ -27,6 +27,7 @@ import { emlTransport, smtpTransport } from './ports/node/mail.ts';
 import { paymentsOf } from './ports/node/payments.ts';
 import { processPictures } from './ports/node/picture-reader.ts';
 import { processTables } from './ports/node/tables.ts';
+import { PAPER_PICTURE } from './ports/pictures.ts';
 import type { FirstWorld } from './prepare/first-world.ts';
 import { prepare } from './prepare/prepare.node.ts';
 import { Shutdown } from './shutdown.ts';
@@ -36,8 +37,6 @@ import { hasUsers } from './store/queries/users.ts';
 import { type Store, StoreUnavailableError } from './store/store.ts';
 import { FIRST_USER, welcome } from './welcome.ts';
 
-/** A cloth in a printed document, twice as fine as it is shown, and encoded as the document holds it. */
-const PAPER_PICTURE = { view: 'swatch', width: 160, format: 'jpeg' } as const;
 const WEB_ROOT = 'dist/web';
 /** A core, and one of libuv's four threads, always stay free for everybody else. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
@@ -215,7 +214,8 @@ async function run(
   app.worker.start();
   app.maker.start();
   app.archiver.start();
-  if (env.MEDIA_PREWARM === '1') void media.prewarm(THUMBNAIL);
+  // What lists show first; then what is printed, or the first price list would wait for thousands of pictures.
+  if (env.MEDIA_PREWARM === '1') void media.prewarm(THUMBNAIL).then(() => media.prewarm(PAPER_PICTURE, 0));
   const closeControl = store.engine === 'pglite' ? await openControl(dataDir, app) : undefined;
 
   let closing: Promise<void> | undefined;

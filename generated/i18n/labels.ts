@@ -772,6 +772,8 @@ export interface Labels {
   "error.COLLECTION_TOO_LARGE": (arg: { maximum: string | number; wanted: string | number; articles: string | number }) => LocalizedString;
   /** At most {maximum} contacts can be kept. */
   "error.CONTACT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
+  /** Day first or month first? Choose the date. */
+  "error.DATE_AMBIGUOUS": () => LocalizedString;
   /** The day can not be later than {maximum:string}. */
   "error.DATE_IN_FUTURE": (arg: { maximum: string }) => LocalizedString;
   /** The requested date has passed. */
@@ -1298,6 +1300,12 @@ export interface Labels {
   "invoicePay.nothing": () => LocalizedString;
   /** Open {amount:string} */
   "invoicePay.open": (arg: { amount: string }) => LocalizedString;
+  /** Set off */
+  "invoicePay.setOff": () => LocalizedString;
+  /** Set off */
+  "invoicePay.setOffDone": () => LocalizedString;
+  /** The credit notes pay {amount}, without a card. {left} of the credit stay. */
+  "invoicePay.setOffHint": (arg: { amount: string | number; left: string | number }) => LocalizedString;
   /** To pay */
   "invoicePay.sum": () => LocalizedString;
   /** Pay invoices */
@@ -2928,7 +2936,7 @@ export interface Labels {
   "quickorder.full": () => LocalizedString;
   /** Go to row {row} */
   "quickorder.goTo": (arg: { row: string | number }) => LocalizedString;
-  /** Enter moves down, Tab moves right, Ctrl V pastes a block, Ctrl D fills down, Ctrl − deletes the row, Ctrl Z undoes. */
+  /** Enter moves down, Tab moves right, Ctrl V pastes a block, Ctrl D fills down, Alt ↓ shows the choices, Ctrl − deletes the row, Ctrl Z undoes. */
   "quickorder.hint": () => LocalizedString;
   /** Keep mine as a new draft */
   "quickorder.keepMine": () => LocalizedString;
@@ -2940,6 +2948,8 @@ export interface Labels {
   "quickorder.lead": () => LocalizedString;
   /** {count:number} more row{{s}} {{does|do}} not fit into the sheet and {{stays where it is|stay where they are}}. */
   "quickorder.leftOut": (arg: { count: number }) => LocalizedString;
+  /** Columns that were not taken, because the sheet has none like them: {columns} */
+  "quickorder.leftOutColumns": (arg: { columns: string | number }) => LocalizedString;
   /** Load the other */
   "quickorder.loadTheirs": () => LocalizedString;
   /** {name}: {count:number} row{{s}} loaded */
@@ -3566,6 +3576,8 @@ export interface Labels {
   "staff.deed.invoice.refund": () => LocalizedString;
   /** Bank receipt returned unpaid */
   "staff.deed.invoice.return": () => LocalizedString;
+  /** Credit note set off */
+  "staff.deed.invoice.setOff": () => LocalizedString;
   /** Back-in-stock notices sent */
   "staff.deed.job.back-in-stock": () => LocalizedString;
   /** Expired data cleaned up */

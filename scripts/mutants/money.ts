@@ -86,8 +86,8 @@ export const money: readonly Mutant[] = [
   {
     name: 'prices in the habits of the reader of another language',
     file: 'server/domain/pricing/format.ts',
-    from: 'const key = `${locale}${currency}`;',
-    to: 'const key = currency;',
+    from: 'manners.set(locale, inLocale);',
+    to: 'for (const each of Object.keys(TAGS) as Locale[]) manners.set(each, inLocale);',
     tests: ['server/domain/pricing/format.test.ts'],
   },
   {

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'invoice.preparePayment',
   'invoice.refund',
   'invoice.return',
+  'invoice.setOff',
   'job.back-in-stock',
   'job.housekeeping',
   'job.password-reset',

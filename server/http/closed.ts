@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4/core';
+import { isKept } from '../domain/kept.ts';
 
 /** The value with nothing but what the schema names; what else there was is added to `found` with its path. What is clean is not copied. */
 export type Cut = (value: unknown, path: string, found: string[]) => unknown;
@@ -36,18 +37,21 @@ function shapeOf(schema: z.$ZodType): Record<string, z.$ZodType> | undefined {
   const [first, second] = [shapeOf(left), shapeOf(right)];
   return first && second ? { ...first, ...second } : undefined;
 }
-/** Constants that a value breaks of a schema: alternatives are told apart by them. */
-function strangeness(schema: z.$ZodType, value: unknown): number {
+/** How many constants of a schema a value breaks: alternatives are told apart by them. */
+function strangenessOf(schema: z.$ZodType): (value: unknown) => number {
   const shape = shapeOf(schema);
-  if (!shape) return isRecord(value) ? 1000 : 0;
-  if (!isRecord(value)) return 1000;
-  let broken = 0;
-  for (const [key, property] of Object.entries(shape)) {
+  if (!shape) return (value) => (isRecord(value) ? 1000 : 0);
+  const constants = Object.entries(shape).flatMap(([key, property]) => {
     const { type, values, entries } = defOf(bare(property));
     const allowed = type === 'literal' ? values : type === 'enum' ? Object.values(entries ?? {}) : undefined;
-    if (allowed && key in value && !allowed.includes(value[key])) broken++;
-  }
-  return broken;
+    return allowed ? [{ key, allowed: new Set<unknown>(allowed) }] : [];
+  });
+  return (value) => {
+    if (!isRecord(value)) return 1000;
+    let broken = 0;
+    for (const { key, allowed } of constants) if (key in value && !allowed.has(value[key])) broken++;
+    return broken;
+  };
 }
 
 function cutObject(shape: Record<string, z.$ZodType>): Cut {
@@ -83,12 +87,12 @@ const cutValues =
     return entries.some(([key, entry]) => entry !== value[key]) ? Object.fromEntries(entries) : value;
   };
 function cutAlternative(options: readonly z.$ZodType[]): Cut {
-  const cuts = options.map((option) => ({ option, cut: cutter(option) }));
+  const cuts = options.map((option) => ({ strangeness: strangenessOf(option), cut: cutter(option) }));
   return (value, path, found) => {
-    const ranked = cuts.map(({ option, cut }) => {
+    const ranked = cuts.map(({ strangeness, cut }) => {
       const extra: string[] = [];
       const kept = cut(value, path, extra);
-      return { kept, extra, rank: strangeness(option, value) * 1000 + extra.length };
+      return { kept, extra, rank: strangeness(value) * 1000 + extra.length };
     });
     const best = ranked.reduce((a, b) => (b.rank < a.rank ? b : a));
     found.push(...best.extra);
@@ -121,12 +125,15 @@ function lookInto(schema: z.$ZodType): Look | undefined {
   const shape = shapeOf(inner);
   if (shape) {
     const looks = new Map(Object.entries(shape).map(([key, property]) => [key, lookInto(property)]));
+    const clean = new WeakSet<object>();
     return (value) => {
-      if (!isRecord(value)) return true;
+      if (!isRecord(value) || clean.has(value)) return true;
       for (const key in value) {
         const look = looks.get(key);
         if (look ? !look(value[key]) : !looks.has(key)) return false;
       }
+      // Found good once, it stays good.
+      if (isKept(value)) clean.add(value);
       return true;
     };
   }
@@ -139,8 +146,8 @@ function lookInto(schema: z.$ZodType): Look | undefined {
       ? (value) => !Array.isArray(value) || value.every(look)
       : (value) => !isRecord(value) || Object.values(value).every(look);
   }
-  const ways = options?.map((option) => ({ option, look: lookInto(option) }));
-  return ways && ((value) => ways.some(({ option, look }) => strangeness(option, value) === 0 && (look?.(value) ?? true)));
+  const ways = options?.map((option) => ({ strangeness: strangenessOf(option), look: lookInto(option) }));
+  return ways && ((value) => ways.some(({ strangeness, look }) => strangeness(value) === 0 && (look?.(value) ?? true)));
 }
 
 /** Prepares the cutter of a schema of the contract, down to the last alternative. */

@@ -18,6 +18,7 @@ import { type Cut, closed } from './closed.ts';
 import type { OperationRow } from './operation-row.ts';
 import { noteRefusal } from './refusals.ts';
 import { readLocale, readToken, requestReader } from './request.ts';
+import { writeJson } from './write-json.ts';
 
 /** Verbs of one tag: a missing one, one of another operation or a function that asserts no rights does not compile. */
 export type VerbsOf<Tag extends Operations[OperationId]['tag']> = {
@@ -70,7 +71,6 @@ export const RETRY_AFTER_S = 5;
 /** What the maintenance page itself needs; answered from memory. */
 const ALWAYS_OPEN: ReadonlySet<string> = new Set<OperationId>(['getLabels']);
 
-const encoder = new TextEncoder();
 const COMMON_HEADERS: Record<string, string> = {
   'x-contract-hash': contractHash,
   'x-content-type-options': 'nosniff',
@@ -263,7 +263,7 @@ export function contractApi(options: ContractOptions): Hono {
       if (result instanceof Ready) return await readyResponse(result, context.locale, (name) => c.req.header(name));
       if (checkAnswers) checkAnswer(id, row, result);
       // With its length, so that whoever compresses answers can leave the short ones alone.
-      const bytes = encoder.encode(JSON.stringify(closeAnswer(options, id, cut, result)));
+      const bytes = writeJson(closeAnswer(options, id, cut, result));
       return new Response(bytes, {
         status: 200,
         headers: {

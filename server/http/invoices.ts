@@ -2,6 +2,7 @@ import { getAccountStatement, getInvoiceArchive, getInvoiceDocument } from '../d
 import { exportInvoices } from '../domain/invoice/export.ts';
 import { getInvoice, listInvoices } from '../domain/invoice/list.ts';
 import { prepareInvoicePayment } from '../domain/invoice/pay.ts';
+import { transferInvoiceCredit } from '../domain/invoice/set-off.ts';
 import { getInvoiceTotals } from '../domain/invoice/totals.ts';
 import type { VerbsOf } from './contract.ts';
 
@@ -14,4 +15,5 @@ export const invoices: VerbsOf<'invoices'> = {
   getInvoiceDocument,
   getInvoice,
   prepareInvoicePayment,
+  transferInvoiceCredit,
 };

@@ -28,3 +28,6 @@ export interface Pictures {
 
 /** Where nothing is drawn: on a command line beside the shop. */
 export const noPictures: Pictures = { picture: () => Promise.resolve(undefined), file: () => Promise.resolve(undefined) };
+
+/** A cloth in a printed document or price list, twice as fine as it is shown, and encoded as the document holds it. */
+export const PAPER_PICTURE = { view: 'swatch', width: 160, format: 'jpeg' } as const;

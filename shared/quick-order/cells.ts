@@ -61,6 +61,21 @@ function namedDay(text: string): string | null {
   return month === 0 ? null : iso(fullYear(year), month, Number(day));
 }
 
+/** Three figures in the order of a form, where nothing else tells the day from the month. */
+const FIGURES = /^(\d{1,2})\s*[-/]\s*(\d{1,2})\s*[-/]\s*(\d{2}|\d{4})$/;
+/** Countries whose people write the month before the day. */
+const MONTH_FIRST_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA', 'PH', 'PR']);
+/** Whether somebody may have meant the month by the first figure: who likes to read days so, or has said nothing and comes from where it is usual. */
+export const mayPutMonthFirst = (country: string, dateFormat: string): boolean =>
+  dateFormat === 'MONTH_FIRST' || (dateFormat === 'LANGUAGE' && MONTH_FIRST_COUNTRIES.has(country));
+/** What `3/4/2027` may say where both orders are usual, the day before the month first: one day where only one of them exists, none for other writings. */
+export function readingsOfDay(text: string): string[] {
+  const [, a, b, year] = FIGURES.exec(text.normalize('NFKC').trim()) ?? [];
+  if (a === undefined || b === undefined || year === undefined) return [];
+  const days = [iso(fullYear(year), Number(b), Number(a)), iso(fullYear(year), Number(a), Number(b))];
+  return [...new Set(days.filter((day) => day !== null))];
+}
+
 /**
  * A calendar day as `YYYY-MM-DD`: the day before the month, as in all of the trade, or the year first, or the month by its name; the number of a
  * spreadsheet. A month that does not exist is not turned round.

@@ -81,20 +81,41 @@ function findHeads(rows: readonly (readonly string[])[]): { at: number; layout: 
   return found;
 }
 
-/** The filled rows of a table with their lines. Cells under no known head are left out; what is left over at the right as well. */
-export function rowsOf(table: readonly (readonly string[])[]): ReadRow[] {
+/** The letter of a column, as a spreadsheet has it over the sheet: A, …, Z, AA. */
+function letterOf(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? letter : letterOf(Math.floor(at / 26) - 1) + letter;
+}
+
+/** What a table says to the sheet: its rows, and the columns for which the sheet has no place, by their heads or their letters. */
+export interface ReadTable {
+  rows: ReadRow[];
+  leftOut: string[];
+}
+
+/** The filled rows of a table with their lines. Columns under no known head are left out, and named; what is left over at the right as well. */
+export function readRows(table: readonly (readonly string[])[]): ReadTable {
   const filled = table
     .map((cells, at) => ({ cells: cells.map((cell) => cell.trim().replace(TEXT_MARK, '')), line: at + 1 }))
     .filter(({ cells }) => !isBlank(cells));
   const heads = findHeads(filled.map(({ cells }) => cells));
   const body = heads ? filled.slice(heads.at + 1) : filled;
   const layout = heads?.layout ?? layoutByPlace(body.map(({ cells }) => cells));
-  const yards = new Set(heads && filled[heads.at]?.cells.flatMap((head, at) => (isInYards(head) ? [at] : [])));
-  return body
+  const headCells = heads ? (filled[heads.at]?.cells ?? []) : [];
+  const yards = new Set(headCells.flatMap((head, at) => (isInYards(head) ? [at] : [])));
+  const left = new Set<number>();
+  const rows = body
     .map(({ cells, line }) => {
       const row: SheetRow = {};
-      for (const [at, column] of layout.entries()) if (column && cells[at]) row[column] = yards.has(at) ? inYards(cells[at]) : cells[at];
+      for (const [at, cell] of cells.entries()) {
+        const column = layout[at];
+        if (cell === '') continue;
+        if (column) row[column] = yards.has(at) ? inYards(cell) : cell;
+        else left.add(at);
+      }
       return { line, row };
     })
     .filter(({ row }) => Object.keys(row).length > 0);
+  return { rows, leftOut: [...left].sort((a, b) => a - b).map((at) => headCells[at] || letterOf(at)) };
 }
+export const rowsOf = (table: readonly (readonly string[])[]): ReadRow[] => readRows(table).rows;

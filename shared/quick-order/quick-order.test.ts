@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTypes, quickOrderColumns } from '../../generated/rules.ts';
-import { readArticle, readDay, readingsOf, readQuantity } from './cells.ts';
-import { rowsOf, type SheetRow } from './columns.ts';
+import { mayPutMonthFirst, readArticle, readDay, readingsOf, readingsOfDay, readQuantity } from './cells.ts';
+import { readRows, rowsOf, type SheetRow } from './columns.ts';
 import { readBlock, readTable, separatorOf, writeTable } from './table.ts';
 import { columnOf, typeOf } from './words.ts';
 
@@ -104,6 +104,13 @@ describe('what is pasted', () => {
     expect(read('Menge;Kunde;Preis;Artikel;Farbe\n2,2;Rossi;38,40;ORO01204;002')).toEqual([
       cut('ORO01204', '2,2', { reference: 'Rossi', color: '002' }),
     ]));
+  test.each([
+    ['by their heads', 'Menge;Kunde;Preis;Artikel;Farbe;Farbe;;Leer\n2,2;Rossi;38,40;ORO01204;002;blau;x;', ['Preis', 'Farbe', 'G']],
+    ['without heads by their letters', `${'ORO01204-002;'.repeat(8)}9;\n`, ['I']],
+    ['and none where all are known', 'Artikel;Menge\nORO01204-002;2', []],
+  ])('columns for which the sheet has no place are named %s', (_how, text, named) =>
+    expect(readRows(readTable(text)).leftOut).toEqual(named),
+  );
   // What these programs lay into the clipboard: a cell with a line end is quoted, one that only has quotes in it is not.
   test.each([
     [
@@ -220,6 +227,25 @@ describe('days', () => {
           expect(readDay(text)).toBe(day);
       }),
     ));
+});
+
+describe('days of whoever may put the month first', () => {
+  test.each([
+    ['3/4/2027', ['2027-04-03', '2027-03-04']],
+    ['03-04-27', ['2027-04-03', '2027-03-04']],
+    ['12/25/2026', ['2026-12-25']],
+    ['25/12/2026', ['2026-12-25']],
+    ['4/4/2027', ['2027-04-04']],
+    ['13/13/2027', []],
+    // Points, the year in front and names leave no doubt.
+    ['3.4.2027', []],
+    ['2027-03-04', []],
+    ['3 Apr 2027', []],
+  ])('%j', (text, days) => expect(readingsOfDay(text)).toEqual(days));
+  test('that is who likes days so, and who comes from where it is usual and has said nothing', () => {
+    expect([mayPutMonthFirst('US', 'LANGUAGE'), mayPutMonthFirst('IT', 'MONTH_FIRST')]).toEqual([true, true]);
+    expect([mayPutMonthFirst('US', 'DAY_FIRST'), mayPutMonthFirst('GB', 'LANGUAGE')]).toEqual([false, false]);
+  });
 });
 
 test.each([

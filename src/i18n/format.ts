@@ -114,9 +114,6 @@ const typed = (region: string) =>
 const instantOf = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 /** A day as this user would type it: `10/12/2026`, `10.12.2026`, `2026-12-10`. */
 export const typedDay = (locale: Locale, day: string) => typed(DAYS[liking().dateFormat ?? ''] ?? REGION[locale]).format(instantOf(day));
-/** The same for a sheet, which never has the month first: `12/10/2026` is read there as a day of October. */
-export const sheetDay = (locale: Locale, day: string) =>
-  liking().dateFormat === 'MONTH_FIRST' ? typed(REGION[locale]).format(instantOf(day)) : typedDay(locale, day);
 /** Year, month and day in the order that the user likes, with what stands between them; undefined where the language's is liked. */
 export function ownDayParts(): readonly { type: string; value: string }[] | undefined {
   const region = DAYS[liking().dateFormat ?? ''];

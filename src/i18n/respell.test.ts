@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { locales } from '../../generated/rules.ts';
+import { readDay } from '../../shared/quick-order/cells.ts';
 import { parseDecimal } from '../../shared/rules/decimal.ts';
 import {
   formatChange,
@@ -13,12 +14,12 @@ import {
   formatWeight,
   formatWidth,
   ouncesBeside,
-  sheetDay,
   typedDay,
   typedNumber,
 } from './format.ts';
 import { writeAs } from './liking.ts';
 import { respell, respellAnswer } from './respell.ts';
+import { namedDay, sheetDay } from './sheet-day.ts';
 
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 afterEach(() => writeAs(undefined));
@@ -80,10 +81,17 @@ test('days as the user likes them, in every language; a moment keeps its time', 
   ] as const) {
     writeAs({ dateFormat });
     for (const locale of locales) expect([formatDay(locale, '2026-11-27'), typedDay(locale, '2026-11-27')]).toEqual([text, text]);
-    // A sheet is read with the day before the month.
-    expect(sheetDay('en', '2026-11-27')).toBe(dateFormat === 'YEAR_FIRST' ? text : '27/11/2026');
+    // In a sheet nobody has to guess which figure is the month.
+    expect(sheetDay('en', '2026-11-27', 'US')).toBe(dateFormat === 'MONTH_FIRST' ? '27 Nov 2026' : text);
     expect(formatInstant('en', '2026-11-27T23:30:00Z', 'UTC')).toBe(`${text}, 23:30`);
   }
+});
+test('a day with its name is read in a sheet as that day, in every language and month', () => {
+  for (const locale of locales)
+    for (let month = 1; month <= 12; month++) {
+      const day = `2027-${String(month).padStart(2, '0')}-04`;
+      expect([locale, readDay(namedDay(locale, day))]).toEqual([locale, day]);
+    }
 });
 test('the other units stand beside those of the order', () => {
   expect(

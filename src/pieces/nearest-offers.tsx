@@ -1,37 +1,42 @@
+import type { Locale } from '../../generated/rules.ts';
 import { typedNumber } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
+import { namedDay } from '../i18n/sheet-day.ts';
 
-/** Quantities on either side of one that is not sold, to be taken with a press; nothing is taken by itself. */
+/** What a cell may say in place of what it says: quantities on either side of one that is not sold, both days that figures may mean. */
+export function offersOf(problem: { params?: unknown } | null | undefined, locale: Locale): string[] {
+  const { nearest = [], days = [] } = (problem?.params ?? {}) as { nearest?: number[]; days?: string[] };
+  return [...nearest.map((quantity) => typedNumber(locale, quantity)), ...days.map((day) => namedDay(locale, day))];
+}
+
+/** These offers, to be taken with a press; nothing is taken by itself. */
 export function NearestOffers({
   problem,
   tabbable = true,
   onTake,
 }: {
   problem: { params?: unknown } | null;
-  /** Whether Tab comes to the offers; in a sheet it goes from cell to cell. */
+  /** Whether Tab comes to the offers; in a sheet it goes from cell to cell, and Alt with an arrow opens them. */
   tabbable?: boolean;
-  onTake: (quantity: string) => void;
+  onTake: (text: string) => void;
 }) {
   const { locale, t } = useI18n();
-  const nearest = (problem?.params as { nearest?: number[] } | undefined)?.nearest ?? [];
-  if (nearest.length === 0) return null;
+  const offers = offersOf(problem, locale);
+  if (offers.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {nearest.map((quantity) => {
-        const text = typedNumber(locale, quantity);
-        return (
-          <button
-            key={quantity}
-            type="button"
-            tabIndex={tabbable ? undefined : -1}
-            aria-label={t('quickorder.offer', { quantity: text })}
-            className="tnum inline-flex h-7 items-center rounded-control border border-indaco bg-white px-2 text-xs font-medium text-indaco hover:bg-indaco-50 pointer-coarse:h-11"
-            onClick={() => onTake(text)}
-          >
-            {text}
-          </button>
-        );
-      })}
+      {offers.map((text) => (
+        <button
+          key={text}
+          type="button"
+          tabIndex={tabbable ? undefined : -1}
+          aria-label={t('quickorder.offer', { quantity: text })}
+          className="tnum inline-flex h-7 items-center rounded-control border border-indaco bg-white px-2 text-xs font-medium text-indaco hover:bg-indaco-50 pointer-coarse:h-11"
+          onClick={() => onTake(text)}
+        >
+          {text}
+        </button>
+      ))}
     </span>
   );
 }

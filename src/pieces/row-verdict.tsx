@@ -1,4 +1,5 @@
 import type { QuickOrderVerdict } from '../../generated/api/model/quickOrderVerdict.ts';
+import type { QuickOrderColumn } from '../../generated/rules.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { AvailabilityMark } from './availability-mark.tsx';
@@ -20,7 +21,8 @@ export function Verdict({
   id?: string;
   /** Whether Tab comes to the offers; in a sheet it goes from cell to cell. */
   tabbable?: boolean;
-  onTake: (quantity: string) => void;
+  /** A text for the cell of a column. */
+  onTake: (text: string, column: QuickOrderColumn) => void;
 }) {
   const { t } = useI18n();
   const [problem] = verdict.problems;
@@ -34,7 +36,7 @@ export function Verdict({
     return (
       <span id={id} className="grid gap-1 py-1.5">
         <FieldError text={problemText(t, problem)} />
-        <NearestOffers problem={problem} tabbable={tabbable} onTake={onTake} />
+        <NearestOffers problem={problem} tabbable={tabbable} onTake={(text) => onTake(text, problem.column)} />
       </span>
     );
   return (

@@ -182,16 +182,30 @@ async function measure(store: Store, marker: string, factor: number): Promise<Ro
   }
   rows.push({ name: '100 rows added', limit: 40, node: added.node / sheets, postgres: added.postgres / sheets, wall: added.wall / sheets });
   await must('DELETE', '/carts/', undefined, token);
-  const { wishlist } = (await must('POST', '/wishlists', { name: `Bench ${factor}` }, token)) as unknown as { wishlist: { id: number } };
-  for (let page = 0; page < 5; page++) {
-    const { content } = (await must('GET', `/articles/filters?size=100&page=${page}`, undefined, token)) as unknown as {
-      content: { code: string; color: string }[];
+  // Three lists of other cloths and lengths, one after the other.
+  const lists: number[] = [];
+  for (let list = 0; list < 3; list++) {
+    const { wishlist } = (await must('POST', '/wishlists', { name: `Bench ${factor} ${list}` }, token)) as unknown as {
+      wishlist: { id: number };
     };
-    const items = content.map(({ code, color }) => ({ type: 'FABRIC', code, color, quantity: 2.2 }));
-    await must('POST', `/wishlists/${wishlist.id}/items`, { items }, token);
+    for (let page = 0; page < 5; page++) {
+      const { content } = (await must('GET', `/articles/filters?size=100&page=${list * 5 + page}`, undefined, token)) as unknown as {
+        content: { code: string; color: string }[];
+      };
+      const items = content.map(({ code, color }, at) => ({
+        type: 'FABRIC',
+        code,
+        color,
+        quantity: 1 + ((at * 7 + page * 13 + list) % 90) / 10,
+      }));
+      await must('POST', `/wishlists/${wishlist.id}/items`, { items }, token);
+    }
+    lists.push(wishlist.id);
   }
-  await time('wishlist of 500 lines', 6, Math.ceil(RUNS / 5), () => asked('GET', `/wishlists/${wishlist.id}`, undefined, token));
-  await must('DELETE', `/wishlists/${wishlist.id}`, undefined, token);
+  await time('wishlist of 500 lines', 6, Math.ceil(RUNS / 5), (index) =>
+    asked('GET', `/wishlists/${lists[index % lists.length]}`, undefined, token),
+  );
+  for (const list of lists) await must('DELETE', `/wishlists/${list}`, undefined, token);
   // What comes before an order is not part of it: its cost is measured by itself and taken off.
   const before = async (index: number) => {
     for (let each = 0; each < 3; each++) await must('POST', '/carts/item', line(index * 3 + each), token);

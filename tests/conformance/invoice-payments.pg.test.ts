@@ -68,6 +68,70 @@ describe('prepareInvoicePayment', () => {
   });
 });
 
+describe('transferInvoiceCredit', () => {
+  /** An invoice that is open, and a credit note of another one of which nothing is open any more. */
+  async function owing(credit: string) {
+    const buyer = await mintShopper(shop);
+    const [paid, open] = [await invoiced(buyer), await invoiced(buyer)] as const;
+    await mill('pay', paid.number);
+    await mill('credit', paid.number, { amount: credit, reason: 'Barré' });
+    const { content } = await buyer.ok('listInvoices', { query: { type: ['credit_note'] } });
+    const [note] = content;
+    if (!note) throw new Error('no credit note');
+    return { buyer, open, note: note.id };
+  }
+  const setOff = (who: Shopper, ...lines: [id: number, amount: number][]) =>
+    who.ok('transferInvoiceCredit', { body: { currency: 'EUR', lines: lines.map(([id, amount]) => ({ id, amount })) } });
+
+  test('a credit note pays an invoice without a card, as far as both reach; what is left of either stays open', async () => {
+    const { buyer, open, note } = await owing('5.00');
+    expect(await setOff(buyer, [open.id, 200], [note, -500])).toMatchObject({ amount: { amount: 200, currency: 'EUR' } });
+    expect([await openOf(buyer, open.id), await openOf(buyer, note)]).toEqual([open.open - 200, -300]);
+    expect(await setOff(buyer, [note, -300], [open.id, open.open - 200])).toMatchObject({ amount: { amount: 300 } });
+    expect([await openOf(buyer, open.id), await openOf(buyer, note)]).toEqual([open.open - 500, 0]);
+    const { payments } = await buyer.ok('getInvoice', { params: { id: open.id } });
+    expect(payments.map(({ kind, amount, counterpart }) => [kind, amount.amount, counterpart?.id])).toEqual([
+      ['credit_note', 200, note],
+      ['credit_note', 300, note],
+    ]);
+    expect((await buyer.ok('getInvoiceTotals')).content[0]).toMatchObject({ credit: { count: 0 }, balance: { amount: open.open - 500 } });
+  });
+  test('one side alone is nothing to set off; more than is open, another currency and documents of others are refused', async () => {
+    const { buyer, open, note } = await owing('5.00');
+    const refused = (who: Shopper, lines: [number, number][], currency = 'EUR') =>
+      who.refused('transferInvoiceCredit', { body: { currency, lines: lines.map(([id, amount]) => ({ id, amount })) } });
+    expect(await refused(buyer, [[open.id, 100]])).toMatchObject({ code: 'INVOICE_NOTHING_TO_PAY' });
+    expect(await refused(buyer, [[note, -100]])).toMatchObject({ code: 'INVOICE_NOTHING_TO_PAY' });
+    const both: [number, number][] = [
+      [open.id, 100],
+      [note, -100],
+    ];
+    expect(await refused(buyer, both, 'CHF')).toMatchObject({ code: 'INVOICE_CURRENCY_MIXED' });
+    expect(await refused(await mintShopper(shop), both)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(
+      await refused(buyer, [
+        [open.id, 600],
+        [note, -501],
+      ]),
+    ).toMatchObject({ code: 'INVOICE_AMOUNT_NOT_OPEN', params: { invoices: [note] } });
+    expect([await openOf(buyer, open.id), await openOf(buyer, note)]).toEqual([open.open, -500]);
+  });
+  test('two who set the same credit off at once have set it off once', async () => {
+    const { buyer, open, note } = await owing('5.00');
+    const colleague = await mintColleague(shop, buyer);
+    const body = {
+      currency: 'EUR' as const,
+      lines: [
+        { id: open.id, amount: 500 },
+        { id: note, amount: -500 },
+      ],
+    };
+    const answers = await Promise.all([buyer, colleague, buyer, colleague].map((who) => who.send('transferInvoiceCredit', { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect([await openOf(buyer, open.id), await openOf(buyer, note)]).toEqual([open.open - 500, 0]);
+  });
+});
+
 describe('confirmPayment', () => {
   test('pays two invoices and a half, tells by mail, and is the same when it is asked again', async () => {
     const buyer = await mintShopper(shop);

@@ -89,6 +89,20 @@ describe('listInvoices', () => {
     expect(await found({ amountMax: 0 })).toEqual([ids.credit]);
     expect(await found({ expirationMin: today, expirationMax: today })).toEqual([ids.due]);
   });
+  test('documents of one currency alone, and as many of them as are counted', async () => {
+    const who = await mintShopper(shop);
+    await account(who);
+    const francs = await write(who, { amount: 2_000 });
+    await shop.store.transaction((tx) => tx.run(`update invoice set currency = 'CHF' where id = $1`, [francs]));
+    const found = async (query: Record<string, unknown>) => {
+      const { content, totalElements } = await who.ok('listInvoices', { query });
+      return [totalElements, content.map(({ id }) => id).filter((id) => id === francs)];
+    };
+    expect(await found({ currency: ['CHF'] })).toEqual([1, [francs]]);
+    expect(await found({ currency: ['CHF'], state: ['open'], type: ['invoice'] })).toEqual([1, [francs]]);
+    expect(await found({ currency: ['EUR'] })).toEqual([7, []]);
+    expect(await found({ currency: ['EUR', 'CHF'] })).toEqual([8, [francs]]);
+  });
   test('shows nothing of another shop of the same customer, and nothing of another customer', async () => {
     const who = await mintShopper(shop, { ditte: ['002', 'PRD'] });
     const other = await mintShopper(shop);

@@ -121,6 +121,13 @@ describe('readQuickOrderFile', () => {
     const chinese = Uint8Array.from([...Buffer.from('ORO01204-002;2,2;;'), 0xd6, 0xd8, 0xc7, 0xec, 0x0a]);
     expect((await read(chinese, 'a.csv', 'zh')).rows[0]?.reference).toBe('重庆');
   });
+  test('columns for which the sheet has no place are named, heads of any length and number included', async () => {
+    const { leftOut, rows } = await read('Article;Quantity;Price;Price;Empty\nORO01204-002;2.2;38;;\nORO01204-003;2.2;;40;\n', 'a.csv');
+    expect([leftOut, rows.length]).toEqual([['Price', 'Price'], 2]);
+    const many = Array.from({ length: 80 }, (_, at) => `${'x'.repeat(150)}${at}`);
+    const long = await read(`Article;Quantity;${many.join(';')}\nORO01204-002;2.2;${many.map(() => '1').join(';')}\n`, 'a.csv');
+    expect([long.leftOut.length, long.leftOut[0]]).toEqual([50, 'x'.repeat(100)]);
+  });
   test('equal rows stay apart, blank ones are left out, lines keep their numbers', async () => {
     const { rows, lines } = await read('ORO01204-002;2.2\n\nORO01204-002;2.2\n', 'a.csv');
     expect(rows).toHaveLength(2);

@@ -59,6 +59,18 @@ describe('checkQuickOrder', () => {
     const [verdict] = (await judge(await mintShopper(shop), row(cloth, '2', { requestedDate: '47498' }))).rows;
     expect(verdict).toMatchObject({ state: 'CORRECTED', corrections: [{ column: 'requestedDate', from: '47498', to: '2030-01-15' }] });
   });
+  test('figures that may have the month first are asked about, where somebody writes days so', async () => {
+    const who = await mintShopper(shop, { customer: { country: 'US' } });
+    const asked = { days: ['2030-04-03', '2030-03-04'] };
+    expect(await problemsOf(who, row(cloth, '2', { requestedDate: '3/4/2030' }))).toEqual([['requestedDate', 'DATE_AMBIGUOUS', asked]]);
+    const { rows } = await judge(who, row(cloth, '2', { requestedDate: '12/25/2030' }), row(cloth, '2', { requestedDate: '3 Apr 2030' }));
+    expect(rows[0]).toMatchObject({ state: 'CORRECTED', corrections: [{ column: 'requestedDate', from: '12/25/2030', to: '2030-12-25' }] });
+    expect(rows[1]).toMatchObject({ state: 'VALID' });
+    // Elsewhere the day stands before the month.
+    expect((await judge(await mintShopper(shop), row(cloth, '2', { requestedDate: '3/4/2030' }))).rows[0]).toMatchObject({
+      state: 'VALID',
+    });
+  });
   test('says of each cell what is wrong with it, and offers the nearest quantities without taking one', async () => {
     const who = await mintShopper(shop);
     const { code } = cloth;

@@ -14,7 +14,16 @@ import { type Options, runSuite } from './suite.ts';
 
 const person = (username: string) => ({ username, password: DEMO_PASSWORD });
 /** Operations that use something up: throttles, invoices, links, stock, places that are bounded. */
-const USES_UP = ['login', 'resetPassword', 'prepareInvoicePayment', 'prepareFastPayment', 'completeOrder', 'requestSwatch', 'addShop'];
+const USES_UP = [
+  'login',
+  'resetPassword',
+  'prepareInvoicePayment',
+  'transferInvoiceCredit',
+  'prepareFastPayment',
+  'completeOrder',
+  'requestSwatch',
+  'addShop',
+];
 
 test('our server on the embedded database keeps every promise of the contract over HTTP alone', { timeout: 1_800_000 }, async () => {
   const dataDir = await demoDataDir('pglite');

@@ -3,6 +3,7 @@ import type { Actor, Story } from './actor.ts';
 import { downloadStories } from './download-stories.ts';
 import { somePdf, somePicture } from './files.ts';
 import type { Call } from './http.ts';
+import { invoiceStories } from './invoice-stories.ts';
 import { need } from './lacking.ts';
 import { libraryStories } from './library-stories.ts';
 import { profileStories } from './profile-stories.ts';
@@ -84,7 +85,6 @@ export const stories: Record<string, Story> = {
   },
   completeOrder: async (actor) => ({ body: { paymentId: (await actor.checkout()).paymentId } }),
   getPayment: async (actor) => ({ params: { id: (await actor.checkoutByCard()).paymentId } }),
-  prepareInvoicePayment: async (actor) => ({ body: await actor.invoicePart() }),
   confirmPayment: async (actor) => ({ params: { id: (await actor.preparedInvoices()).paymentId }, body: await actor.sandboxToken() }),
   getPublicArticle: inPublic,
   updatePartnerDraft: () => ({ body: { typed: '{}' } }),
@@ -138,6 +138,7 @@ export const stories: Record<string, Story> = {
     return { body: { items: [{ article: `${code}-${color}`, quantity: '2,2' }] } };
   },
   ...wishlistStories,
+  ...invoiceStories,
   ...showroomStories,
   requestSwatch: swatchStory,
   ...downloadStories,

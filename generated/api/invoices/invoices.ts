@@ -78,6 +78,10 @@ import type {
 } from '../model/invoicePaymentRequest.ts';
 
 import type {
+  InvoiceSetOff
+} from '../model/invoiceSetOff.ts';
+
+import type {
   InvoiceTotals
 } from '../model/invoiceTotals.ts';
 
@@ -288,6 +292,74 @@ export const usePrepareInvoicePayment = <TError = ErrorType<BadRequestResponse |
         TContext
       > => {
       return useMutation(getPrepareInvoicePaymentMutationOptions(options), queryClient);
+    }
+    /**
+ * Invoices and bank receipts of one currency, in full or in part, and credit notes (negative amounts, as they are listed): one is set off against the other in their order, as far as both reach, and what is left of either side stays open. No money moves. Never more than what is open, also when colleagues pay at the same moment.
+ * @summary Set credit notes off against invoices, without a card
+ */
+export const transferInvoiceCredit = (
+    invoicePaymentRequest: BodyType<InvoicePaymentRequest>,
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
+) => {
+
+
+      return request<InvoiceSetOff>(
+      {url: `/invoices/set-off`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: invoicePaymentRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getTransferInvoiceCreditMutationKey = () => ['transferInvoiceCredit'] as const;
+
+export const getTransferInvoiceCreditMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof transferInvoiceCredit>>, TError,TransferInvoiceCreditMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof transferInvoiceCredit>>, TError,TransferInvoiceCreditMutationVariables, TContext> => {
+
+const mutationKey = getTransferInvoiceCreditMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof transferInvoiceCredit>>, TransferInvoiceCreditMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  transferInvoiceCredit(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type TransferInvoiceCreditMutationResult = NonNullable<Awaited<ReturnType<typeof transferInvoiceCredit>>>
+    export type TransferInvoiceCreditMutationBody = BodyType<InvoicePaymentRequest>
+    export type TransferInvoiceCreditMutationError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>
+    export type TransferInvoiceCreditMutationVariables = {data: BodyType<InvoicePaymentRequest>}
+
+    /**
+ * @summary Set credit notes off against invoices, without a card
+ */
+export const useTransferInvoiceCredit = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof transferInvoiceCredit>>, TError,TransferInvoiceCreditMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof transferInvoiceCredit>>,
+        TError,
+        TransferInvoiceCreditMutationVariables,
+        TContext
+      > => {
+      return useMutation(getTransferInvoiceCreditMutationOptions(options), queryClient);
     }
     /**
  * Expired and due invoices, bank receipts that are due and that came back unpaid, each with its number and what is open; and how old is what should have been paid. Every figure is that of the list under the same type and state.

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 1.0.0
  */
+import type { Currency } from './currency.ts';
 import type { ExportFormat } from './exportFormat.ts';
 import type { ExportInvoicesSort } from './exportInvoicesSort.ts';
 import type { Id } from './id.ts';
@@ -30,6 +31,11 @@ type?: InvoiceType[];
  * @maxItems 4
  */
 state?: InvoiceState[];
+/**
+ * Only documents in one of these currencies.
+ * @maxItems 5
+ */
+currency?: Currency[];
 /**
  * First day of the date.
  */

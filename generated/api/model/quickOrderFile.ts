@@ -24,4 +24,10 @@ export interface QuickOrderFile {
      * @items.minimum 1
      */
   lines: number[];
+  /**
+     * Columns that hold something for which the sheet has no place, by their heads, or without one by their letters; what stands in them is not taken.
+     * @maxItems 50
+     * @items.maxLength 100
+     */
+  leftOut: string[];
 }

@@ -53,6 +53,10 @@ import {
   InvoicePaymentKind
 } from '../../api/model/invoicePaymentKind.ts';
 
+import type {
+  InvoiceSetOff
+} from '../../api/model/invoiceSetOff.ts';
+
 import {
   InvoiceState
 } from '../../api/model/invoiceState.ts';
@@ -81,6 +85,8 @@ import {
 export const getListInvoicesResponseMock = (): InvoicePage => ({...{page: (() => faker.number.int({ min: 0, max: 60 }))(), size: (() => faker.number.int({ min: 1, max: 61 }))(), totalElements: (() => faker.number.int({ min: 0, max: 60 }))(), totalPages: (() => faker.number.int({ min: 0, max: 60 }))()},...{content: Array.from({ length: faker.number.int({min: 1, max: 4}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), number: faker.string.alpha({length: {min: 10, max: 30}}), type: faker.helpers.arrayElement(Object.values(InvoiceType)), date: faker.date.past().toISOString().slice(0, 10), expirationDate: faker.date.past().toISOString().slice(0, 10), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), openAmount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, openAmountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), state: faker.helpers.arrayElement(Object.values(InvoiceState)), daysOverdue: (() => faker.number.int({ min: 0, max: 60 }))(), paymentMethod: faker.helpers.arrayElement(Object.values(PaymentMethodCode)), orders: Array.from({ length: faker.number.int({min: 1, max: 100}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), orderCode: (() => (faker.string.alphanumeric({ length: 8, casing: "upper" })).slice(0, 20))(), clientReference: (() => (faker.string.alphanumeric({ length: 8, casing: "upper" })).slice(0, 60))()}))}))},})
 
 export const getPrepareInvoicePaymentResponseMock = (overrideResponse: Partial<Extract<InvoiceCheckout, object>> = {}): InvoiceCheckout => ({paymentId: faker.string.uuid(), provider: faker.helpers.arrayElement(Object.values(PaymentProviderName)), publishableKey: (() => (faker.string.alphanumeric(43)).slice(0, 200))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), expiresAt: faker.date.past().toISOString().slice(0, 19) + 'Z', ...overrideResponse})
+
+export const getTransferInvoiceCreditResponseMock = (overrideResponse: Partial<Extract<InvoiceSetOff, object>> = {}): InvoiceSetOff => ({amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), ...overrideResponse})
 
 export const getGetInvoiceTotalsResponseMock = (overrideResponse: Partial<Extract<InvoiceTotals, object>> = {}): InvoiceTotals => ({content: Array.from({ length: faker.number.int({min: 1, max: 5}) }, (_, i) => i + 1).map(() => ({currency: faker.helpers.arrayElement(Object.values(Currency)), expiredInvoices: {count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}, dueInvoices: {count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}, dueBankReceipts: {count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}, unpaidBankReceipts: {count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}, credit: {...{count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()},}, balance: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, balanceString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), ageing: Array.from({ length: faker.number.int({min: 4, max: 4}) }, (_, i) => i + 1).map(() => ({fromDays: (() => faker.number.int({ min: 0, max: 60 }))(), toDays: faker.helpers.arrayElement([faker.number.int({min: 0}), null]), expirationMin: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10), null]), expirationMax: faker.date.past().toISOString().slice(0, 10), count: (() => faker.number.int({ min: 0, max: 60 }))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))()}))})), ...overrideResponse})
 
@@ -118,6 +124,18 @@ export const getPrepareInvoicePaymentMockHandler = (overrideResponse?: InvoiceCh
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getPrepareInvoicePaymentResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getTransferInvoiceCreditMockHandler = (overrideResponse?: InvoiceSetOff | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvoiceSetOff> | InvoiceSetOff), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v1/invoices/set-off', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTransferInvoiceCreditResponseMock(),
       { status: 200
       })
   }, options)
@@ -201,6 +219,7 @@ export const getGetInvoiceDocumentMockHandler = (overrideResponse?: Blob | ((inf
 export const getInvoicesMock = () => [
   getListInvoicesMockHandler(),
   getPrepareInvoicePaymentMockHandler(),
+  getTransferInvoiceCreditMockHandler(),
   getGetInvoiceTotalsMockHandler(),
   getExportInvoicesMockHandler(),
   getGetInvoiceArchiveMockHandler(),

@@ -8,6 +8,10 @@
 import * as zod from 'zod/mini';
 
 import {
+  Currency
+} from '../schemas/currency.zod.ts';
+
+import {
   Id
 } from '../schemas/id.zod.ts';
 
@@ -26,6 +30,10 @@ import {
 import {
   InvoicePaymentRequest
 } from '../schemas/invoicePaymentRequest.zod.ts';
+
+import {
+  InvoiceSetOff
+} from '../schemas/invoiceSetOff.zod.ts';
 
 import {
   InvoiceState
@@ -60,6 +68,8 @@ export const listInvoicesQueryTypeMax = 3;
 
 export const listInvoicesQueryStateMax = 4;
 
+export const listInvoicesQueryCurrencyMax = 5;
+
 export const listInvoicesQueryAmountMinMin = -100000000000;
 export const listInvoicesQueryAmountMinMax = 100000000000;
 
@@ -76,6 +86,7 @@ export const ListInvoicesQueryParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc', 'expirationDate', 'expirationDate,asc', 'expirationDate,desc', 'amount', 'amount,asc', 'amount,desc', 'openAmount', 'openAmount,asc', 'openAmount,desc']), listInvoicesQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(listInvoicesQueryTypeMax))).check(/*#__PURE__*/ zod.describe('Only these types.')),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(listInvoicesQueryStateMax))).check(/*#__PURE__*/ zod.describe('Only what is in one of these states.')),
+  "currency": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Currency).check(/*#__PURE__*/ zod.maxLength(listInvoicesQueryCurrencyMax))).check(/*#__PURE__*/ zod.describe('Only documents in one of these currencies.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the date.')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day of the date.')),
   "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the expiration.')),
@@ -168,6 +179,50 @@ export type PrepareInvoicePayment503Response = zod.input<typeof PrepareInvoicePa
 export type PrepareInvoicePayment503ResponseOutput = zod.output<typeof PrepareInvoicePayment503Response>;
 
 /**
+ * Invoices and bank receipts of one currency, in full or in part, and credit notes (negative amounts, as they are listed): one is set off against the other in their order, as far as both reach, and what is left of either side stays open. No money moves. Never more than what is open, also when colleagues pay at the same moment.
+ * @summary Set credit notes off against invoices, without a card
+ */
+export const TransferInvoiceCreditBody = InvoicePaymentRequest
+
+export type TransferInvoiceCreditBody = zod.input<typeof TransferInvoiceCreditBody>;
+export type TransferInvoiceCreditBodyOutput = zod.output<typeof TransferInvoiceCreditBody>;
+
+export const TransferInvoiceCredit200Response = InvoiceSetOff
+
+export type TransferInvoiceCredit200Response = zod.input<typeof TransferInvoiceCredit200Response>;
+export type TransferInvoiceCredit200ResponseOutput = zod.output<typeof TransferInvoiceCredit200Response>;
+
+export const TransferInvoiceCredit400Response = Problem
+
+export type TransferInvoiceCredit400Response = zod.input<typeof TransferInvoiceCredit400Response>;
+export type TransferInvoiceCredit400ResponseOutput = zod.output<typeof TransferInvoiceCredit400Response>;
+
+export const TransferInvoiceCredit401Response = Problem
+
+export type TransferInvoiceCredit401Response = zod.input<typeof TransferInvoiceCredit401Response>;
+export type TransferInvoiceCredit401ResponseOutput = zod.output<typeof TransferInvoiceCredit401Response>;
+
+export const TransferInvoiceCredit403Response = Problem
+
+export type TransferInvoiceCredit403Response = zod.input<typeof TransferInvoiceCredit403Response>;
+export type TransferInvoiceCredit403ResponseOutput = zod.output<typeof TransferInvoiceCredit403Response>;
+
+export const TransferInvoiceCredit404Response = Problem
+
+export type TransferInvoiceCredit404Response = zod.input<typeof TransferInvoiceCredit404Response>;
+export type TransferInvoiceCredit404ResponseOutput = zod.output<typeof TransferInvoiceCredit404Response>;
+
+export const TransferInvoiceCredit500Response = Problem
+
+export type TransferInvoiceCredit500Response = zod.input<typeof TransferInvoiceCredit500Response>;
+export type TransferInvoiceCredit500ResponseOutput = zod.output<typeof TransferInvoiceCredit500Response>;
+
+export const TransferInvoiceCredit503Response = Problem
+
+export type TransferInvoiceCredit503Response = zod.input<typeof TransferInvoiceCredit503Response>;
+export type TransferInvoiceCredit503ResponseOutput = zod.output<typeof TransferInvoiceCredit503Response>;
+
+/**
  * Expired and due invoices, bank receipts that are due and that came back unpaid, each with its number and what is open; and how old is what should have been paid. Every figure is that of the list under the same type and state.
  * @summary What is open of the current customer and shop
  */
@@ -215,6 +270,8 @@ export const exportInvoicesQueryTypeMax = 3;
 
 export const exportInvoicesQueryStateMax = 4;
 
+export const exportInvoicesQueryCurrencyMax = 5;
+
 export const exportInvoicesQueryAmountMinMin = -100000000000;
 export const exportInvoicesQueryAmountMinMax = 100000000000;
 
@@ -232,6 +289,7 @@ export const ExportInvoicesQueryParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc', 'expirationDate', 'expirationDate,asc', 'expirationDate,desc', 'amount', 'amount,asc', 'amount,desc', 'openAmount', 'openAmount,asc', 'openAmount,desc']), exportInvoicesQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryTypeMax))).check(/*#__PURE__*/ zod.describe('Only these types.')),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryStateMax))).check(/*#__PURE__*/ zod.describe('Only what is in one of these states.')),
+  "currency": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Currency).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryCurrencyMax))).check(/*#__PURE__*/ zod.describe('Only documents in one of these currencies.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the date.')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day of the date.')),
   "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the expiration.')),

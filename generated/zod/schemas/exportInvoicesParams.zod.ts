@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { Currency } from './currency.zod.ts';
 import { ExportFormat } from './exportFormat.zod.ts';
 import { Id } from './id.zod.ts';
 import { InvoiceState } from './invoiceState.zod.ts';
@@ -15,6 +16,8 @@ export const exportInvoicesParamsSortDefault = `date,desc`;
 export const exportInvoicesParamsTypeMax = 3;
 
 export const exportInvoicesParamsStateMax = 4;
+
+export const exportInvoicesParamsCurrencyMax = 5;
 
 export const exportInvoicesParamsAmountMinMin = -100000000000;
 export const exportInvoicesParamsAmountMinMax = 100000000000;
@@ -32,6 +35,7 @@ export const ExportInvoicesParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc', 'expirationDate', 'expirationDate,asc', 'expirationDate,desc', 'amount', 'amount,asc', 'amount,desc', 'openAmount', 'openAmount,asc', 'openAmount,desc']), exportInvoicesParamsSortDefault),
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(exportInvoicesParamsTypeMax))),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(exportInvoicesParamsStateMax))),
+  "currency": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Currency).check(/*#__PURE__*/ zod.maxLength(exportInvoicesParamsCurrencyMax))),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
   "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),

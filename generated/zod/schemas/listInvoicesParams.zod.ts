@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import * as zod from 'zod/mini';
+import { Currency } from './currency.zod.ts';
 import { InvoiceState } from './invoiceState.zod.ts';
 import { InvoiceType } from './invoiceType.zod.ts';
 
@@ -20,6 +21,8 @@ export const listInvoicesParamsSortDefault = `date,desc`;
 export const listInvoicesParamsTypeMax = 3;
 
 export const listInvoicesParamsStateMax = 4;
+
+export const listInvoicesParamsCurrencyMax = 5;
 
 export const listInvoicesParamsAmountMinMin = -100000000000;
 export const listInvoicesParamsAmountMinMax = 100000000000;
@@ -36,6 +39,7 @@ export const ListInvoicesParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc', 'expirationDate', 'expirationDate,asc', 'expirationDate,desc', 'amount', 'amount,asc', 'amount,desc', 'openAmount', 'openAmount,asc', 'openAmount,desc']), listInvoicesParamsSortDefault),
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(listInvoicesParamsTypeMax))),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(listInvoicesParamsStateMax))),
+  "currency": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Currency).check(/*#__PURE__*/ zod.maxLength(listInvoicesParamsCurrencyMax))),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
   "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),

@@ -15,12 +15,17 @@ export const quickOrderFileRowsMax = 100;
 
 export const quickOrderFileLinesMax = 100;
 
+export const quickOrderFileLeftOutItemMax = 100;
+
+export const quickOrderFileLeftOutMax = 50;
+
 
 
 export const QuickOrderFile = /*#__PURE__*/ zod.object({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderFileNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
   "rows": /*#__PURE__*/ zod.array(QuickOrderRow).check(/*#__PURE__*/ zod.maxLength(quickOrderFileRowsMax)).check(/*#__PURE__*/ zod.describe('The rows of the sheet, in order.')),
-  "lines": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.maxLength(quickOrderFileLinesMax)).check(/*#__PURE__*/ zod.describe('The line of the file from which each row comes.'))
+  "lines": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.maxLength(quickOrderFileLinesMax)).check(/*#__PURE__*/ zod.describe('The line of the file from which each row comes.')),
+  "leftOut": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderFileLeftOutItemMax))).check(/*#__PURE__*/ zod.maxLength(quickOrderFileLeftOutMax)).check(/*#__PURE__*/ zod.describe('Columns that hold something for which the sheet has no place, by their heads, or without one by their letters; what stands in them is not taken.'))
 });
 
 export type QuickOrderFile = zod.input<typeof QuickOrderFile>;

@@ -42,11 +42,12 @@ export function priceFields<N extends string>(
 ): { [K in N]?: ReturnType<typeof money> } & { [K in `${N}String`]?: string } {
   const fields: Record<string, unknown> = {};
   if (caller.flags.showCatalogPrices)
-    for (const [name, amount] of Object.entries(amounts) as [string, number | null | undefined][])
-      if (amount !== null && amount !== undefined) {
-        fields[name] = money(amount, currency);
-        fields[`${name}String`] = formatMoney(amount, currency, locale);
-      }
+    for (const name in amounts) {
+      const amount: number | null | undefined = amounts[name];
+      if (amount === null || amount === undefined) continue;
+      fields[name] = money(amount, currency);
+      fields[`${name}String`] = formatMoney(amount, currency, locale);
+    }
   return fields as ReturnType<typeof priceFields<N>>;
 }
 

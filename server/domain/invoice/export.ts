@@ -11,8 +11,8 @@ type Row = InvoiceRow & { orders: string };
 export const exportInvoices = verb('exportInvoices', (context, { query }) => {
   const { deps, locale } = context;
   const { field, descending } = readSort(query.sort);
-  const { format, sort: _, ids = null, type = [], state = [], ...narrow } = query;
-  const filter = { ...scopeOf(context), type, state, ...narrow, ids, by: field as InvoiceSort, descending };
+  const { format, sort: _, ids = null, type = [], state = [], currency = [], ...narrow } = query;
+  const filter = { ...scopeOf(context), type, state, currency, ...narrow, ids, by: field as InvoiceSort, descending };
 
   const read = (after: number | null, limit: number): Promise<Row[]> =>
     deps.store.read(async (tx) => {

@@ -38,8 +38,8 @@ export const ordersOf = (orders: readonly OrderOf[], invoice: number): InvoiceSu
 /** Invoices, credit notes and bank receipts of the caller's customer in the caller's shop. */
 export const listInvoices = verb('listInvoices', async (context, { query }) => {
   const { field, descending } = readSort(query.sort);
-  const { page, size, sort: _, type = [], state = [], ...narrow } = query;
-  const filter = { ...scopeOf(context), type, state, ...narrow };
+  const { page, size, sort: _, type = [], state = [], currency = [], ...narrow } = query;
+  const filter = { ...scopeOf(context), type, state, currency, ...narrow };
   return context.deps.store.read(async (tx) => {
     const total = await countInvoices(tx, filter);
     const rows = await listInvoiceRows(tx, { ...filter, by: field as InvoiceSort, descending, page, size });

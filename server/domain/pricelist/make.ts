@@ -1,4 +1,5 @@
 import { dayIn } from '../../../shared/rules/days.ts';
+import { PAPER_PICTURE } from '../../ports/pictures.ts';
 import type { PriceListWish } from '../../store/queries/downloads.ts';
 import { findLastPrices } from '../../store/queries/downloads.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
@@ -16,7 +17,6 @@ import { listed, type Prices, pricesNow, type Row, rowsOf } from './select.ts';
 
 /** Rows after which it is said how far the list is. */
 const STEP = 25;
-const PICTURE = { view: 'swatch', width: 160, format: 'jpeg' } as const;
 
 /** The prices of the user's last list, and when it was made. */
 export async function lastPrices(context: Context): Promise<{ prices: Prices; at: Date } | null> {
@@ -93,7 +93,7 @@ async function* paper(
   for (let at = 0; at < rows.length; at += STEP) {
     await progress(at, rows.length);
     const some = rows.slice(at, at + STEP).flatMap(({ name, ordinal }) => (ordinal === undefined ? [] : [name.split('-')]));
-    await Promise.all(some.map(([code = '', color = '']) => deps.pictures.picture({ code, color, ...PICTURE })));
+    await Promise.all(some.map(([code = '', color = '']) => deps.pictures.picture({ code, color, ...PAPER_PICTURE })));
   }
   await progress(rows.length, rows.length);
   const columns = listColumns(view, context, wish.columns);

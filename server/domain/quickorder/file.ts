@@ -1,7 +1,8 @@
 import { quickOrderColumns } from '../../../generated/rules.ts';
+import { quickOrderFileLeftOutItemMax, quickOrderFileLeftOutMax } from '../../../generated/zod/schemas/quickOrderFile.zod.ts';
 import { quickOrderRowArticleMax } from '../../../generated/zod/schemas/quickOrderRow.zod.ts';
 import { QuickOrderRowsMax } from '../../../generated/zod/schemas/quickOrderRows.zod.ts';
-import { rowsOf, type SheetRow } from '../../../shared/quick-order/columns.ts';
+import { readRows, type SheetRow } from '../../../shared/quick-order/columns.ts';
 import { TableRefusedError } from '../../ports/tables.ts';
 import { ShopError } from '../errors.ts';
 import { verb } from '../verb.ts';
@@ -21,6 +22,8 @@ function cellOf(text: string, lines: boolean): string {
     .replace(lines ? /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g : /[\u0000-\u001f\u007f-\u009f]/g, ' ');
   return plain.slice(0, quickOrderRowArticleMax);
 }
+/** What a column is called, short enough to be told. */
+const nameOf = (head: string): string => cellOf(head, false).slice(0, quickOrderFileLeftOutItemMax);
 const rowOf = (row: SheetRow): SheetRow =>
   Object.fromEntries(
     quickOrderColumns.flatMap((column) => (row[column] === undefined ? [] : [[column, cellOf(row[column], column === 'note')]])),
@@ -37,7 +40,7 @@ export const readQuickOrderFile = verb('readQuickOrderFile', async (context, { b
     if (!(error instanceof TableRefusedError)) throw error;
     throw error.refusal === 'type' ? new ShopError('FILE_TYPE_REFUSED', { types: TYPES }) : new ShopError('FILE_UNREADABLE');
   });
-  const rows = rowsOf(table);
+  const { rows, leftOut } = readRows(table);
   if (rows.length === 0) throw new ShopError('FILE_EMPTY');
   const over = rows[QuickOrderRowsMax];
   if (over) throw new ShopError('FILE_TOO_MANY_ROWS', { maximum: QuickOrderRowsMax, row: over.line });
@@ -46,5 +49,10 @@ export const readQuickOrderFile = verb('readQuickOrderFile', async (context, { b
       .split(/[/\\]/)
       .at(-1)
       ?.slice(0, MAX_NAME) ?? '';
-  return { name, rows: rows.map(({ row }) => rowOf(row)), lines: rows.map(({ line }) => line) };
+  return {
+    name,
+    rows: rows.map(({ row }) => rowOf(row)),
+    lines: rows.map(({ line }) => line),
+    leftOut: leftOut.slice(0, quickOrderFileLeftOutMax).map(nameOf),
+  };
 });

@@ -4,7 +4,7 @@ import { LineNoteMax } from '../../../generated/zod/schemas/lineNote.zod.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import type { QuickOrderCorrection } from '../../../generated/zod/schemas/quickOrderCorrection.zod.ts';
 import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
-import { readArticle, readDay, readingsOf, readQuantity } from '../../../shared/quick-order/cells.ts';
+import { mayPutMonthFirst, readArticle, readDay, readingsOf, readingsOfDay, readQuantity } from '../../../shared/quick-order/cells.ts';
 import type { SheetRow } from '../../../shared/quick-order/columns.ts';
 import { plainWord, typeOf } from '../../../shared/quick-order/words.ts';
 import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
@@ -144,13 +144,16 @@ function dayOf(
   { corrections, problems }: Pick<ReadLine, 'corrections' | 'problems'>,
 ): string | null {
   const text = row.requestedDate ?? '';
-  const day = readDay(text);
+  const { customer, display } = context.caller;
+  const meant = mayPutMonthFirst(customer.country, display.dateFormat) ? readingsOfDay(text) : [];
+  const day = meant[0] ?? readDay(text);
   if (day === 'empty') problems.push({ column: 'requestedDate', code: 'FIELD_REQUIRED' });
   else if (day === 'unreadable') problems.push({ column: 'requestedDate', code: 'DATE_UNREADABLE' });
+  else if (meant.length > 1) problems.push({ column: 'requestedDate', code: 'DATE_AMBIGUOUS', params: { days: meant } });
   else if (day < todayOf(context)) problems.push({ column: 'requestedDate', code: 'DATE_IN_PAST', params: { minimum: todayOf(context) } });
   else {
-    // Nobody reads the number of a spreadsheet as a day: which one it is, is told.
-    if (/^\s*\d+\s*$/.test(text)) corrections.push({ column: 'requestedDate', from: text, to: day });
+    // Nobody reads the number of a spreadsheet as a day, nor a month that stands first: which one it is, is told.
+    if (/^\s*\d+\s*$/.test(text) || readDay(text) !== day) corrections.push({ column: 'requestedDate', from: text, to: day });
     return day;
   }
   return null;

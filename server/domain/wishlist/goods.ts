@@ -1,4 +1,5 @@
 import type { AvailabilityState, WishlistType } from '../../../generated/rules.ts';
+import type { ArticleRef } from '../../../generated/zod/schemas/articleRef.zod.ts';
 import type { WishlistChange } from '../../../generated/zod/schemas/wishlistChange.zod.ts';
 import type { WishlistItem } from '../../../generated/zod/schemas/wishlistItem.zod.ts';
 import type { WishFields, WishRow } from '../../store/queries/wishlists.ts';
@@ -25,24 +26,30 @@ export interface SeenWish {
 const priceOf = (type: WishlistType, unit: number, quantity: number): number =>
   type === 'FABRIC' ? lengthPrice(unit, quantity) : unit * quantity;
 
+const ordinalOf = ({ index }: CatalogueView, { type, code, color }: LineKey): number | undefined =>
+  type === 'FABRIC' ? index.codeOrder.ordinalOf(code, color) : undefined;
+
 /** The state of an article for a quantity, cm, from what lists know of the stock; accessories are always to be had. */
-export function stateOf(view: CatalogueView, { caller }: Context, key: LineKey, goods: Goods, cm: number | null): AvailabilityState | null {
+function stateOf(
+  view: CatalogueView,
+  { caller }: Context,
+  { type }: LineKey,
+  { goods, ordinal }: Pick<SeenWish, 'goods' | 'ordinal'>,
+  cm: number | null,
+): AvailabilityState | null {
   if (goods.refusal?.code === 'ARTICLE_NOT_FOUND' || goods.refusal?.code === 'ARTICLE_OFF_LIMITS') return null;
-  if (key.type !== 'FABRIC') return 'AVAILABLE';
-  const ordinal = view.index.codeOrder.ordinalOf(key.code, key.color);
+  if (type !== 'FABRIC') return 'AVAILABLE';
   return ordinal === undefined ? null : view.stock.stateFor(caller.ditta, ordinal, cm ?? usualCm(caller.ditta));
 }
 
 /** What the shop says of a wish now. */
 export function seeWish(view: CatalogueView, context: Context, wish: WishRow): SeenWish {
-  const goods = goodsOf(view, context, wish);
-  const ordinal = wish.type === 'FABRIC' ? view.index.codeOrder.ordinalOf(wish.code, wish.color) : undefined;
+  const known = { goods: goodsOf(view, context, wish), ordinal: ordinalOf(view, wish) };
   return {
     wish,
-    goods,
-    ordinal,
-    state: stateOf(view, context, wish, goods, wish.quantity),
-    total: wish.quantity === null ? null : priceOf(wish.type, goods.unitPrice, wish.quantity),
+    ...known,
+    state: stateOf(view, context, wish, known, wish.quantity),
+    total: wish.quantity === null ? null : priceOf(wish.type, known.goods.unitPrice, wish.quantity),
   };
 }
 
@@ -66,7 +73,15 @@ function changesOf({ wish, goods, state }: SeenWish, replacedBy: string | null, 
   return changes;
 }
 
-export function presentWish(view: CatalogueView, seen: SeenWish, context: Context): WishlistItem {
+const UTC = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,3})\d*)?\+00:00$/;
+/** A moment as the database writes it in JSON, in the writing of the contract; the platform's reader of dates costs more than the rest of a line. */
+function instantOf(written: string): string {
+  const [, seconds, part = ''] = UTC.exec(written) ?? [];
+  return seconds === undefined ? new Date(written).toISOString() : `${seconds}.${part.padEnd(3, '0')}Z`;
+}
+
+/** `article` is the one that is shown; without it there is no fabric that the caller may know of. */
+export function presentWish(view: CatalogueView, seen: SeenWish, article: ArticleRef | undefined, context: Context): WishlistItem {
   const { wish, goods, ordinal, state, total } = seen;
   const { ditta } = context.caller;
   const replacedBy = goods.refusal ? successorOf(view, ordinal, context) : null;
@@ -74,11 +89,11 @@ export function presentWish(view: CatalogueView, seen: SeenWish, context: Contex
   return {
     id: wish.id,
     type: wish.type,
-    article: articleRef(wish.code, wish.color, goods, context.locale),
+    article: article ?? articleRef(wish.code, wish.color, goods, context.locale),
     quantity: wish.quantity === null ? null : quantityOf(wish.type, wish.quantity),
     note: wish.note,
     addedBy: wish.addedByName,
-    addedAt: new Date(wish.addedAt).toISOString(),
+    addedAt: instantOf(wish.addedAt),
     ...priceFields(context, goods.refusal ? {} : { unitPrice: goods.unitPrice, total }),
     availability: state && {
       state,
@@ -95,7 +110,8 @@ export function presentWish(view: CatalogueView, seen: SeenWish, context: Contex
 export type Wanted = Pick<WishFields, 'type' | 'code' | 'color' | 'quantity' | 'note'>;
 /** A wish of now: with today's price and state, by the caller. */
 export function freshWish(view: CatalogueView, context: Context, { type, code, color, quantity, note }: Wanted): WishFields {
-  const goods = goodsOf(view, context, { type, code, color });
+  const key = { type, code, color };
+  const goods = goodsOf(view, context, key);
   const { caller, now } = context;
   return {
     type,
@@ -105,7 +121,7 @@ export function freshWish(view: CatalogueView, context: Context, { type, code, c
     note,
     unitPriceSeen: goods.unitPrice,
     currencySeen: caller.customer.currency,
-    stateSeen: stateOf(view, context, { type, code, color }, goods, quantity),
+    stateSeen: stateOf(view, context, key, { goods, ordinal: ordinalOf(view, key) }, quantity),
     addedBy: caller.userId,
     addedAt: now.toISOString(),
   };

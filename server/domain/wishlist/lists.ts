@@ -13,6 +13,7 @@ import {
   writeWishlistHead,
 } from '../../store/queries/wishlists.ts';
 import { priceFields } from '../cart/present.ts';
+import { lineArticles } from '../catalogue/line-articles.ts';
 import { paintWithin } from '../catalogue/stripes.ts';
 import { ShopError } from '../errors.ts';
 import { toMetres } from '../pricing/amounts.ts';
@@ -61,8 +62,10 @@ export const getWishlist = verb('getWishlist', async (context, { params: { id } 
     wishes: await listWishes(tx, id),
   }));
   const seen = wishes.map((wish) => seeWish(view, context, wish));
-  const items = seen.map((wish) => presentWish(view, wish, context));
-  return paintWithin(context.deps, view.index, {
+  const ordinals = seen.flatMap(({ ordinal, goods }) => (ordinal === undefined || goods.articleId === null ? [] : [ordinal]));
+  const articles = await lineArticles(context.deps, view.index, ordinals, context.locale);
+  const items = seen.map((wish) => presentWish(view, wish, wish.ordinal === undefined ? undefined : articles.get(wish.ordinal), context));
+  return {
     ...headOf(row, context),
     elementCount: items.length,
     items,
@@ -70,7 +73,7 @@ export const getWishlist = verb('getWishlist', async (context, { params: { id } 
     ...priceFields(context, { total: seen.reduce((sum, { goods, total }) => sum + (goods.refusal ? 0 : (total ?? 0)), 0) }),
     hasChanges: items.some(({ changes }) => changes.length > 0),
     asOf: context.now.toISOString(),
-  });
+  };
 });
 
 /** What colleagues may change who may only edit lines. */

@@ -59,6 +59,7 @@ export interface InvoiceFilter extends InvoiceScope {
   amountMin?: number | undefined;
   amountMax?: number | undefined;
   search?: string | undefined;
+  currency: readonly Currency[];
 }
 
 /** $3 is today. */
@@ -75,7 +76,8 @@ const NARROW = `($6::date is null or i.date >= $6::date) and ($7::date is null o
   and ($8::date is null or i.expiration_date >= $8::date) and ($9::date is null or i.expiration_date <= $9::date)
   and ($10::bigint is null or i.amount >= $10::bigint) and ($11::bigint is null or i.amount <= $11::bigint)
   and ($12 = '' or strpos(lower(i.number), $12) > 0 or exists (select from waybill w join orders o on o.id = w.order_id
-    where w.invoice_id = coalesce(i.related_id, i.id) and (strpos(lower(o.order_code), $12) > 0 or strpos(lower(o.reference), $12) > 0)))` as const;
+    where w.invoice_id = coalesce(i.related_id, i.id) and (strpos(lower(o.order_code), $12) > 0 or strpos(lower(o.reference), $12) > 0)))
+  and (cardinality($13::text[]) = 0 or i.currency = any($13::text[]))` as const;
 const WHERE = `${MINE} and ${OF_KIND} and ${NARROW}` as const;
 /** Only what is open, in words that the index of open documents understands. */
 const WHERE_OPEN = `${MINE} and i.open_amount <> 0 and ${OF_KIND} and ${NARROW}` as const;
@@ -94,11 +96,14 @@ const params = (filter: InvoiceFilter) =>
     filter.amountMin ?? null,
     filter.amountMax ?? null,
     (filter.search ?? '').trim().toLowerCase(),
+    filter.currency,
   ] as const;
 const among = ({ state }: InvoiceFilter): keyof typeof FROM => (state.length > 0 && !state.includes('paid') ? 'open' : 'all');
 
-const isNarrow = ({ from, to, expirationMin, expirationMax, amountMin, amountMax, search }: InvoiceFilter): boolean =>
-  [from, to, expirationMin, expirationMax, amountMin, amountMax].some((value) => value !== undefined) || Boolean(search?.trim());
+const isNarrow = ({ from, to, expirationMin, expirationMax, amountMin, amountMax, search, currency }: InvoiceFilter): boolean =>
+  currency.length > 0 ||
+  [from, to, expirationMin, expirationMax, amountMin, amountMax].some((value) => value !== undefined) ||
+  Boolean(search?.trim());
 
 /** How many documents a list has. Of those that are settled the count is kept; those that are open are few. */
 export async function countInvoices(tx: Tx, filter: InvoiceFilter): Promise<number> {
@@ -139,32 +144,32 @@ export function listInvoiceRows(
 ): Promise<InvoiceRow[]> {
   const direction = filter.descending ? 'desc' : 'asc';
   return tx.rows(
-    `select ${INVOICE} ${FROM[among(filter)]} order by ${SORT[filter.by]} ${direction}, i.id ${direction} limit $13 offset $14`,
+    `select ${INVOICE} ${FROM[among(filter)]} order by ${SORT[filter.by]} ${direction}, i.id ${direction} limit $14 offset $15`,
     [...params(filter), filter.size, filter.page * filter.size],
   );
 }
 
-/** Which documents come behind document $13 in each order of a list. */
+/** Which documents come behind document $14 in each order of a list. */
 const WALK = {
-  'date,asc': '($13::int is null or (i.date, i.id) > (select p.date, p.id from invoice p where p.id = $13)) order by i.date asc, i.id asc',
+  'date,asc': '($14::int is null or (i.date, i.id) > (select p.date, p.id from invoice p where p.id = $14)) order by i.date asc, i.id asc',
   'date,desc':
-    '($13::int is null or (i.date, i.id) < (select p.date, p.id from invoice p where p.id = $13)) order by i.date desc, i.id desc',
+    '($14::int is null or (i.date, i.id) < (select p.date, p.id from invoice p where p.id = $14)) order by i.date desc, i.id desc',
   'number,asc':
-    '($13::int is null or (i.number, i.id) > (select p.number, p.id from invoice p where p.id = $13)) order by i.number asc, i.id asc',
+    '($14::int is null or (i.number, i.id) > (select p.number, p.id from invoice p where p.id = $14)) order by i.number asc, i.id asc',
   'number,desc':
-    '($13::int is null or (i.number, i.id) < (select p.number, p.id from invoice p where p.id = $13)) order by i.number desc, i.id desc',
+    '($14::int is null or (i.number, i.id) < (select p.number, p.id from invoice p where p.id = $14)) order by i.number desc, i.id desc',
   'expirationDate,asc':
-    '($13::int is null or (i.expiration_date, i.id) > (select p.expiration_date, p.id from invoice p where p.id = $13)) order by i.expiration_date asc, i.id asc',
+    '($14::int is null or (i.expiration_date, i.id) > (select p.expiration_date, p.id from invoice p where p.id = $14)) order by i.expiration_date asc, i.id asc',
   'expirationDate,desc':
-    '($13::int is null or (i.expiration_date, i.id) < (select p.expiration_date, p.id from invoice p where p.id = $13)) order by i.expiration_date desc, i.id desc',
+    '($14::int is null or (i.expiration_date, i.id) < (select p.expiration_date, p.id from invoice p where p.id = $14)) order by i.expiration_date desc, i.id desc',
   'amount,asc':
-    '($13::int is null or (i.amount, i.id) > (select p.amount, p.id from invoice p where p.id = $13)) order by i.amount asc, i.id asc',
+    '($14::int is null or (i.amount, i.id) > (select p.amount, p.id from invoice p where p.id = $14)) order by i.amount asc, i.id asc',
   'amount,desc':
-    '($13::int is null or (i.amount, i.id) < (select p.amount, p.id from invoice p where p.id = $13)) order by i.amount desc, i.id desc',
+    '($14::int is null or (i.amount, i.id) < (select p.amount, p.id from invoice p where p.id = $14)) order by i.amount desc, i.id desc',
   'openAmount,asc':
-    '($13::int is null or (i.open_amount, i.id) > (select p.open_amount, p.id from invoice p where p.id = $13)) order by i.open_amount asc, i.id asc',
+    '($14::int is null or (i.open_amount, i.id) > (select p.open_amount, p.id from invoice p where p.id = $14)) order by i.open_amount asc, i.id asc',
   'openAmount,desc':
-    '($13::int is null or (i.open_amount, i.id) < (select p.open_amount, p.id from invoice p where p.id = $13)) order by i.open_amount desc, i.id desc',
+    '($14::int is null or (i.open_amount, i.id) < (select p.open_amount, p.id from invoice p where p.id = $14)) order by i.open_amount desc, i.id desc',
 } as const;
 
 /** The next documents of a list behind `after`, for reading a whole list piece by piece. With `ids` only these. */
@@ -173,7 +178,7 @@ export function listInvoiceBatch(
   filter: InvoiceFilter & { ids: readonly number[] | null; by: InvoiceSort; descending: boolean; after: number | null; limit: number },
 ): Promise<InvoiceRow[]> {
   return tx.rows(
-    `select ${INVOICE} ${WHERE} and ($14::int[] is null or i.id = any($14::int[])) and ${WALK[`${filter.by},${filter.descending ? 'desc' : 'asc'}`]} limit $15`,
+    `select ${INVOICE} ${WHERE} and ($15::int[] is null or i.id = any($15::int[])) and ${WALK[`${filter.by},${filter.descending ? 'desc' : 'asc'}`]} limit $16`,
     [...params(filter), filter.after, filter.ids, filter.limit],
   );
 }

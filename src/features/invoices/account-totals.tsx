@@ -6,19 +6,22 @@ import type { Filters } from '../../lists/list-state.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** What a tile asks the list for. */
-export type AccountWish = Pick<Filters<'listInvoices'>, 'type' | 'state' | 'expirationMin' | 'expirationMax'>;
+export type AccountWish = Pick<Filters<'listInvoices'>, 'type' | 'state' | 'currency' | 'expirationMin' | 'expirationMax'>;
 const ANY_DAY = { expirationMin: '', expirationMax: '' };
 
 interface Props {
   totals: AccountTotals;
+  /** Whether there are sums of other currencies beside these. */
+  several: boolean;
   /** The address of the list under a wish. */
   href: (wish: AccountWish) => string;
   isCurrent: (wish: AccountWish) => boolean;
 }
 
 /** The four sums of the account, each a filter of the list below it; how old is what should have been paid. */
-export function Totals({ totals, href, isCurrent }: Props) {
+export function Totals({ totals, several, href, isCurrent }: Props) {
   const t = useT();
+  const currency = several ? [totals.currency] : [];
   const tiles: { key: string; label: string; sum: InvoiceSum; bad: boolean; wish: AccountWish }[] = [
     { label: t('invoices.totals.expired'), sum: totals.expiredInvoices, bad: true, type: 'invoice', state: 'expired' } as const,
     { label: t('invoices.totals.due'), sum: totals.dueInvoices, bad: false, type: 'invoice', state: 'open' } as const,
@@ -30,7 +33,13 @@ export function Totals({ totals, href, isCurrent }: Props) {
       type: 'bank_receipt',
       state: 'unpaid',
     } as const,
-  ].map(({ label, sum, bad, type, state }) => ({ key: label, label, sum, bad, wish: { ...ANY_DAY, type: [type], state: [state] } }));
+  ].map(({ label, sum, bad, type, state }) => ({
+    key: label,
+    label,
+    sum,
+    bad,
+    wish: { ...ANY_DAY, currency, type: [type], state: [state] },
+  }));
   return (
     <div className="overflow-hidden border border-line bg-surface">
       <ul className="grid grid-cols-2 lg:grid-cols-4">
@@ -56,7 +65,7 @@ export function Totals({ totals, href, isCurrent }: Props) {
           </li>
         ))}
       </ul>
-      <Ageing totals={totals} href={href} isCurrent={isCurrent} />
+      <Ageing totals={totals} several={several} href={href} isCurrent={isCurrent} />
     </div>
   );
 }
@@ -64,7 +73,7 @@ export function Totals({ totals, href, isCurrent }: Props) {
 /** The older, the darker. */
 const SHADES = ['bg-robbia/25', 'bg-robbia/45', 'bg-robbia/70', 'bg-robbia'];
 
-function Ageing({ totals, href, isCurrent }: Props) {
+function Ageing({ totals, several, href, isCurrent }: Props) {
   const t = useT();
   const all = totals.ageing.reduce((sum, { amount }) => sum + amount.amount, 0);
   return (
@@ -82,7 +91,13 @@ function Ageing({ totals, href, isCurrent }: Props) {
           </div>
           <ul className="mt-2 grid grid-cols-2 gap-x-6 md:grid-cols-4">
             {totals.ageing.map(({ fromDays, toDays, expirationMin, expirationMax, count, amountString }, index) => {
-              const wish: AccountWish = { type: [], state: ['expired', 'unpaid'], expirationMin: expirationMin ?? '', expirationMax };
+              const wish: AccountWish = {
+                type: [],
+                state: ['expired', 'unpaid'],
+                currency: several ? [totals.currency] : [],
+                expirationMin: expirationMin ?? '',
+                expirationMax,
+              };
               const label =
                 toDays === null
                   ? t('invoices.ageing.over', { days: fromDays - 1 })

@@ -36,7 +36,7 @@ export function Account({
       {totals.data.content.map((each) => (
         <div key={each.currency}>
           {several && <h2 className="pb-1.5 text-xs font-medium text-ink-2">{each.currency}</h2>}
-          <Totals totals={each} href={href} isCurrent={isCurrent} />
+          <Totals totals={each} several={several} href={href} isCurrent={isCurrent} />
         </div>
       ))}
       <dl className="flex flex-wrap items-end gap-x-10 gap-y-3 border border-line bg-surface px-4 py-3 text-sm md:px-5">

@@ -38,6 +38,17 @@ test('as many as it takes lead to the payment', async () => {
   expect(screen.getByRole('link').getAttribute('href')?.match(/id=/g)).toHaveLength(invoicePaymentRequestLinesMax);
 });
 
+test('credit that covers everything leads to setting it off; credit alone leads nowhere', async () => {
+  signIn();
+  const credit: InvoiceSummary = { ...row(2), type: 'credit_note', amount: euro(-300), openAmount: euro(-300) };
+  const { unmount } = await renderPiece(<PayBar rows={[row(1), credit]} ids={[1, 2]} />);
+  expect(screen.getByRole('link', { name: 'Set off' }).getAttribute('href')).toContain('id=1&id=2');
+  unmount();
+  await renderPiece(<PayBar rows={[credit]} ids={[2]} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('Nothing is left to pay.');
+});
+
 test.each([
   [500, '−€5.00'],
   [-500, '€5.00'],

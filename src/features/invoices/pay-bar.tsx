@@ -18,6 +18,8 @@ export function PayBar({ rows, ids }: { rows: readonly InvoiceSummary[]; ids: re
   const currency = open[0]?.openAmount.currency ?? 'EUR';
   const isMixed = open.some(({ openAmount }) => openAmount.currency !== currency);
   const isMany = open.length > invoicePaymentRequestLinesMax;
+  // Credit that covers everything pays without a card.
+  const isSetOff = open.some(({ openAmount }) => openAmount.amount > 0) && open.some(({ openAmount }) => openAmount.amount < 0);
   const sum = open.reduce((total, { openAmount }) => total + openAmount.amount, 0);
   const address = `${to('payInvoices', locale)}?${new URLSearchParams(open.map(({ id }) => ['id', String(id)]))}`;
   return (
@@ -29,7 +31,7 @@ export function PayBar({ rows, ids }: { rows: readonly InvoiceSummary[]; ids: re
         {t('invoicePay.barCount', { count: open.length })}
         {!isMixed && <span className="tnum ml-4 text-md font-medium text-ink">{formatMoney(locale, { amount: sum, currency })}</span>}
       </p>
-      {isMixed || isMany || sum <= 0 ? (
+      {isMixed || isMany || (sum <= 0 && !isSetOff) ? (
         <p className="text-sm text-robbia">
           {isMany
             ? t('invoicePay.tooMany', { maximum: invoicePaymentRequestLinesMax })
@@ -37,7 +39,7 @@ export function PayBar({ rows, ids }: { rows: readonly InvoiceSummary[]; ids: re
         </p>
       ) : (
         <Link to={address} className={buttonClass()}>
-          {t('invoicePay.bar')}
+          {t(sum > 0 ? 'invoicePay.bar' : 'invoicePay.setOff')}
         </Link>
       )}
     </div>

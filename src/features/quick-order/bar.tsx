@@ -46,12 +46,19 @@ export function QuickBar({
           </p>
         )}
         {buys &&
+          // It opens and closes with the keys: fading, it would have the browser paint four frames more for each.
           (counts.wrong > 0 ? (
-            <Button kind="secondary" disabled={good === 0 || !settled} busy={busy} onClick={() => onAdd('VALID')}>
+            <Button
+              kind="secondary"
+              className="transition-none"
+              disabled={good === 0 || !settled}
+              busy={busy}
+              onClick={() => onAdd('VALID')}
+            >
               {t('quickorder.addValid', { count: good })}
             </Button>
           ) : (
-            <Button disabled={good === 0 || !settled} busy={busy} onClick={() => onAdd('ALL')}>
+            <Button className="transition-none" disabled={good === 0 || !settled} busy={busy} onClick={() => onAdd('ALL')}>
               {t('quickorder.add')}
             </Button>
           ))}

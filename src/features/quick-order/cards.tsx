@@ -124,7 +124,9 @@ function Card({
           {listed(locale, [[article, color].filter(Boolean).join('-'), row.cells.type, shop, reference])}
         </p>
         <div className={cx('mt-1', !fresh && 'grayscale')}>
-          {verdict && <Verdict verdict={verdict} onTake={(quantity) => sheet.put({ row: at, column: QUANTITY }, quantity)} />}
+          {verdict && (
+            <Verdict verdict={verdict} onTake={(text, column) => sheet.put({ row: at, column: COLUMNS.indexOf(column) }, text)} />
+          )}
         </div>
       </div>
       <div className="grid w-24 content-start gap-1">

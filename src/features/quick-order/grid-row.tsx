@@ -45,7 +45,7 @@ export const GridRow = memo(function GridRow({
   open: { column: number; option: string } | null;
   list: ReactNode;
   onRemove: (at: number) => void;
-  onTake: (at: number, quantity: string) => void;
+  onTake: (at: number, text: string, column: (typeof COLUMNS)[number]) => void;
 }) {
   const { t } = useI18n();
   const verdict = judged?.verdict;
@@ -109,7 +109,7 @@ export const GridRow = memo(function GridRow({
         )}
       </td>
       <td className={cx('min-w-36 px-2 lg:min-w-44', !fresh && 'grayscale')}>
-        {verdict && <Verdict id={`qo-v-${at}`} verdict={verdict} onTake={(quantity) => onTake(at, quantity)} />}
+        {verdict && <Verdict id={`qo-v-${at}`} verdict={verdict} onTake={(text, column) => onTake(at, text, column)} />}
       </td>
       {prices && (
         <td className={cx('tnum w-24 px-2 text-right text-sm whitespace-nowrap', !fresh && 'text-ink-3')}>{verdict?.totalString ?? ''}</td>

@@ -7,15 +7,20 @@ import { useCallback } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticlePage } from '../../../generated/api/model/articlePage.ts';
+import type { QuickOrderFinding } from '../../../generated/api/model/quickOrderFinding.ts';
+import type { QuickOrderVerdict } from '../../../generated/api/model/quickOrderVerdict.ts';
 import { answer } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { Grid } from './grid.tsx';
+import type { Row } from './sheet.ts';
+import type { Judged } from './use-check.ts';
 import { useSheet } from './use-sheet.ts';
 
 const NOTHING = new Map();
 const ignore = () => undefined;
 let removed: [number, number][];
+let judge: (rows: readonly Row[]) => ReadonlyMap<number, Judged>;
 function Sheet() {
   const sheet = useSheet({ shop: '', requestedDate: '' }, ignore, ignore);
   const { removeRows } = sheet;
@@ -26,11 +31,12 @@ function Sheet() {
     },
     [removeRows],
   );
-  return <Grid sheet={sheet} judged={NOTHING} shops={[]} prices={false} onRemove={onRemove} />;
+  return <Grid sheet={sheet} judged={judge(sheet.rows)} shops={[]} prices={false} onRemove={onRemove} />;
 }
 beforeEach(() => {
   signIn();
   removed = [];
+  judge = () => NOTHING;
   const example = readFileSync('openapi/resources/articles/examples/article-page.yaml', 'utf8');
   const page = JSON.parse(example.slice(example.indexOf('{'))) as ArticlePage;
   const [one] = page.content as [Article];
@@ -83,4 +89,35 @@ test('Enter that ends a word of another writing moves nowhere', async () => {
   expect(document.activeElement).toBe(cell('Reference', 1));
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(cell('Reference', 2));
+});
+
+test('Alt with an arrow opens what the shop offers in place of a cell, and Enter takes it', async () => {
+  const user = userEvent.setup();
+  const problems: QuickOrderFinding[] = [
+    { column: 'quantity', code: 'METRES_INVALID', params: { nearest: [2.2, 2.21] } },
+    { column: 'requestedDate', code: 'DATE_AMBIGUOUS', params: { days: ['2027-04-03', '2027-03-04'] } },
+  ];
+  const verdict: QuickOrderVerdict = {
+    state: 'WRONG',
+    type: 'FABRIC',
+    article: null,
+    quantity: null,
+    availability: null,
+    corrections: [],
+    problems,
+  };
+  judge = ([first]) => new Map(first ? [[first.key, { cells: first.cells, verdict }]] : []);
+  await renderPiece(<Sheet />);
+  await user.type(cell('Quantity', 1), '2.205');
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['2.20', '2.21']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect([cell('Quantity', 1).value, document.activeElement]).toEqual(['2.21', cell('Quantity', 2)]);
+  await user.type(cell('Requested date', 1), '3/4/2027');
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}');
+  expect(cell('Requested date', 1).value).toBe('3 Apr 2027');
+  // Where there is nothing to choose from, nothing opens.
+  await user.click(cell('Reference', 1));
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(screen.queryByRole('option')).toBeNull();
 });

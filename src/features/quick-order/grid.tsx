@@ -1,11 +1,13 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Shop } from '../../../generated/api/model/shop.ts';
+import type { Locale, QuickOrderColumn } from '../../../generated/rules.ts';
 import { writeTable } from '../../../shared/quick-order/table.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { offersOf } from '../../pieces/nearest-offers.tsx';
 import { type Choice, ChoiceList, useChoices } from './choices.tsx';
 import { isRemoval, shortcut, target } from './grid-keys.ts';
 import { cellId, GridRow } from './grid-row.tsx';
-import { type Block, COLUMNS, columnAt, isSingle, type Place } from './sheet.ts';
+import { type Block, COLUMNS, columnAt, isSingle, type Place, type Row } from './sheet.ts';
 import type { Judged } from './use-check.ts';
 import type { Sheet } from './use-sheet.ts';
 
@@ -30,6 +32,13 @@ function chosenIn(block: Block | null, row: number): string | null {
   return `${Math.min(from.column, to.column)} ${Math.max(from.column, to.column)}`;
 }
 
+/** What the shop offers in place of what stands in a cell. */
+function offeredIn(judged: Judged | undefined, row: Row | undefined, name: QuickOrderColumn, locale: Locale): Choice[] {
+  if (!judged || judged.cells !== row?.cells) return [];
+  const problem = judged.verdict.problems.find(({ column }) => column === name);
+  return offersOf(problem, locale).map((text) => ({ text, label: text }));
+}
+
 /** The sheet on a wide screen: a table of inputs that moves, copies and takes back like a spreadsheet. */
 export function Grid({
   sheet,
@@ -44,18 +53,25 @@ export function Grid({
   prices: boolean;
   onRemove: (from: number, to: number) => void;
 }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const { rows, block } = sheet;
   const latest = useRef(sheet);
   latest.current = sheet;
-  /** The cell that is being typed into, whose choices may be shown. */
-  const [typing, setTyping] = useState<Place | null>(null);
+  /** The cell that is being typed into, or whose choices were asked for (`all`): they may be shown. */
+  const [typing, setTyping] = useState<(Place & { all?: boolean }) | null>(null);
   const [option, setOption] = useState(0);
   /** Whether the entry was looked for: the first of many is what Enter takes, but Tab only goes on. */
   const [picked, setPicked] = useState(false);
-  const text = typing ? (rows[typing.row]?.cells[columnAt(typing.column)] ?? '') : '';
-  const choices = useChoices(typing ? columnAt(typing.column) : null, text, shops);
-  const open = typing && text !== '' && choices.length > 0 ? typing : null;
+  const row = typing ? rows[typing.row] : undefined;
+  const text = (typing && row?.cells[columnAt(typing.column)]) ?? '';
+  const found = useChoices(
+    typing ? columnAt(typing.column) : null,
+    typing?.all && columnAt(typing.column) !== 'article' ? '' : text,
+    shops,
+  );
+  const offers = typing?.all ? offeredIn(row && judged.get(row.key), row, columnAt(typing.column), locale) : [];
+  const choices = offers.length > 0 ? offers : found;
+  const open = typing && (text !== '' || typing.all) && choices.length > 0 ? typing : null;
   const at = Math.min(option, choices.length - 1);
 
   const take = (choice: Choice, place: Place) => {
@@ -81,6 +97,13 @@ export function Grid({
     // Safari says that a word is done before the key that ended it; the number of the key still says whose it was.
     if (!place || event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     const input = event.target as HTMLInputElement;
+    if (event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault();
+      setTyping({ ...place, all: true });
+      setOption(0);
+      setPicked(false);
+      return;
+    }
     if (open) {
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (by) {
@@ -176,9 +199,9 @@ export function Grid({
     if (sheet.paste(event.clipboardData.getData('text/plain'), place, own ? (JSON.parse(own) as string[][]) : undefined))
       event.preventDefault();
   };
-  const take1 = useCallback((row: number, quantity: string) => {
-    const place = { row, column: COLUMNS.indexOf('quantity') };
-    latest.current.put(place, quantity);
+  const take1 = useCallback((row: number, text: string, column: (typeof COLUMNS)[number]) => {
+    const place = { row, column: COLUMNS.indexOf(column) };
+    latest.current.put(place, text);
     focusCell(place);
   }, []);
   const removal = useRef(remove);

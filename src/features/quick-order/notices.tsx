@@ -1,8 +1,18 @@
 import type { QuickOrderCheck } from '../../../generated/api/model/quickOrderCheck.ts';
+import type { Locale } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
+import { listed } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/labels.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ErrorState, Notice } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
+
+/** How many rows were pasted, and which columns of them the sheet could not take. */
+export const pastedText = (t: Translate, locale: Locale, count: number, leftOut: readonly string[]): string =>
+  [
+    t('quickorder.pasted', { count }),
+    ...(leftOut.length > 0 ? [t('quickorder.leftOutColumns', { columns: listed(locale, leftOut) })] : []),
+  ].join('. ');
 
 /** What came of a file, what must be mended, and when the shop does not answer. */
 export function Notices({
@@ -14,7 +24,7 @@ export function Notices({
   onErrorFile,
 }: {
   /** The file that was read last, until the sheet is ordered. */
-  loaded: { name: string; count: number } | null;
+  loaded: { name: string; count: number; leftOut: readonly string[] } | null;
   /** Undefined while the sheet is being judged. */
   check: QuickOrderCheck | undefined;
   error: unknown;
@@ -23,7 +33,7 @@ export function Notices({
   goTo: { row: number; go: () => void } | null;
   onErrorFile: () => void;
 }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const wrong = check?.counts.wrong ?? 0;
   const link = goTo && (
     <button type="button" className="link text-robbia" onClick={goTo.go}>
@@ -56,6 +66,7 @@ export function Notices({
           >
             {wrong > 0 && <p>{t('quickorder.loadedErrors')}</p>}
             <p>{t('quickorder.counts', check.counts)}</p>
+            {loaded.leftOut.length > 0 && <p>{t('quickorder.leftOutColumns', { columns: listed(locale, loaded.leftOut) })}</p>}
           </Notice>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { QuickOrderRowsMax } from '../../../generated/zod/schemas/quickOrderRows.zod.ts';
-import { isArticle, layoutOfHeads, rowsOf, type SheetRow } from '../../../shared/quick-order/columns.ts';
+import { isArticle, layoutOfHeads, type ReadTable, readRows, type SheetRow } from '../../../shared/quick-order/columns.ts';
 import { readBlock, readTable } from '../../../shared/quick-order/table.ts';
 import {
   type Block,
@@ -50,7 +50,11 @@ const isRows = (text: string, table: readonly (readonly string[])[]): boolean =>
   /[\t;|]/.test(text) || table.some(([first = '']) => isArticle(first));
 
 /** The sheet, its history, and the block of cells that is chosen. */
-export function useSheet(defaults: Defaults, onOverflow: (overflow: Overflow) => void, onPasted: (count: number) => void) {
+export function useSheet(
+  defaults: Defaults,
+  onOverflow: (overflow: Overflow) => void,
+  onPasted: (count: number, leftOut: readonly string[]) => void,
+) {
   const [history, setHistory] = useState<History>(() => begin(withRoom([])));
   const [block, setBlock] = useState<Block | null>(null);
   const latest = useRef({ history, block, defaults, onOverflow, onPasted });
@@ -69,22 +73,27 @@ export function useSheet(defaults: Defaults, onOverflow: (overflow: Overflow) =>
         const fits = Math.min(texts.length, MAX_ROWS - place.row);
         const put = (count: number) => {
           change((before) => pasteCells(before, place, texts.slice(0, count), latest.current.defaults));
-          latest.current.onPasted(count);
+          latest.current.onPasted(count, []);
         };
         if (fits < texts.length) latest.current.onOverflow({ count: texts.length, fits, paste: () => put(fits) });
         else put(texts.length);
       };
-      const whole = (rows: readonly SheetRow[], at: number, then?: (count: number) => void) => {
+      const whole = (rows: readonly SheetRow[], at: number, leftOut: readonly string[] = [], then?: (count: number) => void) => {
         const { history: now, defaults: given, onOverflow: tell, onPasted: done } = latest.current;
         const filled = filledRows(pasteRows(now.rows, at, rows, given)).length;
         const fits = Math.max(0, rows.length - Math.max(0, filled - MAX_ROWS));
         const put = (count: number) => {
           change((before) => pasteRows(before, at, rows.slice(0, count), given));
-          done(count);
+          done(count, leftOut);
           then?.(count);
         };
         if (rows.length > fits) tell({ count: rows.length, fits, paste: () => put(fits) });
         else put(rows.length);
+      };
+      const wholeTable = ({ rows, leftOut }: ReadTable, at: number): number => {
+        const cells = rows.map(({ row }) => row);
+        if (cells.length > 0) whole(cells, at, leftOut);
+        return cells.length;
       };
       return {
         /** Begins anew with these rows: there is no way back to what was there before. */
@@ -127,13 +136,9 @@ export function useSheet(defaults: Defaults, onOverflow: (overflow: Overflow) =>
         cells: (chosen: Block): string[][] => cellsOf(latest.current.history.rows, chosen),
         /** Puts rows behind all that is written. */
         append: (rows: readonly SheetRow[], then?: (count: number) => void) =>
-          whole(rows, filledRows(latest.current.history.rows).length, then),
+          whole(rows, filledRows(latest.current.history.rows).length, [], then),
         /** Puts the rows of a text behind all that is written; answers how many it holds. */
-        appendText: (text: string): number => {
-          const rows = rowsOf(readTable(text)).map(({ row }) => row);
-          if (rows.length > 0) whole(rows, filledRows(latest.current.history.rows).length);
-          return rows.length;
-        },
+        appendText: (text: string): number => wholeTable(readRows(readTable(text)), filledRows(latest.current.history.rows).length),
         /**
          * A pasted text: with heads, or from the first column on, whole rows; elsewhere a block from the cell on, and what was copied here (`own`)
          * everywhere. One text fills the chosen block. False for a text that the field takes itself.
@@ -145,8 +150,7 @@ export function useSheet(defaults: Defaults, onOverflow: (overflow: Overflow) =>
             const table = readTable(text);
             const several = table.length > 1 || (table[0]?.length ?? 0) > 1;
             if (several && (layoutOfHeads(table[0] ?? []) || (place.column === 0 && isRows(text, table)))) {
-              const rows = rowsOf(table).map(({ row }) => row);
-              if (rows.length > 0) whole(rows, place.row);
+              wholeTable(readRows(table), place.row);
               return true;
             }
           }

@@ -28,4 +28,7 @@ test('what was paid stands in the address, and the way to another invoice leads 
   await screen.findByRole('heading', { name: 'Pay an invoice' });
   expect(screen.getByLabelText('Invoice number')).toBeDefined();
   expect(router.state.location.search).toBe('');
+  // The form is the page: no header, no footer; another language can be had all the same.
+  expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
+  expect(screen.getByRole('navigation', { name: 'Language' })).toBeDefined();
 });

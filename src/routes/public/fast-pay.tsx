@@ -13,7 +13,7 @@ import { keptDetails } from '../../features/fast-pay/details.ts';
 import { DetailsForm, LinkedInvoice } from '../../features/fast-pay/details-form.tsx';
 import { Paid } from '../../features/fast-pay/paid.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { VisitorPage } from '../../layouts/visitor-page.tsx';
+import { FormPage } from '../../layouts/form-page.tsx';
 import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
@@ -45,7 +45,7 @@ export default function FastPayScreen() {
   };
   const isPaid = paid !== null && paymentId === paid.paymentId;
   return (
-    <VisitorPage narrow>
+    <FormPage>
       <Title>{t('title.fastPay')}</Title>
       {isPaid ? (
         <Paid payment={paid} />
@@ -83,7 +83,7 @@ export default function FastPayScreen() {
           }}
         />
       )}
-    </VisitorPage>
+    </FormPage>
   );
 }
 

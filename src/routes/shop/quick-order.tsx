@@ -23,7 +23,7 @@ import { ChangedElsewhere, TooMany } from '../../features/quick-order/dialogs.ts
 import { DraftMenu } from '../../features/quick-order/draft-menu.tsx';
 import { dropped, FileTools } from '../../features/quick-order/file-tools.tsx';
 import { focusCell, Grid } from '../../features/quick-order/grid.tsx';
-import { Notices } from '../../features/quick-order/notices.tsx';
+import { Notices, pastedText } from '../../features/quick-order/notices.tsx';
 import { filledRows, keysLike } from '../../features/quick-order/sheet.ts';
 import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
 import { addRows } from '../../features/quick-order/use-add-rows.ts';
@@ -31,8 +31,9 @@ import { firstWrong, useCheck } from '../../features/quick-order/use-check.ts';
 import { hasUnsavedSheet, useDraft } from '../../features/quick-order/use-draft.ts';
 import { usePagePaste } from '../../features/quick-order/use-page-paste.ts';
 import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/use-sheet.ts';
-import { formatInstant, formatNumber, sheetDay } from '../../i18n/format.ts';
+import { formatInstant, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { sheetDay } from '../../i18n/sheet-day.ts';
 import { to } from '../../paths.ts';
 import { useFirstDay, useZone } from '../../pieces/days.ts';
 import { Title } from '../../pieces/title.tsx';
@@ -50,17 +51,17 @@ const SOURCES = ['order', 'wishlist', 'savedCart'] as const;
 export default function QuickOrderScreen() {
   const { locale, t } = useI18n();
   const zone = useZone();
-  const { authorizations } = useUser();
+  const { authorizations, currentCustomer } = useUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const wide = useSheetRoom();
   const [address, setAddress] = useSearchParams();
   const shops = useListShops();
   const list = shops.data?.content ?? [];
-  const requestedDate = sheetDay(locale, useFirstDay());
+  const requestedDate = sheetDay(locale, useFirstDay(), currentCustomer.country);
   const shop = list.find(({ isDefault }) => isDefault)?.code ?? list[0]?.code ?? '';
   const [overflow, setOverflow] = useState<Overflow | null>(null);
-  const sheet = useSheet({ shop, requestedDate }, setOverflow, (count) => toast('success', t('quickorder.pasted', { count })));
+  const sheet = useSheet({ shop, requestedDate }, setOverflow, (count, leftOut) => toast('success', pastedText(t, locale, count, leftOut)));
   const { judged, check, settled, error, retry } = useCheck(sheet.rows);
   const draft = useDraft(sheet.rows, t('quickorder.draftDefault', { date: formatInstant(locale, new Date(), zone) }), (made) =>
     setAddress({ draft: String(made.id) }, { replace: true }),
@@ -69,7 +70,7 @@ export default function QuickOrderScreen() {
   const { progress, start } = useUpload();
   const { start: download } = useDownload();
   const [busy, setBusy] = useState(false);
-  const [loaded, setLoaded] = useState<{ name: string; count: number } | null>(null);
+  const [loaded, setLoaded] = useState<{ name: string; count: number; leftOut: readonly string[] } | null>(null);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'loading' | 'ready' | unknown>('loading');
   const rows = filledRows(sheet.rows);
@@ -178,7 +179,7 @@ export default function QuickOrderScreen() {
     try {
       const table = await start(file.name, (options) => readQuickOrderFile({ file }, options));
       if (!table) return;
-      sheet.append(table.rows, (count) => setLoaded({ name: table.name, count }));
+      sheet.append(table.rows, (count) => setLoaded({ name: table.name, count, leftOut: table.leftOut }));
     } catch (failure) {
       setProblem(messageOf(failure, t));
     }

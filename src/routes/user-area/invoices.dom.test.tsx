@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Currency } from '../../../generated/rules.ts';
 import { answer } from '../../../mocks/node.ts';
 import { fileAnswer, sampleOf } from '../../../mocks/samples.ts';
 import { signIn } from '../../testing/people.ts';
@@ -32,24 +33,22 @@ const age = (fromDays: number, toDays: number | null, count: number) => ({
   expirationMax: '2026-11-19',
   ...sum(count, count * 6_307),
 });
-/** Answers the account and keeps what the list was asked. */
-function account() {
+/** Answers the account, in one currency or several, and keeps what the list was asked. */
+function account(...currencies: Currency[]) {
   const asked: Record<string, unknown>[] = [];
   answer({
     getInvoiceTotals: () => ({
-      content: [
-        {
-          currency: 'EUR' as const,
-          expiredInvoices: sum(1, 6_307),
-          dueInvoices: sum(0, 0),
-          dueBankReceipts: sum(0, 0),
-          unpaidBankReceipts: sum(0, 0),
-          credit: sum(0, 0),
-          balance: euro(6_307),
-          balanceString: '€63.07',
-          ageing: [age(0, 30, 1), age(31, 60, 0), age(61, 90, 0), age(91, null, 0)],
-        },
-      ],
+      content: (currencies.length > 0 ? currencies : (['EUR'] as const)).map((currency) => ({
+        currency,
+        expiredInvoices: sum(1, 6_307),
+        dueInvoices: sum(0, 0),
+        dueBankReceipts: sum(0, 0),
+        unpaidBankReceipts: sum(0, 0),
+        credit: sum(0, 0),
+        balance: euro(6_307),
+        balanceString: '€63.07',
+        ageing: [age(0, 30, 1), age(31, 60, 0), age(61, 90, 0), age(91, null, 0)],
+      })),
     }),
     listInvoices: (_context, { query }) => {
       asked.push(query);
@@ -69,6 +68,19 @@ test('a tile shows its documents in the list, and lets go of them when it is pre
   expect(screen.getByRole('link', { name: /Expired invoices/ }).getAttribute('aria-current')).toBe('true');
   await userEvent.click(screen.getByRole('link', { name: /Expired invoices/ }));
   await expect.poll(() => screen.getByRole('link', { name: /Expired invoices/ }).getAttribute('aria-current')).toBeNull();
+});
+
+test('where documents have several currencies, a tile shows those of its own, and so does an age', async () => {
+  signIn();
+  const asked = account('EUR', 'CHF');
+  await renderAt('/en/user-area/invoices', routes);
+  const [, francs] = await screen.findAllByRole('link', { name: /Expired invoices/ });
+  await userEvent.click(francs as HTMLElement);
+  await expect.poll(() => asked.at(-1)).toMatchObject({ type: ['invoice'], state: ['expired'], currency: ['CHF'] });
+  const marked = () => screen.getAllByRole('link', { name: /Expired invoices/ }).map((link) => link.getAttribute('aria-current'));
+  await expect.poll(marked).toEqual([null, 'true']);
+  await userEvent.click(screen.getAllByRole('link', { name: '0–30 days' })[0] as HTMLElement);
+  await expect.poll(() => asked.at(-1)).toMatchObject({ state: ['expired', 'unpaid'], currency: ['EUR'] });
 });
 
 test('the age of what is overdue leads to just these; another filter leaves both states as they are', async () => {

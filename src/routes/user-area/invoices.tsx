@@ -1,6 +1,11 @@
-import { exportInvoices, getInvoiceArchive, getListInvoicesQueryOptions } from '../../../generated/api/invoices/invoices.ts';
+import {
+  exportInvoices,
+  getInvoiceArchive,
+  getListInvoicesQueryOptions,
+  useGetInvoiceTotals,
+} from '../../../generated/api/invoices/invoices.ts';
 import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
-import { invoiceStates, invoiceTypes } from '../../../generated/rules.ts';
+import { currencies, invoiceStates, invoiceTypes } from '../../../generated/rules.ts';
 import { useUser } from '../../api/session.ts';
 import { Account } from '../../features/invoices/account.tsx';
 import type { AccountWish } from '../../features/invoices/account-totals.tsx';
@@ -25,11 +30,14 @@ export default function InvoicesScreen() {
   const used = useList(invoices);
   const { state, page, change, href } = used;
   const asked = used.list.asked(state);
+  const totals = useGetInvoiceTotals();
+  // Nearly everybody has one: then there is nothing to choose.
+  const several = state.currency.length > 0 || (totals.data?.content.length ?? 0) > 1;
   const selection = useSelection<InvoiceSummary>(JSON.stringify(asked));
   const isCurrent = (wish: AccountWish) =>
     (Object.keys(wish) as (keyof AccountWish)[]).every((name) => [state[name]].flat().join() === [wish[name]].flat().join());
   // A tile that is chosen lets go of it.
-  const nothing: AccountWish = { type: [], state: [], expirationMin: '', expirationMax: '' };
+  const nothing: AccountWish = { type: [], state: [], currency: [], expirationMin: '', expirationMax: '' };
   return (
     <ListPage
       used={used}
@@ -44,6 +52,9 @@ export default function InvoicesScreen() {
           label: t('invoices.state'),
           options: invoiceStates.map((value) => ({ value, label: t(`invoices.states.${value}`) })),
         },
+        ...(several
+          ? [{ name: 'currency' as const, label: t('invoices.currency'), options: currencies.map((value) => ({ value, label: value })) }]
+          : []),
         { name: 'from', label: t('invoices.dateFrom') },
         { name: 'to', label: t('invoices.dateTo') },
         { name: 'expirationMin', label: t('invoices.dueFrom') },

@@ -136,3 +136,43 @@ test('a receipt that the bank collects says so before it is paid twice', async (
   await show('?id=7&id=8');
   expect((await screen.findAllByText(/The bank collects it on 0?1 Nov 2026/)).length).toBe(1);
 });
+
+test('credit that covers everything is set off without a card, and as the same when its answer is lost', async () => {
+  const user = userEvent.setup();
+  const keys: unknown[] = [];
+  const bodies: unknown[] = [];
+  loseAnswers('transferInvoiceCredit', 1);
+  answer({
+    getInvoice: (_context, { params }) => ({
+      ...invoice,
+      id: params.id,
+      number: `IN26-${params.id}`,
+      ...(params.id === 8
+        ? { type: 'credit_note' as const, amount: euro(-30_000), openAmount: euro(-30_000), openAmountString: '-€300.00' }
+        : {}),
+    }),
+    transferInvoiceCredit: ({ idempotency }, { body }) => {
+      keys.push(idempotency?.key);
+      bodies.push(body);
+      return { amount: euro(10_000), amountString: '€100.00' };
+    },
+  });
+  await show('?id=7&id=8');
+  expect((await screen.findByText(/pay €100.00, without a card/)).textContent).toContain('€200.00 of the credit stay');
+  const press = () => user.click(screen.getByRole('button', { name: 'Set off' }));
+  await press();
+  await screen.findByRole('alert');
+  await press();
+  await screen.findByRole('heading', { name: 'Set off' });
+  expect(screen.getByText('€100.00')).toBeDefined();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  const body = {
+    currency: 'EUR',
+    lines: [
+      { id: 7, amount: 10_000 },
+      { id: 8, amount: -30_000 },
+    ],
+  };
+  expect(bodies).toEqual([body, body]);
+  expect(new Set(keys).size).toBe(1);
+});

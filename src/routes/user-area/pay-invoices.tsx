@@ -6,6 +6,7 @@ import {
   getGetInvoiceTotalsQueryKey,
   getListInvoicesQueryKey,
   prepareInvoicePayment,
+  transferInvoiceCredit,
 } from '../../../generated/api/invoices/invoices.ts';
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
 import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
@@ -37,13 +38,19 @@ export default function PayInvoicesScreen() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [paid, setPaid] = useState<PaymentStatus | null>(null);
+  const [paid, setPaid] = useState<{ amount: string | undefined; by: 'card' | 'credit' } | null>(null);
   const paymentId = search.get('payment');
-  const onPaid = (payment: PaymentStatus) => {
-    setPaid(payment);
+  const onSettled = (ids: readonly number[], amount: string | undefined, by: 'card' | 'credit') => {
+    setPaid({ amount, by });
     for (const queryKey of [getListInvoicesQueryKey(), getGetInvoiceTotalsQueryKey()]) void queryClient.invalidateQueries({ queryKey });
-    for (const { id } of payment.lines) void queryClient.removeQueries({ queryKey: getGetInvoiceQueryOptions(id).queryKey });
+    for (const id of ids) void queryClient.removeQueries({ queryKey: getGetInvoiceQueryOptions(id).queryKey });
   };
+  const onPaid = ({ lines, amountString }: PaymentStatus) =>
+    onSettled(
+      lines.map(({ id }) => id),
+      amountString,
+      'card',
+    );
   const sent = useSentCard();
   const chosen = search.getAll('id').map(Number).filter(Number.isInteger);
   const withPayment = (id: string | null, ids: readonly number[] = chosen) => {
@@ -73,9 +80,9 @@ export default function PayInvoicesScreen() {
       </Link>
       {paid ? (
         <section role="status" className="grid max-w-xl gap-4 py-12">
-          <h1 className="font-display text-d3">{t('invoicePay.done')}</h1>
-          <p className="tnum text-[1.375rem] font-medium">{paid.amountString}</p>
-          <p className="text-md text-ink-2">{t('invoicePay.doneMail')}</p>
+          <h1 className="font-display text-d3">{t(paid.by === 'card' ? 'invoicePay.done' : 'invoicePay.setOffDone')}</h1>
+          <p className="tnum text-[1.375rem] font-medium">{paid.amount}</p>
+          {paid.by === 'card' && <p className="text-md text-ink-2">{t('invoicePay.doneMail')}</p>}
           <Link to={to('invoices', locale)} className={`${buttonClass()} justify-self-start`}>
             {t('invoicePay.back')}
           </Link>
@@ -106,6 +113,7 @@ export default function PayInvoicesScreen() {
           parts={parts}
           refusal={refusal}
           onTaken={take}
+          onSetOff={(amount) => onSettled(chosen, amount, 'credit')}
           onUnanswered={(id, token) => {
             sent.keep(id, token);
             withPayment(id);
@@ -121,6 +129,7 @@ function Choice({
   parts,
   refusal,
   onTaken,
+  onSetOff,
   onUnanswered,
 }: {
   ids: readonly number[];
@@ -129,6 +138,8 @@ function Choice({
   /** Why the payment before this one came to nothing. */
   refusal: unknown;
   onTaken: (payment: PaymentStatus) => void;
+  /** Credit notes have paid so much. */
+  onSetOff: (amount: string) => void;
   /** The card was sent, and nobody knows what has become of it. */
   onUnanswered: (paymentId: string, token: string) => void;
 }) {
@@ -140,6 +151,7 @@ function Choice({
   const [busy, setBusy] = useState(false);
   const preparing = useIntent();
   const confirming = useIntent();
+  const settingOff = useIntent();
   const failed = found.find(({ isError }) => isError);
   if (failed) return <ErrorState title={messageOf(failed.error, t)} retryLabel={t('common.retry')} onRetry={() => void failed.refetch()} />;
   if (found.some(({ isPending }) => isPending)) return <Skeleton className="mt-6 h-64" />;
@@ -150,7 +162,10 @@ function Choice({
   const amounts = invoices.map((invoice) => amountOf(invoice, typed));
   const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
   const isMixed = invoices.some(({ openAmount }) => openAmount.currency !== currency);
-  const isWrong = isMixed || sum <= 0 || amounts.includes(null);
+  const paying = amounts.reduce<number>((total, amount) => total + Math.max(0, amount ?? 0), 0);
+  // Credit that reaches over everything leaves nothing for a card.
+  const isSetOff = sum <= 0 && paying > 0;
+  const isWrong = isMixed || (sum <= 0 && !isSetOff) || amounts.includes(null);
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -165,10 +180,25 @@ function Choice({
       setBusy(false);
     }
   };
+  const body = { currency, lines: invoices.map(({ id }, at) => ({ id, amount: amounts[at] ?? 0 })) };
+  const setOff = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      onSetOff((await transferInvoiceCredit(body, idempotent(settingOff.keyFor(body)))).amountString);
+    } catch (thrown) {
+      setError(thrown);
+      // What was not answered keeps its key: pressed again, it is the same credit.
+      if (!isRefusal(thrown)) return;
+      settingOff.done();
+      for (const query of found) void query.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
   const freeze = () =>
     attempt(async () => {
       setError(null);
-      const body = { currency, lines: invoices.map(({ id }, at) => ({ id, amount: amounts[at] ?? 0 })) };
       setCheckout(await prepareInvoicePayment(body, idempotent(preparing.keyFor(body))));
     });
   const pay = (paymentId: string, token: string) =>
@@ -196,8 +226,18 @@ function Choice({
       <PayAmounts invoices={invoices} typed={typed} onType={setTyped} frozen={checkout !== null} />
       <div className="flex items-baseline justify-between gap-4 py-5">
         <span className="font-medium">{t('invoicePay.sum')}</span>
-        <span className="tnum text-[1.375rem] font-medium">{checkout?.amountString ?? formatMoney(locale, { amount: sum, currency })}</span>
+        <span className="tnum text-[1.375rem] font-medium">
+          {checkout?.amountString ?? formatMoney(locale, { amount: isSetOff ? 0 : sum, currency })}
+        </span>
       </div>
+      {isSetOff && !isWrong && (
+        <p className="pb-5 text-sm text-ink-2">
+          {t('invoicePay.setOffHint', {
+            amount: formatMoney(locale, { amount: paying, currency }),
+            left: formatMoney(locale, { amount: -sum, currency }),
+          })}
+        </p>
+      )}
       {isMixed && <Notice tone="warn">{t('invoicePay.mixed')}</Notice>}
       {checkout ? (
         <div className="grid gap-4">
@@ -221,8 +261,8 @@ function Choice({
           </div>
         </div>
       ) : (
-        <Button size="lg" disabled={isWrong} busy={busy} onClick={() => void freeze()}>
-          {t('invoicePay.next')}
+        <Button size="lg" disabled={isWrong} busy={busy} onClick={() => void (isSetOff ? setOff() : freeze())}>
+          {t(isSetOff ? 'invoicePay.setOff' : 'invoicePay.next')}
         </Button>
       )}
     </div>
