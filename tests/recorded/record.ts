@@ -26,7 +26,7 @@ const HEADERS = ['cache-control', 'content-language', 'content-disposition', 'co
 const BY_LOT = [
   /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g,
   /\b[\da-f]{64}\b/g,
-  /\b[a-z]+_[\da-f]{20}\b/g,
+  /\b[a-z]+_(?:[\da-f] ?){20}\b/g,
   /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g,
 ];
 export const withoutLot = (text: string): string => BY_LOT.reduce((left, pattern) => left.replace(pattern, '…'), text);

@@ -30,8 +30,7 @@ export interface ClientSituation {
   city: string;
   /**
      * ISO 3166-1 code of the country.
-     * @minLength 2
-     * @maxLength 2
+     * @pattern ^[A-Z]{2}$
      */
   country: string;
   /**

@@ -45,8 +45,7 @@ export interface Company {
   city: string;
   /**
      * Country of the billing address.
-     * @minLength 2
-     * @maxLength 2
+     * @pattern ^[A-Z]{2}$
      */
   country: string;
   /**

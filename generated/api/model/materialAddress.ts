@@ -34,8 +34,7 @@ export interface MaterialAddress {
   city: string;
   /**
      * ISO 3166-1 alpha-2.
-     * @minLength 2
-     * @maxLength 2
+     * @pattern ^[A-Z]{2}$
      */
   country: string;
 }

@@ -29,7 +29,7 @@ export interface PostalAddress {
   city: string;
   /**
      * ISO 3166-1 alpha-2.
-     * @maxLength 2
+     * @pattern ^[A-Z]{2}$
      */
   country: string;
 }

@@ -17,9 +17,7 @@ export const clientOrderCustomerNameMax = 200;
 
 export const clientOrderCityMax = 100;
 
-export const clientOrderCountryMin = 2;
-export const clientOrderCountryMax = 2;
-
+export const clientOrderCountryRegExp = new RegExp('^[A-Z]{2}$');
 export const clientOrderLineCountMin = 0;
 
 export const clientOrderMetresMin = 0;
@@ -36,7 +34,7 @@ export const ClientOrder = /*#__PURE__*/ zod.object({
   "customerCode": CustomerCode,
   "customerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientOrderCustomerNameMax)).check(/*#__PURE__*/ zod.describe('Name of the customer.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientOrderCityMax)).check(/*#__PURE__*/ zod.describe('Where the customer sits.')),
-  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(clientOrderCountryMin)).check(/*#__PURE__*/ zod.maxLength(clientOrderCountryMax)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 code of the country.')),
+  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(clientOrderCountryRegExp)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 code of the country.')),
   "lineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(clientOrderLineCountMin)).check(/*#__PURE__*/ zod.describe('How many lines it has.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(clientOrderMetresMin)).check(/*#__PURE__*/ zod.describe('Metres of cloth.')),
   "total": Money,

@@ -16,9 +16,7 @@ export const clientSituationNameMax = 200;
 
 export const clientSituationCityMax = 100;
 
-export const clientSituationCountryMin = 2;
-export const clientSituationCountryMax = 2;
-
+export const clientSituationCountryRegExp = new RegExp('^[A-Z]{2}$');
 export const clientSituationUsersMax = 100;
 
 export const clientSituationCartElementCountMin = 0;
@@ -41,7 +39,7 @@ export const ClientSituation = /*#__PURE__*/ zod.object({
   "ditta": DittaCode,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientSituationNameMax)).check(/*#__PURE__*/ zod.describe('Name of the customer.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientSituationCityMax)).check(/*#__PURE__*/ zod.describe('Where the customer sits.')),
-  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(clientSituationCountryMin)).check(/*#__PURE__*/ zod.maxLength(clientSituationCountryMax)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 code of the country.')),
+  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(clientSituationCountryRegExp)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 code of the country.')),
   "lastSeenAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When any of the users was last here.')),
   "users": /*#__PURE__*/ zod.array(ClientUser).check(/*#__PURE__*/ zod.maxLength(clientSituationUsersMax)).check(/*#__PURE__*/ zod.describe('Who may log in here.')),
   "cart": /*#__PURE__*/ zod.object({

@@ -21,9 +21,7 @@ export const companyPostalCodeMax = 20;
 
 export const companyCityMax = 100;
 
-export const companyCountryMin = 2;
-export const companyCountryMax = 2;
-
+export const companyCountryRegExp = new RegExp('^[A-Z]{2}$');
 export const companyEmailMax = 200;
 
 export const companyWebsiteMax = 200;
@@ -38,7 +36,7 @@ export const Company = /*#__PURE__*/ zod.object({
   "street": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(companyStreetMax)).check(/*#__PURE__*/ zod.describe('Street and number of the billing address.')),
   "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(companyPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Empty where the country has none.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(companyCityMax)).check(/*#__PURE__*/ zod.describe('City of the billing address.')),
-  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(companyCountryMin)).check(/*#__PURE__*/ zod.maxLength(companyCountryMax)).check(/*#__PURE__*/ zod.describe('Country of the billing address.')),
+  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(companyCountryRegExp)).check(/*#__PURE__*/ zod.describe('Country of the billing address.')),
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(companyEmailMax)).check(/*#__PURE__*/ zod.describe('Where invoices and notices of the firm go; empty where it is that of the users.')),
   "phone": PhoneOrNone,
   "website": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(companyWebsiteMax)).check(/*#__PURE__*/ zod.describe('Address of the web site; empty where there is none.'))

@@ -16,9 +16,7 @@ export const materialAddressPostalCodeMax = 20;
 
 export const materialAddressCityMax = 100;
 
-export const materialAddressCountryMin = 2;
-export const materialAddressCountryMax = 2;
-
+export const materialAddressCountryRegExp = new RegExp('^[A-Z]{2}$');
 
 
 export const MaterialAddress = /*#__PURE__*/ zod.object({
@@ -27,7 +25,7 @@ export const MaterialAddress = /*#__PURE__*/ zod.object({
   "street": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(materialAddressStreetMax)).check(/*#__PURE__*/ zod.describe('Street and number.')),
   "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(materialAddressPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Empty where the country has none.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(materialAddressCityMax)).check(/*#__PURE__*/ zod.describe('City.')),
-  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(materialAddressCountryMin)).check(/*#__PURE__*/ zod.maxLength(materialAddressCountryMax)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 alpha-2.'))
+  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(materialAddressCountryRegExp)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 alpha-2.'))
 }).check(/*#__PURE__*/ zod.describe('Where it goes, as the address was when it was asked for.'));
 
 export type MaterialAddress = zod.input<typeof MaterialAddress>;

@@ -15,8 +15,7 @@ export const postalAddressPostalCodeMax = 20;
 
 export const postalAddressCityMax = 100;
 
-export const postalAddressCountryMax = 2;
-
+export const postalAddressCountryRegExp = new RegExp('^[A-Z]{2}$');
 
 
 export const PostalAddress = /*#__PURE__*/ zod.object({
@@ -24,7 +23,7 @@ export const PostalAddress = /*#__PURE__*/ zod.object({
   "street": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressStreetMax)).check(/*#__PURE__*/ zod.describe('Street and number.')),
   "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Postal code.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressCityMax)).check(/*#__PURE__*/ zod.describe('Town.')),
-  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalAddressCountryMax)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 alpha-2.'))
+  "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(postalAddressCountryRegExp)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 alpha-2.'))
 });
 
 export type PostalAddress = zod.input<typeof PostalAddress>;

@@ -27,10 +27,13 @@ export function Account({
     return <ErrorState title={messageOf(totals.error, t)} retryLabel={t('common.retry')} onRetry={() => void totals.refetch()} />;
   if (!totals.data) return <Skeleton className="mt-5 h-56" />;
   const several = totals.data.content.length > 1;
-  const sums = totals.data.content.flatMap(({ currency, balanceString, credit }) => [
-    [several ? `${t('invoices.balance')} ${currency}` : t('invoices.balance'), balanceString] as const,
-    ...(credit.count > 0 ? [[t('invoices.credit'), credit.amountString] as const] : []),
-  ]);
+  const sums = totals.data.content.flatMap(({ currency, balanceString, credit }) => {
+    const inCurrency = (term: string) => (several ? `${term} ${currency}` : term);
+    return [
+      [inCurrency(t('invoices.balance')), balanceString] as const,
+      ...(credit.count > 0 ? [[inCurrency(t('invoices.credit')), credit.amountString] as const] : []),
+    ];
+  });
   return (
     <section aria-label={t('invoices.totals')} className="no-print mt-5 grid gap-3">
       {totals.data.content.map((each) => (
