@@ -11,7 +11,8 @@ const labels = Object.assign({}, ...areas.map((file) => JSON.parse(readFileSync(
   string,
   Record<string, string>
 >;
-const placeholders = (text: string) => [...text.matchAll(/(?<!\{)\{(\w+)(?::\w+)?\}(?!\})/g)].map((match) => match[1]).sort();
+const PLACE = /(?<!\{)\{(\w+)(?::\w+)?\}(?!\})/g;
+const placeholders = (text: string) => [...text.matchAll(PLACE)].map((match) => match[1]).sort();
 
 describe('labels', () => {
   test('every label has its text in all six languages', () => {
@@ -28,6 +29,20 @@ describe('labels', () => {
         .map((locale) => `${key} ${locale}`);
     });
     expect(odd).toEqual([]);
+  });
+  test('every language fills its places in the order of English, but where its grammar turns them round', () => {
+    // Chinese says when and of what before how much.
+    const turned = new Set(
+      `cart.savedMeta paper.payOverdue paper.payTo program.counted program.missing sheet.someColours publicCatalogue.description stockcheck.incoming`.split(
+        ' ',
+      ),
+    );
+    const order = (text = '') => [...text.matchAll(PLACE)].map((match) => match[1]).join();
+    const odd = Object.entries(labels).flatMap(([key, texts]) =>
+      locales.filter((locale) => order(texts[locale]) !== order(texts.en)).map((locale) => `${key} ${locale}`),
+    );
+    expect(odd.filter((each) => !each.endsWith(' zh') || !turned.has(each.split(' ')[0]!))).toEqual([]);
+    expect([...turned].filter((key) => !odd.includes(`${key} zh`))).toEqual([]);
   });
   test('a plural keeps its words apart: blanks stand beside its forms, for those inside are lost', () => {
     const lost = Object.entries(labels).flatMap(([key, texts]) =>

@@ -110,6 +110,13 @@ export function untold(items: readonly unknown[], meaning: FilterMeaning): strin
 }
 const looksInto = ({ op, field }: FilterMeaning): boolean => (op === 'contains' || op === 'search') && fieldsOf({ field }).length > 1;
 
+/** Who looks for a text types it in small letters or in capitals: every other question is in capitals. */
+function inCapitals(asked: unknown, { op }: FilterMeaning, at: number): unknown {
+  if ((op !== 'contains' && op !== 'search') || at % 2 === 0 || typeof asked !== 'string') return asked;
+  const large = asked.toUpperCase();
+  // Some letters have no capital of their own.
+  return large.toLowerCase() === asked.toLowerCase() ? large : asked;
+}
 /** Values worth asking for: those that some items have and others have not. */
 export function probesOf(items: readonly unknown[], meaning: FilterMeaning): { asked: unknown; from: unknown }[] {
   const found = items.flatMap((item) => fieldValues(item, meaning).map((value) => ({ value, item })));
@@ -134,8 +141,8 @@ export function probesOf(items: readonly unknown[], meaning: FilterMeaning): { a
     min: (value) => Math.ceil(Number(value)),
     max: (value) => Math.floor(Number(value)),
   };
-  const probes = chosen.flatMap((each) =>
-    each ? [{ asked: words[meaning.op ?? 'eq']?.(each.value) ?? each.value, from: each.item }] : [],
+  const probes = chosen.flatMap((each, at) =>
+    each ? [{ asked: inCapitals(words[meaning.op ?? 'eq']?.(each.value) ?? each.value, meaning, at), from: each.item }] : [],
   );
   // Of several values each counts: whoever looks at the first alone forgets the others.
   const [one, other] = [...new Map(probes.map((probe) => [String(probe.asked), probe])).values()];

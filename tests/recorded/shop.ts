@@ -102,6 +102,9 @@ export async function openTabShop(): Promise<RecordedShop> {
     typeDefs: readFileSync('graphql/schema.graphql', 'utf8'),
     publicUrl: 'http://shop.test',
     production: false,
+    // As in the tests of the server: what is remembered for a moment would depend on how fast a machine is.
+    sessionCacheMs: 0,
+    stockCheckMs: 0,
   });
   await app.follow();
   return shopOf(store, { ...app, fetch: async (request) => app.fetch(request, { remoteAddress: '127.0.0.1' }) });
