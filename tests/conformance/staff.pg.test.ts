@@ -139,6 +139,8 @@ describe('enterImpersonation', () => {
     await closed('preparePayment', { body: { version, paymentMethod: 'card' } });
     const id = await invoiceOf(user);
     await closed('prepareInvoicePayment', { body: { currency: 'EUR', lines: [{ id, amount: 100 }] } });
+    await closed('transferInvoiceCredit', { body: { currency: 'EUR', lines: [{ id, amount: 100 }] } });
+    await closed('listClientOrders');
     await acting.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
     expect((await user.ok('listSessions')).content).toHaveLength(2);
   });
