@@ -586,12 +586,12 @@ export const DRIFTS: Drift[] = [
     to: "new ShopError('CART_FULL')",
   },
   {
-    name: 'a tile that shows the field of another',
+    name: 'a bar that shows the field of another',
     gate: 'house',
-    says: /AccountTotals tell dueBankReceipts/,
-    file: 'src/features/invoices/account-totals.tsx',
-    from: 'sum: totals.dueBankReceipts',
-    to: 'sum: totals.unpaidBankReceipts',
+    says: /TopEntry tell sharePercent/,
+    file: 'src/features/statistics/top-chart.tsx',
+    from: 'entry.sharePercent',
+    to: 'entry.rank',
   },
   {
     name: 'an answer that nobody is told of',
