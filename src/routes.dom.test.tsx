@@ -1,26 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Flag, flags } from '../generated/rules.ts';
 import { holdAnswers } from '../mocks/node.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { endSession } from './api/session.ts';
-import { RightsGate } from './layouts/rights-gate.tsx';
-import type { RouteHandle } from './own-routes.ts';
 import { type PathName, paths } from './paths.ts';
 import { createRoutes } from './routes.tsx';
 import { rightsOf } from './screen-rights.ts';
 import { buyer, signIn } from './testing/people.ts';
 import { renderAt } from './testing/render-app.tsx';
+import { behindGate, namedScreens } from './testing/screens.tsx';
 
-/** Every screen of the table of routes that has a name. */
-const named = (routes: RouteObject[]): { screen: PathName; route: RouteObject }[] =>
-  routes.flatMap((route) => {
-    const name = (route.handle as RouteHandle | undefined)?.screen;
-    return [...(name ? [{ screen: name, route }] : []), ...named(route.children ?? [])];
-  });
-const screens = named(createRoutes(createQueryClient()));
+const screens = namedScreens(createRoutes(createQueryClient()));
 const needing = screens.filter(({ screen: name }) => rightsOf(name).length > 0);
 
 const asked: string[] = [];
@@ -40,15 +32,7 @@ const address = (name: PathName) => paths[name].replace(':locale', 'en').replace
 const show = (name: PathName, route: RouteObject, without: readonly Flag[]) => {
   const user = buyer();
   signIn({ ...user, authorizations: { ...user.authorizations, ...Object.fromEntries(without.map((flag) => [flag, false])) } });
-  const gate = {
-    element: (
-      <RightsGate>
-        <Outlet />
-      </RightsGate>
-    ),
-    children: [route],
-  };
-  return renderAt(address(name), [gate, { path: '*', element: <p>elsewhere</p> }]);
+  return renderAt(address(name), behindGate(route));
 };
 
 test('there are screens with rights, and every right of a screen is one of the contract', () => {

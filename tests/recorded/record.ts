@@ -63,13 +63,16 @@ async function* said(answer: Answer): AsyncGenerator<[string, unknown]> {
   else if (status === 200) yield* written(headers.get('content-type') ?? '', answer);
 }
 
+interface Noted {
+  fields: Map<string, { hash: Hash; first: string }>;
+  asked: Map<string, string>;
+}
 export class Recorder {
-  readonly #operations = new Map<string, { fields: Map<string, { hash: Hash; first: string }>; asked: Map<string, string> }>();
+  readonly #operations = new Map<string, Noted>();
 
   /** @param question who asked, and with what that is not the usual */
   async note(operation: string, question: string, answer: Answer): Promise<void> {
-    const known = this.#operations.get(operation) ?? { fields: new Map(), asked: new Map() };
-    this.#operations.set(operation, known);
+    const known = this.#of(operation);
     const whole = createHash('sha256');
     for await (const [place, value] of said(answer)) {
       const written = withoutLot(JSON.stringify(value));
@@ -83,9 +86,12 @@ export class Recorder {
   }
   /** Nothing could be asked: that is on record too. */
   lacks(operation: string, question: string, why: string): void {
+    this.#of(operation).asked.set(question, withoutLot(why));
+  }
+  #of(operation: string): Noted {
     const known = this.#operations.get(operation) ?? { fields: new Map(), asked: new Map() };
     this.#operations.set(operation, known);
-    known.asked.set(question, withoutLot(why));
+    return known;
   }
   /** Ends the recording. */
   all(): Map<string, OperationRecord> {

@@ -1,21 +1,19 @@
 // What every screen asks for and shows is on record: docs/decisions/0300-what-is-answered-is-on-record.md.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { faker } from '@faker-js/faker/locale/en';
 import { act, cleanup } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { operationOf } from '../../mocks/faults.ts';
 import { mockApi } from '../../mocks/mock-api.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { endSession } from '../../src/api/session.ts';
-import { RightsGate } from '../../src/layouts/rights-gate.tsx';
-import type { RouteHandle } from '../../src/own-routes.ts';
 import { type PathName, paths } from '../../src/paths.ts';
 import { createRoutes } from '../../src/routes.tsx';
 import { buyer, signIn } from '../../src/testing/people.ts';
 import { renderAt } from '../../src/testing/render-app.tsx';
+import { behindGate, namedScreens } from '../../src/testing/screens.tsx';
 import { questionOf } from './contents.ts';
 import { shownIn } from './shown.ts';
 
@@ -25,7 +23,6 @@ const NOW = new Date('2026-11-20T10:15:00.000Z');
 const ADDRESSES: Partial<Record<PathName, string>> = {
   payInvoices: '?id=12',
   search: '?q=poplin',
-  product: '',
 };
 /** Of so many answers one is taken. */
 const ATTEMPTS = 5;
@@ -35,12 +32,7 @@ const LONGEST_LOOKS = 4000;
 /** How long a busy machine takes is no part of what is said. */
 const PATIENCE_MS = 180_000;
 
-const named = (routes: RouteObject[]): { screen: PathName; route: RouteObject }[] =>
-  routes.flatMap((route) => {
-    const name = (route.handle as RouteHandle | undefined)?.screen;
-    return [...(name ? [{ screen: name, route }] : []), ...named(route.children ?? [])];
-  });
-const screens = named(createRoutes(createQueryClient())).map(({ screen }) => screen);
+const screens = namedScreens(createRoutes(createQueryClient())).map(({ screen }) => screen);
 const address = (name: PathName) =>
   paths[name]
     .replace(':locale', 'en')
@@ -141,16 +133,8 @@ test.each(screens.flatMap((name) => [[name, 'full'] as const, [name, 'bare'] as 
     sameAnswers(asked, rich);
     signIn(buyer());
     const client = createQueryClient();
-    const { route } = named(createRoutes(client)).find(({ screen }) => screen === name)!;
-    const gate = {
-      element: (
-        <RightsGate>
-          <Outlet />
-        </RightsGate>
-      ),
-      children: [route],
-    };
-    const { container } = await renderAt(address(name), [gate, { path: '*', element: <p>elsewhere</p> }], 'en', client);
+    const { route } = namedScreens(createRoutes(client)).find(({ screen }) => screen === name)!;
+    const { container } = await renderAt(address(name), behindGate(route), 'en', client);
     const lines = await settled(container, () => client.isFetching());
     const text = [...asked.sort(), '', ...lines, ''].join('\n');
     const file = `${FOLDER}/${name}.${rich}.txt`;
@@ -161,3 +145,7 @@ test.each(screens.flatMap((name) => [[name, 'full'] as const, [name, 'bare'] as 
     expect(text).toBe(existsSync(file) ? readFileSync(file, 'utf8') : 'nothing, for it is not on record');
   },
 );
+test('every record is of a screen that there is', () => {
+  const known = new Set<string>(screens);
+  expect(readdirSync(FOLDER).filter((name) => !known.has(name.split('.')[0]!))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 // People of every right go through the whole contract, and what they are answered is written down.
 import { readdirSync } from 'node:fs';
 import { documents } from '../../generated/content/documents.ts';
+import { locales } from '../../generated/rules.ts';
 import type { OperationEntry } from '../../scripts/gen/contract.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Answer, Call } from '../contract/http.ts';
@@ -36,8 +37,6 @@ const NOT_ASKED: Record<string, string> = {
   handlePaymentWebhook: 'it is signed by the provider',
 };
 type How = 'in every way' | 'as told' | 'afterwards';
-
-const LOCALES = ['it', 'en', 'fr', 'es', 'zh', 'de'];
 
 export class Walk {
   readonly #shop: RecordedShop;
@@ -91,7 +90,7 @@ export class Walk {
   /** The questions of the app to the content service, in every language; answers what is said in English. */
   async contents(): Promise<Contents> {
     const said: Contents = {};
-    for (const locale of LOCALES) {
+    for (const locale of locales) {
       const slugs = await this.#slugs(locale);
       for (const [id, text] of documents) {
         const [, name = '', needed = ''] = /^query (\w+)\(([^)]*)\)/.exec(text) ?? [];

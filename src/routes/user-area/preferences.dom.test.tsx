@@ -5,7 +5,7 @@ import type { NotificationChoice } from '../../../generated/api/model/notificati
 import type { Preferences } from '../../../generated/api/model/preferences.ts';
 import { notificationEvents } from '../../../generated/rules.ts';
 import { answer } from '../../../mocks/node.ts';
-import { signIn } from '../../testing/people.ts';
+import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import PreferencesScreen from './preferences.tsx';
 
@@ -15,14 +15,7 @@ const begun = (): Preferences => ({
   startPage: 'welcome',
   packaging: 'PACKAGE_NO_COUPON',
   usualShop: null,
-  display: {
-    numberFormat: 'LANGUAGE',
-    dateFormat: 'LANGUAGE',
-    lengthUnit: 'METRIC',
-    weightUnit: 'GSM',
-    density: 'COMFORTABLE',
-    requestedInDays: 0,
-  },
+  display: buyer().display,
   notifications: notificationEvents.map((event) => ({ event, mail: true, shop: true })),
   tour: { isDue: true, step: 0 },
 });
