@@ -36,7 +36,7 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label: strin
               step.state === 'stopped' && 'border-robbia bg-robbia',
             )}
           />
-          <div className="md:mt-3">
+          <div className="pr-2 break-words md:mt-3">
             <p className={cx('text-sm', step.state === 'todo' ? 'text-ink-3' : 'font-medium')}>{step.label}</p>
             {step.detail && <p className="tnum text-xs text-ink-3">{step.detail}</p>}
           </div>
