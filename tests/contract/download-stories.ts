@@ -49,8 +49,8 @@ const wanted: Story = async (actor) => {
 };
 
 const TERMS = '2026-11';
+const nthAsk = (actor: Actor) => actor.client.nth('download');
 const someCloth = async (actor: Actor) => (await actor.articles()).slice(0, 1).map(({ code, color }) => `${code}-${color}`);
-let asks = 0;
 
 /** Files of two kinds, so that a list that forgets its filter shows it. */
 async function severalKinds(actor: Actor): Promise<void> {
@@ -58,7 +58,7 @@ async function severalKinds(actor: Actor): Promise<void> {
   const kinds = new Set(content.map(({ kind }) => kind));
   if (!kinds.has('PRICE_LIST')) await asked(actor);
   if (!kinds.has('FABRIC_DATA'))
-    await actor.must('generateFabricCsv', { query: { cc: await someCloth(actor), weightMax: 1000 + ++asks, terms: TERMS } });
+    await actor.must('generateFabricCsv', { query: { cc: await someCloth(actor), weightMax: 1000 + nthAsk(actor), terms: TERMS } });
 }
 
 export const downloadStories: Record<string, Story> = {
@@ -68,11 +68,11 @@ export const downloadStories: Record<string, Story> = {
   },
   generateImageArchive: async (actor) => {
     await forget(actor, 3);
-    return { query: { cc: await someCloth(actor), size: 'small', naming: `{code}-{color} ${++asks}`, terms: TERMS } };
+    return { query: { cc: await someCloth(actor), size: 'small', naming: `{code}-{color} ${nthAsk(actor)}`, terms: TERMS } };
   },
   generateFabricCsv: async (actor) => {
     await forget(actor, 3);
-    return { query: { cc: await someCloth(actor), weightMax: 1000 + ++asks, terms: TERMS } };
+    return { query: { cc: await someCloth(actor), weightMax: 1000 + nthAsk(actor), terms: TERMS } };
   },
   createPriceList: wanted,
   getPriceListTemplate: () => ({ query: { format: 'csv' } }),

@@ -97,6 +97,7 @@ export class ContractClient {
   readonly contract: Contract;
   readonly baseUrl: string;
   readonly fetch: Fetch;
+  readonly #counts = new Map<string, number>();
   /** Off for a mock that answers examples instead of files. */
   judgesFiles = true;
   /** Off for a mock that answers made-up problems. */
@@ -110,6 +111,12 @@ export class ContractClient {
   /** Only who asks needs to have read the contract. */
   get #judge(): Judge {
     return judgeOf(this.contract);
+  }
+  /** How often this client has been asked for something of this kind, from 1: a story that must say something new each time says the same in every run. */
+  nth(kind: string): number {
+    const count = (this.#counts.get(kind) ?? 0) + 1;
+    this.#counts.set(kind, count);
+    return count;
   }
   get operations(): Map<string, OperationEntry> {
     return this.#judge.operations;

@@ -28,7 +28,6 @@ async function tidy(actor: Actor): Promise<void> {
   const { content } = await actor.must<{ content: Request[] }>('listMaterialRequests', { query: { state: ['REQUESTED'], size: 100 } });
   for (const { id } of content.slice(8)) await actor.must('withdrawMaterialRequest', { params: { id } });
 }
-let asked = 0;
 const wish = async (actor: Actor): Promise<Call> => {
   await tidy(actor);
   // Of what the mill prints on demand, so that no run empties the shelf.
@@ -36,7 +35,12 @@ const wish = async (actor: Actor): Promise<Call> => {
   const { content } = await actor.must<{ content: { code: string }[] }>('listShops');
   const { id } = need(found, 'material that is printed on demand');
   return {
-    body: { lines: [{ material: id, quantity: 1 }], shop: need(content[0], 'an address').code, note: `Suite ${++asked}`, terms: TERMS },
+    body: {
+      lines: [{ material: id, quantity: 1 }],
+      shop: need(content[0], 'an address').code,
+      note: `Suite ${actor.client.nth('request of material')}`,
+      terms: TERMS,
+    },
   };
 };
 

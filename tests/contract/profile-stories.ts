@@ -31,13 +31,12 @@ async function addedShop(actor: Actor): Promise<string> {
   const { profile } = await actor.must<{ profile: Profile }>('addShop', { body: shop });
   return profile.shops.find(({ code }) => !before.has(code))!.code;
 }
-let asked = 0;
-const newStreet = () => ({ street: `Via Prova ${++asked}` });
+const newStreet = (actor: Actor) => ({ street: `Via Prova ${actor.client.nth('street')}` });
 
 export const profileStories: Record<string, Story> = {
   requestProfileChange: async (actor) => {
     await tidy(actor);
-    return { body: newStreet() };
+    return { body: newStreet(actor) };
   },
   addContact: async (actor) => {
     await tidy(actor);

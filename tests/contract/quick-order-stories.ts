@@ -24,8 +24,7 @@ async function draft(actor: Actor): Promise<{ id: number; version: number }> {
   for (const { id } of content.slice(4)) await actor.must('deleteQuickOrderDraft', { params: { id } });
   return actor.must('createQuickOrderDraft', { body: { name: 'Contract suite', rows: [await row(actor)] } });
 }
-let exported = 0;
-const format = () => (exported++ % 2 === 0 ? 'csv' : 'xlsx');
+const format = (actor: Actor) => (actor.client.nth('file of a quick order') % 2 === 1 ? 'csv' : 'xlsx');
 
 export const quickOrderStories: Record<string, Story> = {
   checkQuickOrder: async (actor) => ({ body: { rows: [await row(actor)] } }),
@@ -37,8 +36,8 @@ export const quickOrderStories: Record<string, Story> = {
     const { article } = await row(actor);
     return { body: { file: new FilePart('friday.csv', 'text/csv', `${article};2,20\n`) } };
   },
-  exportQuickOrder: async (actor) => ({ body: { rows: [await row(actor)], format: format() } }),
-  getQuickOrderTemplate: () => ({ query: { format: format() } }),
+  exportQuickOrder: async (actor) => ({ body: { rows: [await row(actor)], format: format(actor) } }),
+  getQuickOrderTemplate: (actor) => ({ query: { format: format(actor) } }),
   listQuickOrderDrafts: async (actor) => {
     await draft(actor);
     return {};

@@ -16,9 +16,8 @@ const inPublic = async (actor: Actor) => {
   return { params: { ditta: actor.ditta, code, color } };
 };
 
-let exported = 0;
 /** In each format in turn. */
-const asFile = (_: Actor): Call => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } });
+const asFile = (actor: Actor): Call => ({ query: { format: actor.client.nth('file of a list') % 2 === 1 ? 'csv' : 'xlsx' } });
 /** Some articles that were picked. */
 const chosen = async (actor: Actor) => ({ cc: (await actor.articles()).slice(0, 2).map(({ code, color }) => `${code}-${color}`) });
 

@@ -1,7 +1,6 @@
 // Stories of the operations of wishlists.
 import type { Story } from './actor.ts';
 
-let exported = 0;
 export const wishlistStories: Record<string, Story> = {
   createWishlist: async (actor) => {
     await actor.wishlist();
@@ -22,7 +21,7 @@ export const wishlistStories: Record<string, Story> = {
     const { id, item } = await actor.wishlist();
     return { params: { id }, body: { items: [{ id: item }] } };
   },
-  exportWishlist: () => ({ query: { format: exported++ % 2 === 0 ? 'csv' : 'xlsx' } }),
+  exportWishlist: (actor) => ({ query: { format: actor.client.nth('file of a wishlist') % 2 === 1 ? 'csv' : 'xlsx' } }),
   openWishlistLink: () => ({ body: { days: 30 } }),
   closeWishlistLink: async (actor) => ({ params: { id: (await actor.wishlistLink()).id } }),
   findWishedArticles: async (actor) => {
