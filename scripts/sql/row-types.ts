@@ -84,6 +84,9 @@ const join = (types: readonly ValueType[]): ValueType => ({
 });
 export const written = ({ ts, nullable }: ValueType): string => (nullable && ts !== 'unknown' ? `${ts} | null` : ts);
 
+/** Inside JSON a moment and bytes are texts. */
+const writtenInJson = (type: ValueType): string => written({ ...type, ts: type.ts.replace(/Date|Uint8Array/, 'string') });
+
 /** Types the results of analysed statements: a column is what the table says, anything else is nullable unless it is known not to be. */
 export class RowTypes {
   readonly #words: Dictionary;
@@ -153,10 +156,15 @@ export class RowTypes {
       const key = args[at] as TreeNode;
       if (key.kind !== 'CONST') return 'unknown';
       const type = this.#typeOf(args[at + 1] as TreeNode, scopes);
-      // Inside JSON a moment and bytes are texts.
-      fields.push(`${JSON.stringify(constantText(key))}: ${written({ ...type, ts: type.ts.replace(/Date|Uint8Array/, 'string') })}`);
+      fields.push(`${JSON.stringify(constantText(key))}: ${writtenInJson(type)}`);
     }
     return `{ ${fields.join('; ')} }`;
+  }
+
+  /** All values of a column in one list, nulls among them. */
+  #jsonList(aggregate: TreeNode, scopes: readonly TreeNode[]): string | undefined {
+    if (!/^jsonb?_agg$/.test(this.#words.functionName(numberAt(aggregate, 'aggfnoid')))) return undefined;
+    return `(${writtenInJson(this.#typeOf(nodeAt(nodesAt(aggregate, 'args')[0]!, 'expr')!, scopes))})[]`;
   }
 
   #call(node: TreeNode, args: readonly TreeNode[], scopes: readonly TreeNode[], plain: string): ValueType {
@@ -184,7 +192,7 @@ export class RowTypes {
       case 'FUNCEXPR':
         return this.#call(node, args, scopes, plain);
       case 'AGGREF':
-        return { ts: plain, nullable: this.#isEmptyAggregate(node, scopes) };
+        return { ts: this.#jsonList(node, scopes) ?? plain, nullable: this.#isEmptyAggregate(node, scopes) };
       case 'OPEXPR':
         return {
           ts: plain,

@@ -31,6 +31,14 @@ export const articleRef = (
   images: goods.images,
 });
 
+const stringNames = new Map<string, string>();
+/** A name that is put together anew each time has to be looked for among all names of the program. */
+function stringNameOf(name: string): string {
+  const known = stringNames.get(name) ?? `${name}String`;
+  stringNames.set(name, known);
+  return known;
+}
+
 /**
  * `{ goods, goodsString }` and the like, or nothing where the caller may see no prices. Amounts are of the customer's currency unless they
  * were fixed in another, as those of an order are.
@@ -46,7 +54,7 @@ export function priceFields<N extends string>(
       const amount: number | null | undefined = amounts[name];
       if (amount === null || amount === undefined) continue;
       fields[name] = money(amount, currency);
-      fields[`${name}String`] = formatMoney(amount, currency, locale);
+      fields[stringNameOf(name)] = formatMoney(amount, currency, locale);
     }
   return fields as ReturnType<typeof priceFields<N>>;
 }

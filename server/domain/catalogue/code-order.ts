@@ -3,6 +3,8 @@ import { bareCode } from './words.ts';
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+const MOST_FOUND = 10_000;
+
 /** All articles in the order of their codes, for lookups by a code and for finding any part of one. */
 export class CodeOrder {
   /** Ordinals in the order of code and colour. */
@@ -12,6 +14,8 @@ export class CodeOrder {
   /** All codes with their colours without separators, in that order, one a line, and where each begins. */
   readonly #text: string;
   readonly #start: Uint32Array<ArrayBuffer>;
+  /** What was looked up, by code and colour as they are written. */
+  readonly #found = new Map<string, number>();
 
   constructor(codes: readonly string[], colors: readonly string[]) {
     this.#codes = codes;
@@ -55,8 +59,16 @@ export class CodeOrder {
     return low;
   }
 
+  /** A list asks for the same articles again and again, and for each of them more than once. */
   ordinalOf(code: string, color: string): number | undefined {
-    return this.#beginningWith(bareCode(code + color)).find((ordinal) => this.#codes[ordinal] === code && this.#colors[ordinal] === color);
+    const key = `${code}-${color}`;
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const ordinal = this.#beginningWith(bareCode(code + color)).find((each) => this.#codes[each] === code && this.#colors[each] === color);
+    if (ordinal === undefined) return undefined;
+    if (this.#found.size >= MOST_FOUND) this.#found.clear();
+    this.#found.set(key, ordinal);
+    return ordinal;
   }
 
   /** All colours of a code in the order of their codes. */
