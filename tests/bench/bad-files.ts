@@ -1,11 +1,14 @@
-// Part of npm run bench: how long others wait while files that mean no good are read for the quick order. The shop is in a process of its own: what packs
-// and sends them is no part of it. Needs what vite build made.
+// Part of npm run bench: how long others wait while files that mean no good are read for the quick order. The shop is in a process of its own, and what packs
+// and sends them on a thread of its own. Needs what vite build made.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { sheetXml, textCell, workbookAround } from '../support/tables.ts';
+import type { Sending } from './bad-files.worker.ts';
 import { openShop } from './shop-process.ts';
 import { beside, inWords, share } from './waits.ts';
 
@@ -38,17 +41,11 @@ try {
     // Every byte of it may begin what is looked for.
     'ten megabytes of an .xls': Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(10 * 1024 ** 2 - 8, '_')]),
   };
-  const send = async (bytes: Uint8Array) => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(bytes)]), 'friday.xlsx');
-    await call('/carts/quick-order/file', 400, { method: 'POST', body: form });
-  };
-  const all = async () => {
-    for (let round = 0; round < ROUNDS; round++) await Promise.all(Object.values(files).map(send));
-  };
+  const workerData: Sending = { url: `${shop.url}/api/v1/carts/quick-order/file`, token, rounds: ROUNDS, files: Object.values(files) };
   const totals = () => call('/carts/totals', 200);
   await totals();
-  const waits = await beside(totals, all(), 10);
+  const sent = once(new Worker(new URL('./bad-files.worker.ts', import.meta.url), { workerData }), 'message');
+  const waits = await beside(totals, sent, 10);
   kept = share(waits, 1) < LIMIT_MS;
   console.log(`\nTotals of a cart beside ${ROUNDS} × ${Object.keys(files).length} bad files: ${inWords(waits)} (limit ${LIMIT_MS} ms)\n`);
 } finally {
