@@ -1,4 +1,5 @@
 // Asks a file of a list what the contract says of it: as many rows as the list has items, under each filter.
+import { readPdf } from '../support/pdf.ts';
 import type { Actor } from './actor.ts';
 import type { Answer, ContractClient } from './http.ts';
 import { csvRows, type Item, probesOf, valuesAt } from './meaning.ts';
@@ -32,4 +33,10 @@ export async function askExport(client: ContractClient, actor: Actor, id: string
     if (answer.status !== 200 || csvRows(answer.text) !== expected)
       find(id, `${JSON.stringify(query)} gives ${csvRows(answer.text)} rows, ${list} has ${expected}`, answer);
   }
+}
+
+/** What a file says, without its hour; any other file than a document as it is. */
+export async function wordsOf({ headers, bytes, text }: Answer): Promise<string> {
+  const said = headers.get('content-type') === 'application/pdf' ? (await readPdf(bytes)).text : text;
+  return said.replaceAll(/\d/g, '');
 }
