@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CookieNoticeDocument, type CookieNoticeQuery } from '../../../generated/content/operations.ts';
 import { decide, hasDecided, stopAsking, useAsking } from '../../api/consent.ts';
 import { contentQuery } from '../../api/content.ts';
@@ -23,6 +23,8 @@ export default function CookieNotice() {
     const timer = setTimeout(() => setDue(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
+  const before = useRef<Element | null>(null);
+  useEffect(() => (open ? () => goOn(before.current) : undefined), [open]);
   const content = notice.data?.cookieNotice;
   if (!open || !content) return null;
   const close = () => {
@@ -55,8 +57,18 @@ export default function CookieNotice() {
       onReject={() => choose([])}
       onAccept={() => choose(['PREFERENCES'])}
       onChoose={() => setChoosing(true)}
+      onEnter={(from) => {
+        before.current = from;
+      }}
     />
   );
+}
+
+/** The button that was pressed goes with the notice: whoever has answered goes on where they were, or at the beginning of what the page is about. */
+function goOn(before: Element | null): void {
+  if (document.activeElement !== document.body || !hasDecided()) return;
+  const place = before?.isConnected ? before : document.getElementById('main');
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
 /** The notice itself, at the foot of the window. */
@@ -66,18 +78,25 @@ export function NoticeBar({
   onReject,
   onAccept,
   onChoose,
+  onEnter,
 }: {
   notice: CookieNoticeQuery['cookieNotice'];
   lang: string;
   onReject: () => void;
   onAccept: () => void;
   onChoose: () => void;
+  /** The focus comes into the notice, from where. */
+  onEnter?: (from: Element | null) => void;
 }) {
+  const entered = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onEnter?.(relatedTarget);
+  };
   return (
     <section
       lang={lang}
       aria-label={notice.title}
       ref={lift}
+      onFocus={entered}
       className="no-print fade-in sticky bottom-0 z-20 border-t border-line-2 bg-surface"
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2.5">

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useListArticles } from '../../../generated/api/articles/articles.ts';
 import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
-import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
+import NewCloth from '../../features/catalogue/new-cloth.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -13,7 +12,6 @@ export default function Lost() {
   const { locale, t } = useI18n();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const news = useListArticles({ sort: 'newest', size: 10 });
   const search = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
@@ -39,24 +37,7 @@ export default function Lost() {
           </Link>
         </form>
       </search>
-      {!news.isError && (
-        <section className="mt-12">
-          <h2 className="title-3 mb-5">{t('welcome.new')}</h2>
-          <ul className={gridClass('gallery')}>
-            {news.isPending
-              ? [1, 2, 3, 4].map((index) => (
-                  <li key={index}>
-                    <ArticleCardSkeleton />
-                  </li>
-                ))
-              : news.data.content.slice(0, 5).map((article, index) => (
-                  <li key={article.id} className={index === 4 ? 'hidden xl:block' : ''}>
-                    <ArticleCard article={article} level={3} />
-                  </li>
-                ))}
-          </ul>
-        </section>
-      )}
+      <NewCloth />
     </div>
   );
 }

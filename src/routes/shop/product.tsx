@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { getGetArticleByCodeQueryOptions, useGetArticleByCode, useListRelatedArticles } from '../../../generated/api/articles/articles.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
@@ -34,6 +34,9 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Closer } from './product-closer.tsx';
 import { Alternatives, ProductAccessories } from './product-more.tsx';
+
+const NewCloth = lazy(() => import('../../features/catalogue/new-cloth.tsx'));
+
 export const loader =
   (queryClient: QueryClient) =>
   ({ params }: LoaderFunctionArgs) => {
@@ -62,7 +65,7 @@ export default function ProductScreen() {
   );
   if (!id || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
     return (
-      <EmptyState
+      <Missing
         title={t('product.notFoundTitle')}
         action={
           <>
@@ -73,14 +76,14 @@ export default function ProductScreen() {
       >
         <Title>{t('title.notFound')}</Title>
         {t('product.notFoundCode', { code: typed })}
-      </EmptyState>
+      </Missing>
     );
   if (codeOf(query.error) === 'ARTICLE_OFF_LIMITS')
     return (
-      <EmptyState title={t('product.offLimitsTitle')} action={backToShop}>
+      <Missing title={t('product.offLimitsTitle')} action={backToShop}>
         <Title>{t('title.shop')}</Title>
         {t('error.ARTICLE_OFF_LIMITS')}
-      </EmptyState>
+      </Missing>
     );
   if (query.isError)
     return (
@@ -89,6 +92,20 @@ export default function ProductScreen() {
       </div>
     );
   return query.data ? <Product key={query.data.id} article={query.data} /> : <ProductSkeleton />;
+}
+
+/** No cloth here: other cloth is. */
+function Missing({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page pb-12">
+      <EmptyState heading title={title} action={action}>
+        {children}
+      </EmptyState>
+      <Suspense>
+        <NewCloth />
+      </Suspense>
+    </div>
+  );
 }
 
 function Product({ article }: { article: ArticleDetail }) {

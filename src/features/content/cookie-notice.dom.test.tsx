@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { CookieNoticeDocument, type CookieNoticeQuery } from '../../../generated/content/operations.ts';
+import { contentQuery } from '../../api/content.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import CookieNotice from './cookie-notice.tsx';
+
+afterEach(() => localStorage.clear());
+const page = (
+  <>
+    <label>
+      Reference <input />
+    </label>
+    <main id="main" tabIndex={-1}>
+      cloth
+    </main>
+    <CookieNotice />
+  </>
+);
+const words: CookieNoticeQuery['cookieNotice'] = {
+  title: 'Cookies',
+  text: 'What we keep.',
+  link_title: 'More',
+  link_url: '/page/cookies',
+  accept: 'Accept all',
+  reject: 'Only what is necessary',
+  choose: 'Choose',
+  save: 'Save',
+  entry_name: 'Name',
+  entry_purpose: 'Purpose',
+  entry_duration: 'Kept for',
+  categories: [],
+};
+async function opened() {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(contentQuery(CookieNoticeDocument, { locale: 'en' as const }).queryKey, { cookieNotice: words });
+  await renderAt('/', [{ path: '*', element: page }], 'en', queryClient);
+}
+const rejection = () => screen.findByRole('button', { name: words.reject });
+
+test('whoever answers while they write goes on writing', async () => {
+  await opened();
+  const user = userEvent.setup();
+  const field = screen.getByLabelText('Reference');
+  await user.click(field);
+  await user.click(await rejection());
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByRole('button')).toBeNull();
+});
