@@ -41,3 +41,27 @@ test('two cuts go from the search into the cart, and one answer is opened by Ent
   await again.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/product/${first}`));
 });
+
+test('what is typed while the search is on its way stands in it', async ({ page, isMobile }) => {
+  await enter(page, 'en', 'omar.costa1901');
+  await page.goto('/en/shop?availability=AVAILABLE');
+  await expect(page.locator('main li a[href*="/product/"]').first()).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/search-overlay/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  if (isMobile) await page.getByRole('button', { name: t('header.search') }).click();
+  else await page.keyboard.press('/');
+  await page.keyboard.type('lin');
+  letGo();
+  const field = page.getByRole('combobox', { name: t('search.label') });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('en');
+  await expect(field).toHaveValue('linen');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+});

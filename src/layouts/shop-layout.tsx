@@ -12,6 +12,7 @@ import { onSwitchElsewhere } from '../api/elsewhere.ts';
 import { isSessionEnd } from '../api/errors.ts';
 import { endSession, takeFlags, updateUser, useSession } from '../api/session.ts';
 import { Banners } from '../features/content/banners.tsx';
+import { SearchSoon } from '../features/search/search-soon.tsx';
 import { useEndActing } from '../features/staff/use-end-acting.ts';
 import { useTourRun } from '../features/tour/tour-run.ts';
 import { useI18n } from '../i18n/runtime.tsx';
@@ -34,7 +35,6 @@ const InfoDialogs = lazy(async () => ({ default: (await import('../features/acco
 const CustomerSwitch = lazy(async () => ({ default: (await import('../features/account/customer-switch.tsx')).CustomerSwitch }));
 const ConfirmSwitch = lazy(async () => ({ default: (await import('../features/account/customer-switch.tsx')).ConfirmSwitch }));
 const TourGuide = lazy(() => import('../features/tour/tour-guide.tsx'));
-const SearchOverlay = lazy(async () => ({ default: (await import('../features/search/search-overlay.tsx')).SearchOverlay }));
 
 export default function ShopLayout() {
   const session = useSession();
@@ -151,6 +151,13 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
       <Suspense>
         <CookieNotice />
       </Suspense>
+      {searching && (
+        <SearchSoon
+          prices={user.authorizations.showCatalogPrices}
+          orders={mayOpen(user, 'quickOrder') && rules.cartIcon}
+          onClose={() => setSearching(false)}
+        />
+      )}
       <Suspense>
         {flags && (
           <InfoDialogs
@@ -164,13 +171,6 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
           />
         )}
         {tour !== null && <TourGuide key={tour} from={tour} />}
-        {searching && (
-          <SearchOverlay
-            prices={user.authorizations.showCatalogPrices}
-            orders={mayOpen(user, 'quickOrder') && rules.cartIcon}
-            onClose={() => setSearching(false)}
-          />
-        )}
         {switching && <CustomerSwitch user={user} target={to('welcome', locale)} onClose={() => setSwitching(false)} />}
         {wished && (
           <ConfirmSwitch

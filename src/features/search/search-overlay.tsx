@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { getSearchArticlesQueryOptions, useSearchArticles } from '../../../generated/api/articles/articles.ts';
 import type { Article } from '../../../generated/api/model/article.ts';
@@ -12,6 +12,7 @@ import { forgetCodes, recentCodes } from '../../pieces/recent-codes.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { CloseButton, useModal } from '../../ui/dialog.tsx';
 import { useWide } from '../../ui/use-wide.ts';
+import { SEARCH_DIALOG, SEARCH_ROW } from './early-search.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { DEBOUNCE_MS, isCode, MIN_CHARACTERS, SUGGESTIONS } from './match.ts';
 import { OrderFoot } from './order-foot.tsx';
@@ -30,14 +31,25 @@ const LONGEST_LINE = 3000;
  * Suggestions while typing. Enter shows all results, or the product where there is one answer; a chosen suggestion goes to its product. Codes with
  * metres are an order: Enter puts them into the cart, and a suggestion goes on with the line.
  */
-export function SearchOverlay({ prices, orders, onClose }: { prices: boolean; orders: boolean; onClose: () => void }) {
+export function SearchOverlay({
+  prices,
+  orders,
+  typed: early,
+  onClose,
+}: {
+  prices: boolean;
+  orders: boolean;
+  /** What was typed already, while this was on its way. */
+  typed?: RefObject<string>;
+  onClose: () => void;
+}) {
   const { locale, t } = useI18n();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const id = useId();
   const { ref, ...modal } = useModal(true, onClose);
   const wide = useWide();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(early?.current ?? '');
   const [wanted, setWanted] = useState('');
   const [active, setActive] = useState(-1);
   const [codes, setCodes] = useState(recentCodes);
@@ -124,14 +136,9 @@ export function SearchOverlay({ prices, orders, onClose }: { prices: boolean; or
     }
   };
   return (
-    <dialog
-      {...modal}
-      ref={ref}
-      aria-label={t('search.label')}
-      className="fade-in m-0 mx-auto w-full max-w-[920px] bg-white shadow-pop max-md:h-dvh max-md:max-h-none md:mt-24"
-    >
+    <dialog {...modal} ref={ref} aria-label={t('search.label')} className={SEARCH_DIALOG}>
       <div className="flex max-h-dvh flex-col md:max-h-[calc(100dvh-140px)]">
-        <div className="flex h-16 flex-none items-center gap-3 border-b border-line-2 px-5">
+        <div className={SEARCH_ROW}>
           <Search aria-hidden="true" size={20} strokeWidth={1.5} className="flex-none text-ink-2" />
           <input
             ref={field}
