@@ -64,7 +64,7 @@ export function traceGeometry(fabric: Fabric, window: Window): Geometry {
 }
 
 /** Where the threads of a window lie and how the two systems share the depth of the cloth. */
-class ClothLayout {
+export class ClothLayout {
   readonly window: Window;
   readonly draft: Draft;
   readonly seed: number;
@@ -114,6 +114,15 @@ class ClothLayout {
 
   ownPick(pick: number): number {
     return this.window.tile ? mod(pick, this.window.tile.picks) : pick;
+  }
+
+  /** Seed of the noise of an end, and of a pick, of the window. */
+  endSeed(k: number): number {
+    return hash2(this.seed ^ 0x51, this.ownEnd(this.firstEnd + k));
+  }
+
+  pickSeed(k: number): number {
+    return hash2(this.seed ^ 0x77, this.ownPick(this.firstPick + k));
   }
 
   /** Column of the draft for every end of the window, from one before the first to one after the last, and its rows for the picks. */
@@ -173,10 +182,9 @@ function paintSystem(fabric: Fabric, cloth: ClothLayout, geometry: Geometry, sid
   const course = makeCourse((warp ? geometry.pickYarns : geometry.endYarns).length + 1);
   for (let k = 0; k < threads.length; k++) {
     const index = threads[k]!;
-    const own = warp ? cloth.ownEnd(cloth.firstEnd + k) : cloth.ownPick(cloth.firstPick + k);
     course.yarn = fabric.yarns[index]!;
     course.diameter = cloth.diameters[index]!;
-    course.seed = hash2(cloth.seed ^ (warp ? 0x51 : 0x77), own);
+    course.seed = warp ? cloth.endSeed(k) : cloth.pickSeed(k);
     course.rest = rests[k]!;
     readCrossings(view, k, course);
     tracePath(system, course, path);

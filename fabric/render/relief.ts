@@ -5,6 +5,9 @@ import { expandRuns, type Fabric } from '../model.ts';
 export interface Relief {
   /** Writes the slopes dz/dx and dz/dy at a place (mm), as the two first components of a surface normal. */
   slopes(x: number, y: number, out: Float64Array): void;
+  /** Distance in mm of the grid that slopes are read through, and the slopes at one of its nodes. */
+  grid: number;
+  slopeAt(i: number, j: number): readonly [x: number, y: number];
   /** Height in mm. */
   height(x: number, y: number): number;
 }
@@ -18,6 +21,10 @@ export function reliefOf(fabric: Fabric): Relief {
   const height = heightField(fabric);
   const grid = fabric.pucker ? PUCKER_GRID : GRID;
   const rows = new Map<number, Map<number, readonly [number, number]>>();
+  const slopeAt = (i: number, j: number): readonly [number, number] => {
+    const h = height(i * grid, j * grid);
+    return [-(height(i * grid + DELTA, j * grid) - h) / DELTA, -(height(i * grid, j * grid + DELTA) - h) / DELTA];
+  };
   const node = (i: number, j: number): readonly [number, number] => {
     let row = rows.get(j);
     if (!row) {
@@ -26,14 +33,15 @@ export function reliefOf(fabric: Fabric): Relief {
     }
     let slope = row.get(i);
     if (!slope) {
-      const h = height(i * grid, j * grid);
-      slope = [-(height(i * grid + DELTA, j * grid) - h) / DELTA, -(height(i * grid, j * grid + DELTA) - h) / DELTA];
+      slope = slopeAt(i, j);
       row.set(i, slope);
     }
     return slope;
   };
   return {
     height,
+    grid,
+    slopeAt,
     slopes(x, y, out) {
       const i = Math.floor(x / grid);
       const j = Math.floor(y / grid);

@@ -61,11 +61,15 @@ export interface Course {
   float: Uint8Array;
 }
 
+export const DEFAULT_EVENNESS = 0.12;
 /** Wavelengths of the unevenness, mm: fibre, ten fibres, drafting wave; and of the fuzzy outline seen in a macro. */
-const FIBRE_WAVE = 0.55;
-const MIDDLE_WAVE = 5.5;
-const DRAFTING_WAVE = 46;
+export const FIBRE_WAVE = 0.55;
+export const MIDDLE_WAVE = 5.5;
+export const DRAFTING_WAVE = 46;
 const FUZZ_WAVE = 0.045;
+/** Shares of the waves, and of what a yarn has throughout, in its unevenness; and what they do to its lightness. */
+export const UNEVEN = { fibre: 0.55, middle: 0.55, drafting: 0.35, own: 0.3 } as const;
+export const SHADE = { own: 0.018, tone: 0.02, drafting: 0.012, thick: 0.22 } as const;
 /** Samples longer than this do not resolve the fuzz. */
 const FUZZ_LIMIT = 0.03;
 
@@ -85,7 +89,7 @@ export function tracePath(system: System, course: Course, out: Path): void {
   const { samples, step, origin, pitch, swing, halfThickness, crossings, tileLength } = system;
   const { yarn, diameter, seed, rest, face, lean, float } = course;
   const { centre, half, axis, shade } = out;
-  const evenness = yarn.evenness ?? 0.12;
+  const evenness = yarn.evenness ?? DEFAULT_EVENNESS;
   const fibre = wave(seed, FIBRE_WAVE, tileLength);
   const middle = wave(seed ^ 91, MIDDLE_WAVE, tileLength);
   const drafting = wave(seed ^ 37, DRAFTING_WAVE, tileLength);
@@ -111,7 +115,7 @@ export function tracePath(system: System, course: Course, out: Path): void {
     const side = 2 * (a + (b - a) * ease) - 1;
     const floating = a === 1 && b === 1;
     const long = drafting.at(s);
-    const uneven = evenness * (0.55 * fibre.at(s) + 0.55 * middle.at(s) + 0.35 * long + 0.3 * own);
+    const uneven = evenness * (UNEVEN.fibre * fibre.at(s) + UNEVEN.middle * middle.at(s) + UNEVEN.drafting * long + UNEVEN.own * own);
     const thick = 1 + uneven + (slubAt ? slubAt(s) : 0);
     // A float swells where nothing holds it down, and bows up towards its middle.
     const swell = 1 + 0.06 * side + (floating ? 0.05 : 0) + (fuzzAmount > 0 ? fuzzAmount * fuzz.at(s) : 0);
@@ -122,7 +126,7 @@ export function tracePath(system: System, course: Course, out: Path): void {
     centre[l] = rest + pitch * (lean[q]! + (lean[q + 1]! - lean[q]!) * ease + sway);
     axis[l] = side * swing + (bow + 0.6 * uneven) * halfThickness;
     // Thick places take less twist and lie open: they look lighter.
-    shade[l] = 1 + 0.018 * own + 0.02 * tone.at(s) + 0.012 * long + 0.22 * (thick - 1) * evenness;
+    shade[l] = 1 + SHADE.own * own + SHADE.tone * tone.at(s) + SHADE.drafting * long + SHADE.thick * (thick - 1) * evenness;
   }
 }
 
