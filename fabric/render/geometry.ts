@@ -7,7 +7,7 @@ import { DEFAULT_FLATTENING, diameter, expandRuns, type Fabric, meanOverThreads 
 import { draftOf } from '../weave/draft.ts';
 import type { Draft } from '../weave/spec.ts';
 import { floatPlane, integerPlane, type Window } from './window.ts';
-import { type Course, makePath, type Path, type System, tracePath } from './yarn-path.ts';
+import { chartCourse, makePath, type Path, type System, type Thread, tracePath } from './yarn-path.ts';
 
 export interface Geometry {
   window: Window;
@@ -179,21 +179,22 @@ function paintSystem(fabric: Fabric, cloth: ClothLayout, geometry: Geometry, sid
   const meanDiameter = (2 * system.halfThickness * cloth.flattening) / THICKNESS;
   const path = makePath(system.samples);
   const view = viewDraft(cloth, warp);
-  const course = makeCourse((warp ? geometry.pickYarns : geometry.endYarns).length + 1);
+  const course = chartCourse(system);
+  const thread = makeThread((warp ? geometry.pickYarns : geometry.endYarns).length + 1);
   for (let k = 0; k < threads.length; k++) {
     const index = threads[k]!;
-    course.yarn = fabric.yarns[index]!;
-    course.diameter = cloth.diameters[index]!;
-    course.seed = warp ? cloth.endSeed(k) : cloth.pickSeed(k);
-    course.rest = rests[k]!;
-    readCrossings(view, k, course);
-    tracePath(system, course, path);
-    const halfHeight = system.halfThickness * (course.diameter / meanDiameter);
-    paintThread(geometry, system, path, warp, warp ? k : geometry.endYarns.length + k, halfHeight, course.seed);
+    thread.yarn = fabric.yarns[index]!;
+    thread.diameter = cloth.diameters[index]!;
+    thread.seed = warp ? cloth.endSeed(k) : cloth.pickSeed(k);
+    thread.rest = rests[k]!;
+    readCrossings(view, k, thread);
+    tracePath(system, course, thread, path);
+    const halfHeight = system.halfThickness * (thread.diameter / meanDiameter);
+    paintThread(geometry, system, path, warp, warp ? k : geometry.endYarns.length + k, halfHeight, thread.seed);
   }
 }
 
-function makeCourse(crossings: number): Course {
+function makeThread(crossings: number): Thread {
   return {
     yarn: { color: '#000000', ne: 1, ply: 1 },
     diameter: 0,
@@ -229,8 +230,8 @@ function viewDraft(cloth: ClothLayout, warp: boolean): DraftView {
 }
 
 /** States of one thread at every crossing, its lean and its floats. */
-function readCrossings(view: DraftView, k: number, course: Course): void {
-  const { face, lean, float } = course;
+function readCrossings(view: DraftView, k: number, thread: Thread): void {
+  const { face, lean, float } = thread;
   const { up, threads, crossings, threadStride, crossingStride } = view;
   // The tables start one thread before the window.
   const before = threads[k]! * threadStride;

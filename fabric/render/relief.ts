@@ -38,6 +38,9 @@ export function reliefOf(fabric: Fabric): Relief {
     }
     return slope;
   };
+  // Places come row by row: the four nodes around one are mostly those around the next.
+  let [column, line] = [Number.NaN, Number.NaN];
+  let [a, b, c, d] = [NO_SLOPE, NO_SLOPE, NO_SLOPE, NO_SLOPE];
   return {
     height,
     grid,
@@ -45,12 +48,12 @@ export function reliefOf(fabric: Fabric): Relief {
     slopes(x, y, out) {
       const i = Math.floor(x / grid);
       const j = Math.floor(y / grid);
+      if (i !== column || j !== line) {
+        [a, b, c, d] = [node(i, j), node(i + 1, j), node(i, j + 1), node(i + 1, j + 1)];
+        [column, line] = [i, j];
+      }
       const fu = x / grid - i;
       const fv = y / grid - j;
-      const a = node(i, j);
-      const b = node(i + 1, j);
-      const c = node(i, j + 1);
-      const d = node(i + 1, j + 1);
       const top0 = a[0] + (b[0] - a[0]) * fu;
       const top1 = a[1] + (b[1] - a[1]) * fu;
       out[0] = top0 + (c[0] + (d[0] - c[0]) * fu - top0) * fv;
@@ -58,6 +61,8 @@ export function reliefOf(fabric: Fabric): Relief {
     },
   };
 }
+
+const NO_SLOPE: readonly [number, number] = [0, 0];
 
 function heightField(fabric: Fabric): (x: number, y: number) => number {
   const seed = textSeed(fabric.id) ^ 0x3e50;
