@@ -131,7 +131,7 @@ const FIRST = 2;
 /** Pixels to a thread below which a crossing is one part: its form is lost between two pixels. */
 const ONE_PART = 0.66;
 const LEAST_PARTS = 2;
-const MOST_PARTS = 4;
+export const MOST_PARTS = 4;
 /** A view takes at least this many samples per pixel, or it would alias. */
 const LEAST_OVERSAMPLING = 1.2;
 
