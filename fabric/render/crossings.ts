@@ -3,13 +3,13 @@ import { mix32, signed } from '../core/random.ts';
 import type { Fabric, Run } from '../model.ts';
 import { BendRow } from './bend-response.ts';
 import type { Band, Frame } from './cloth.ts';
-import { type CrossingLight, closeness, learnCrossings, type Parts, systemEvenness } from './crossing-light.ts';
+import { type CrossingLight, crossingLight, type Parts } from './crossing-light.ts';
 import { KERNEL_FALL, KERNEL_RADIUS, taps, type Taps } from './filter.ts';
 import { ClothLayout } from './geometry.ts';
 import type { LightRig } from './light.ts';
 import { faceOf } from './neighbourhood.ts';
 import type { Relief } from './relief.ts';
-import { ThreadAlong, ThreadsAbreast } from './thread-noise.ts';
+import { closeness, systemEvenness, ThreadAlong, ThreadsAbreast } from './thread-noise.ts';
 import { floatPlane, type Window } from './window.ts';
 
 /** Whether the threads of either system have one make, and nothing that changes along them but their thickness. */
@@ -93,7 +93,7 @@ export class CrossingRows {
 
   #enter(pick: number): void {
     this.#current = pick;
-    const { parts, neighbourhoods, sway } = this.#look;
+    const { parts, neighbourhoods, sway, grain: grains } = this.#look;
     const { draft, firstPick, pickPitch, pickRest } = this.#layout;
     this.#ends.move((firstPick + FIRST + pick + 0.5) * pickPitch);
     this.#pick.read(this.#layout.pickSeed(FIRST + pick) | 0);
@@ -107,14 +107,16 @@ export class CrossingRows {
     for (let i = 0; i < this.#offset.length; i++) {
       const neighbourhood = map[start + this.#columns[i]!]!;
       this.#offset[i] = neighbourhood * perNeighbourhood;
-      const own = sway[faceOf(bits[neighbourhood]!)]!;
+      const face = faceOf(bits[neighbourhood]!);
+      const own = sway[face]!;
+      const grain = grains[face]!;
       const thickEnd = this.#ends.uneven[i]! + this.#closeEnds[i]!;
       const thickPick = this.#pick.uneven[i]! + closePick;
       const turned = bend ? bend[i]! : 1;
       const chance = ROOT_3 * signed(mix32(this.#seeds[i]! ^ place));
-      this.#end[i] = turned * this.#ends.shade[i]! * atLeastNone(1 + own.end.end * thickEnd + own.end.pick * thickPick + own.end.grain * chance);
-      this.#over[i] = turned * this.#pick.shade[i]! * atLeastNone(1 + own.pick.end * thickEnd + own.pick.pick * thickPick + own.pick.grain * chance);
-      this.#gap[i] = turned * atLeastNone(1 + own.gap.end * thickEnd + own.gap.pick * thickPick + own.gap.grain * chance);
+      this.#end[i] = turned * this.#ends.shade[i]! * atLeastNone(1 + own.end.end * thickEnd + own.end.pick * thickPick + grain.end * chance);
+      this.#over[i] = turned * this.#pick.shade[i]! * atLeastNone(1 + own.pick.end * thickEnd + own.pick.pick * thickPick + grain.pick * chance);
+      this.#gap[i] = turned * atLeastNone(1 + own.gap.end * thickEnd + own.gap.pick * thickPick + grain.gap * chance);
     }
   }
 }
@@ -158,7 +160,7 @@ const ROWS_AT_ONCE = 256;
 
 /** The picture from top to bottom. */
 export function* crossingBands(fabric: Fabric, frame: Frame, parts: Parts, rig: LightRig, relief: Relief | undefined): Generator<Band> {
-  const look = learnCrossings(fabric, rig, parts);
+  const look = crossingLight(fabric, rig, parts);
   for (let row = 0; row < frame.height; row += ROWS_AT_ONCE) {
     const rows = Math.min(ROWS_AT_ONCE, frame.height - row);
     yield { row, rows, light: drawBand(fabric, look, frame, row, rows, relief) };

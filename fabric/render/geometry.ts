@@ -125,6 +125,11 @@ export class ClothLayout {
     return hash2(this.seed ^ 0x77, this.ownPick(this.firstPick + k));
   }
 
+  /** Where in the draft end i and pick j of the window cross. */
+  crossingOf(i: number, j: number): number {
+    return mod(this.ownPick(this.firstPick + j), this.draft.picks) * this.draft.ends + mod(this.ownEnd(this.firstEnd + i), this.draft.ends);
+  }
+
   /** Column of the draft for every end of the window, from one before the first to one after the last, and its rows for the picks. */
   columns(): Int32Array {
     return Int32Array.from({ length: this.endYarns.length + 3 }, (_, k) => mod(this.ownEnd(this.firstEnd - 1 + k), this.draft.ends));

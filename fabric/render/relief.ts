@@ -69,7 +69,8 @@ function heightField(fabric: Fabric): (x: number, y: number) => number {
   const amplitude = fabric.relief ?? 0.35;
   const blister = fabric.pucker ? blisters(fabric, fabric.pucker, seed) : undefined;
   return (x, y) => {
-    const soft = 0.8 * noise2(seed, x / 31, y / 42) + 0.28 * noise2(seed ^ 5, x / 11, y / 14);
+    // Where nothing is to be seen of it, nothing is worked out.
+    const soft = amplitude === 0 ? 0 : 0.8 * noise2(seed, x / 31, y / 42) + 0.28 * noise2(seed ^ 5, x / 11, y / 14);
     const fine = 0.012 * noise2(seed ^ 9, x / 2.1, y / 2.3);
     return amplitude * soft + fine + (blister ? blister(x, y) : 0);
   };

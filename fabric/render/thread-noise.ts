@@ -2,8 +2,10 @@
  * How thick and how light the threads of one system are, crossing by crossing: the noise of `yarn-path.ts`, worked out for all threads of a row at once. All of
  * them cross the same lattice at the same place, so only its values are a thread's own.
  */
-import { hash2, mod, signed } from '../core/random.ts';
-import { DRAFTING_WAVE, FIBRE_WAVE, MIDDLE_WAVE, SHADE, UNEVEN } from './yarn-path.ts';
+import { hash2, mod, noise1, signed } from '../core/random.ts';
+import type { Fabric } from '../model.ts';
+import type { ClothLayout } from './geometry.ts';
+import { DEFAULT_EVENNESS, DRAFTING_WAVE, FIBRE_WAVE, MIDDLE_WAVE, SHADE, UNEVEN } from './yarn-path.ts';
 
 /** What a wave is told apart by, and its length in mm. */
 const WAVES = [
@@ -162,4 +164,31 @@ function along(places: Float64Array, salt: number, lattice: Lattice): Along {
 function between({ index, ease, values }: Along, i: number): number {
   const at = index[i]!;
   return values[at]! + (values[at + 1]! - values[at]!) * ease[i]!;
+}
+
+/** Evenness of the yarns of a system; in a cloth of one make they share it. */
+export function systemEvenness(fabric: Fabric, system: 'end' | 'pick'): number {
+  return fabric.yarns[(system === 'end' ? fabric.warp : fabric.weft)[0]![0]]!.evenness ?? DEFAULT_EVENNESS;
+}
+
+/** The same for one crossing of a layout. */
+export function thicknessAt(fabric: Fabric, layout: ClothLayout, system: 'end' | 'pick', i: number, j: number): number {
+  const isEnd = system === 'end';
+  const seed = (isEnd ? layout.endSeed(i) : layout.pickSeed(j)) | 0;
+  const s = isEnd ? (layout.firstPick + j + 0.5) * layout.pickPitch : (layout.firstEnd + i + 0.5) * layout.endPitch;
+  const waves =
+    UNEVEN.fibre * noise1(seed, s / FIBRE_WAVE) +
+    UNEVEN.middle * noise1(seed ^ 91, s / MIDDLE_WAVE) +
+    UNEVEN.drafting * noise1(seed ^ 37, s / DRAFTING_WAVE) +
+    UNEVEN.own * signed(hash2(seed, 5));
+  return systemEvenness(fabric, system) * waves;
+}
+
+/** How much closer than on the mean a thread lies to its neighbours: it covers more of what it has. */
+export function closeness(rest: Float64Array, k: number): number {
+  const before = rest[k - 1];
+  const after = rest[k + 1];
+  if (before === undefined || after === undefined) return 0;
+  const pitch = (rest.at(-1)! - rest[0]!) / (rest.length - 1);
+  return 1 - (after - before) / (2 * pitch);
 }

@@ -2,7 +2,7 @@
 import { encodeByte, type Rgb } from '../core/colour.ts';
 import { type Fabric, runLength } from '../model.ts';
 import { draftOf, leastCommonMultiple } from '../weave/draft.ts';
-import { learnCrossings } from './crossing-light.ts';
+import { crossingLight } from './crossing-light.ts';
 import { CrossingRows, isEven, MOST_PARTS } from './crossings.ts';
 import { exposureOf } from './exposure.ts';
 import { traceGeometry } from './geometry.ts';
@@ -97,7 +97,7 @@ export function litTile(fabric: Fabric, options: TileOptions): LitTile {
 /** The same put together from crossings, each of so many parts each way. */
 function tileOfCrossings(fabric: Fabric, { tile }: Window, parts: number): { width: number; height: number; light: Uint16Array } {
   const { ends, picks } = tile!;
-  const look = learnCrossings(fabric, rigFor(fabric), { x: parts, y: parts });
+  const look = crossingLight(fabric, rigFor(fabric), { x: parts, y: parts });
   const [dx, dy] = [10 / fabric.endsPerCm, 10 / fabric.picksPerCm];
   const rows = new CrossingRows(fabric, look, { x: dx / 2, y: dy / 2, dx, dy, width: ends, height: picks, tile }, undefined);
   const height = picks * parts;

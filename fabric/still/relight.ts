@@ -13,7 +13,7 @@ import { facePyramid, LEVELS, type Level, mean, readTexel, reversePyramid } from
  * How much larger than a sample, or than a pixel, the texels are that it looks up. More than one sample, because folds are seen at a slant and samples are
  * blurred together afterwards; pixels are shown as they are.
  */
-const SHARPNESS = { sample: 1.25, pixel: 1.05 } as const;
+const SHARPNESS = { sample: 1.25, pixel: 1.2 } as const;
 
 const BACKDROP = { level: 0.52, warmth: [1.012, 1, 0.976] } as const;
 /** Mother of pearl, and how strongly it shines. */
@@ -24,17 +24,19 @@ const PEARL_GLOSS = 0.35;
 const BLISTER_LIGHT = { strength: 0.62, x: -0.66, y: -0.75, least: 0.5, most: 1.32 } as const;
 /** Millimetres per sample at which a blister is lost between two samples. */
 const BLISTER_LOST = 3;
+/** Distance over which a blister's slope is taken, mm. */
+const BLISTER_STEP = 0.4;
 
 /** Light on the blisters of a puckered cloth, relative to flat cloth. The tile has none: they do not close into a repeat. */
 function blisterLight(fabric: Fabric): ((u: number, v: number, footprint: number) => number) | undefined {
   if (!fabric.pucker) return undefined;
-  const relief = reliefOf({ ...fabric, relief: 0 });
-  const slope = new Float64Array(2);
+  const { height } = reliefOf({ ...fabric, relief: 0 });
   const { strength, x, y, least, most } = BLISTER_LIGHT;
   return (u, v, footprint) => {
     if (footprint >= BLISTER_LOST) return 1;
-    relief.slopes(u, v, slope);
-    const turned = strength * (1 - footprint / BLISTER_LOST) * (slope[0]! * x + slope[1]! * y);
+    const h = height(u, v);
+    const slope = (h - height(u + BLISTER_STEP, v)) * x + (h - height(u, v + BLISTER_STEP)) * y;
+    const turned = (strength * (1 - footprint / BLISTER_LOST) * slope) / BLISTER_STEP;
     return clamp(1 + turned, least, most);
   };
 }
