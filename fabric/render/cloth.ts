@@ -1,7 +1,7 @@
 /** A picture of flat cloth at any zoom. */
 import { encodeByte } from '../core/colour.ts';
 import { type Fabric, reverseOf } from '../model.ts';
-import { crossingBands, isEven, partsFor } from './crossings.ts';
+import { crossingBands, partsFor } from './crossing-picture.ts';
 import { exposureOf } from './exposure.ts';
 import { lensBlur, resample } from './filter.ts';
 import { traceGeometry } from './geometry.ts';
@@ -68,18 +68,18 @@ export function renderCloth(cloth: Fabric, frame: Frame, options: ClothOptions =
  */
 export function* clothBands(cloth: Fabric, frame: Frame, options: ClothOptions = {}): Generator<Band> {
   const fabric = options.reverse ? reverseOf(cloth) : cloth;
-  const parts = isEven(fabric) ? partsFor(...pixelsPerThread(fabric, frame)) : undefined;
+  const rig = options.rig ?? rigFor(fabric);
+  const relief = options.flat ? undefined : reliefOf(fabric);
+  const parts = partsFor(...pixelsPerThread(fabric, frame));
   if (parts) {
-    const relief = options.flat ? undefined : reliefOf(fabric);
-    yield* crossingBands(fabric, frame, parts, options.rig ?? rigFor(fabric), relief);
+    yield* crossingBands(fabric, frame, { parts, rig, relief, blur: fabric.nap ? 0.3 + 0.35 * fabric.nap : 0 });
     return;
   }
   const sampling = chooseSampling(fabric, frame, options.samples ?? DEFAULT_SAMPLES);
-  const rig = options.rig ?? rigFor(fabric);
   const strips: StripOptions = {
     sampling,
     rig,
-    relief: options.flat ? undefined : reliefOf(fabric),
+    relief,
     exposure: exposureOf(fabric, rig, sampling.perThread),
   };
   const blur = fabric.nap && !sampling.native ? 0.3 + 0.35 * fabric.nap : 0;

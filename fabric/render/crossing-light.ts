@@ -5,14 +5,20 @@
  */
 import { yarnReflectance } from '../appearance.ts';
 import type { Rgb } from '../core/colour.ts';
-import type { Fabric } from '../model.ts';
-import { grainOf, type Kind, type Shares, type Sway } from './crossing-sway.ts';
-import { type Parts, REFLECTANCES, type Returned, type Study, studyOf } from './crossing-study.ts';
+import { type Fabric, meanOverThreads, type Run, type Yarn } from '../model.ts';
+import { draftOf } from '../weave/draft.ts';
+import { type Parts, REFLECTANCES, type Returned, type Study, studyOf, undyed } from './crossing-study.ts';
+import { grainOf, type Shares } from './crossing-sway.ts';
 import { WHITE_LEVEL } from './exposure.ts';
+import { secondReflectance } from './fibre-painter.ts';
 import { gapColour, type LightRig, SHEEN_WHITE } from './light.ts';
+import { type Neighbourhoods, neighbourhoodsOf } from './neighbourhood.ts';
 
-export interface CrossingLight extends Pick<Study, 'parts' | 'neighbourhoods' | 'sway' | 'bend'> {
-  /** Exposed linear light, three channels: `[yarn][neighbourhood][part]`. */
+/** The tables of cloth whose ends are of one make, and its picks of one make. */
+export interface CrossingLight {
+  sway: Study['sway'];
+  bend: Study['bend'];
+  /** Exposed linear light, three channels: `[colour][neighbourhood][part]`. Every yarn has two colours, one after the other. */
   ends: Float32Array;
   picks: Float32Array;
   /** `[neighbourhood][part]`. */
@@ -21,17 +27,55 @@ export interface CrossingLight extends Pick<Study, 'parts' | 'neighbourhoods' | 
   grain: readonly Shares[];
 }
 
-export function crossingLight(fabric: Fabric, rig: LightRig, parts: Parts): CrossingLight {
-  const study = studyOf(fabric, rig, parts);
-  const colours = fabric.yarns.map(({ color }) => yarnReflectance(color));
+/** The tables of a cloth, for each make of its warp and each of its weft. */
+export interface ClothTables {
+  parts: Parts;
+  neighbourhoods: Neighbourhoods;
+  /** Make of each yarn, where it is in the warp and where it is in the weft. */
+  endMake: readonly number[];
+  pickMake: readonly number[];
+  /** `[make of the end][make of the pick]`. */
+  tables: readonly (readonly CrossingLight[])[];
+}
+
+export function clothTables(fabric: Fabric, rig: LightRig, parts: Parts): ClothTables {
+  const ends = makesOf(fabric, fabric.warp);
+  const picks = makesOf(fabric, fabric.weft);
+  const colours = fabric.yarns.flatMap((yarn) => [yarnReflectance(yarn.color), secondReflectance(yarn)]);
+  return {
+    parts,
+    neighbourhoods: neighbourhoodsOf(draftOf(fabric.weave)),
+    endMake: ends.of,
+    pickMake: picks.of,
+    tables: ends.yarns.map((end) => picks.yarns.map((pick) => colour(fabric, studyOf(fabric, end, pick, rig, parts), colours))),
+  };
+}
+
+/** The different makes of the yarns of a system, one yarn of each, and which yarn is of which. */
+function makesOf({ yarns }: Fabric, runs: readonly Run[]): { yarns: Yarn[]; of: number[] } {
+  const keys: string[] = [];
+  const makes: Yarn[] = [];
+  const of: number[] = yarns.map(() => 0);
+  for (const [index] of runs) {
+    const yarn = yarns[index]!;
+    const key = JSON.stringify(Object.entries(undyed(yarn)).sort());
+    if (!keys.includes(key)) {
+      keys.push(key);
+      makes.push(yarn);
+    }
+    of[index] = keys.indexOf(key);
+  }
+  return { yarns: makes, of };
+}
+
+function colour(fabric: Fabric, study: Study, colours: readonly Rgb[]): CrossingLight {
   const gap = gapColour(fabric);
   // As the eye weighs colours: mostly green.
-  const weights = { end: colours[fabric.warp[0]![0]]![1], pick: colours[fabric.weft[0]![0]]![1], gap: gap[1] };
+  const green = (yarn: Yarn): number => yarnReflectance(yarn.color)[1];
+  const weights = { end: meanOverThreads(fabric, fabric.warp, green), pick: meanOverThreads(fabric, fabric.weft, green), gap: gap[1] };
   const { lit, endGloss, pickGloss } = study.brightness;
   const exposure = WHITE_LEVEL / (lit + endGloss * weights.end + pickGloss * weights.pick);
   return {
-    parts,
-    neighbourhoods: study.neighbourhoods,
     sway: study.sway,
     bend: study.bend,
     ends: dyed(study.end, colours, exposure),
@@ -66,4 +110,4 @@ function placeOf(albedo: number): { at: number; share: number } {
   return { at, share: (albedo - REFLECTANCES[at]!) / (REFLECTANCES[at + 1]! - REFLECTANCES[at]!) };
 }
 
-export type { Kind, Parts, Sway };
+export type { Parts };

@@ -57,8 +57,9 @@ const known = new Map<string, Study>();
 /** A catalogue has some forty qualities; each study takes some kilobytes. */
 const MOST_KNOWN = 64;
 
-export function studyOf(fabric: Fabric, rig: LightRig, parts: Parts): Study {
-  const bare = undyed(fabric);
+/** The study of cloth that has these two yarns alone. */
+export function studyOf(fabric: Fabric, end: Yarn, pick: Yarn, rig: LightRig, parts: Parts): Study {
+  const bare: Fabric = { ...fabric, id: 'crossings', yarns: [undyed(end), undyed(pick)], warp: [[0, 1]], weft: [[1, 1]] };
   const key = JSON.stringify([bare, rig, parts]);
   let study = known.get(key);
   if (!study) {
@@ -69,10 +70,8 @@ export function studyOf(fabric: Fabric, rig: LightRig, parts: Parts): Study {
   return study;
 }
 
-/** The construction alone: one white yarn in the warp and one in the weft, each of the make it has. */
-function undyed({ yarns, warp, weft, ...rest }: Fabric): Fabric {
-  const white = (yarn: Yarn): Yarn => ({ ...yarn, color: '#ffffff' });
-  return { ...rest, id: 'crossings', yarns: [white(yarns[warp[0]![0]]!), white(yarns[weft[0]![0]]!)], warp: [[0, 1]], weft: [[1, 1]] };
+export function undyed({ melange: _blend, ringDye: _core, ...make }: Yarn): Yarn {
+  return { ...make, color: '#ffffff' };
 }
 
 /** Samples per part, so that a crossing has three or four each way: as many as the finest far view takes, and as few as show its form. */

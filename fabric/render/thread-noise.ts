@@ -4,8 +4,9 @@
  */
 import { hash2, mod, noise1, signed } from '../core/random.ts';
 import type { Fabric } from '../model.ts';
+import { fibreSeed, secondColour } from './fibre-painter.ts';
 import type { ClothLayout } from './geometry.ts';
-import { DEFAULT_EVENNESS, DRAFTING_WAVE, FIBRE_WAVE, MIDDLE_WAVE, SHADE, UNEVEN } from './yarn-path.ts';
+import { DEFAULT_EVENNESS, DRAFTING_WAVE, FIBRE_WAVE, MIDDLE_WAVE, SHADE, slubCourse, UNEVEN } from './yarn-path.ts';
 
 /** What a wave is told apart by, and its length in mm. */
 const WAVES = [
@@ -72,40 +73,66 @@ class Abreast {
   }
 }
 
-/** Thickness (relative to the mean, 0 for none) and lightness of every thread at one place. */
+/** Thickness (relative to the mean, 0 for none) and lightness of threads at a place, and how much of their second colour shows. */
 export interface Threads {
   uneven: Float32Array;
   shade: Float32Array;
+  second: Float32Array;
+}
+
+/** What a thread brings along besides its waves. */
+interface Own {
+  evenness: number;
+  /** What it has throughout. */
+  own: number;
+  slub: ((s: number) => number) | undefined;
+  second: ((s: number) => number) | undefined;
+}
+
+function ownOf(fabric: Fabric, layout: ClothLayout, system: 'end' | 'pick', k: number, tileLength: number): Own {
+  const isEnd = system === 'end';
+  const yarn = fabric.yarns[(isEnd ? layout.endYarns : layout.pickYarns)[k]!]!;
+  const seed = isEnd ? layout.endSeed(k) : layout.pickSeed(k);
+  const index = isEnd ? layout.ownEnd(layout.firstEnd + k) : layout.ownPick(layout.firstPick + k);
+  return {
+    evenness: yarn.evenness ?? DEFAULT_EVENNESS,
+    own: signed(hash2(seed, 5)),
+    slub: yarn.slub && slubCourse(yarn.slub, seed, tileLength),
+    second: secondColour(yarn, fibreSeed(fabric, isEnd, index), tileLength),
+  };
 }
 
 /** The threads that run down the page, read row by row. */
 export class ThreadsAbreast implements Threads {
   readonly uneven: Float32Array;
   readonly shade: Float32Array;
-  readonly #own: Float32Array;
+  readonly second: Float32Array;
+  readonly #threads: readonly Own[];
   readonly #waves: readonly Abreast[];
-  readonly #evenness: number;
 
-  constructor(seeds: Int32Array, evenness: number, tileLength: number) {
+  /** `count` ends of a layout from the given one on. */
+  constructor(fabric: Fabric, layout: ClothLayout, first: number, count: number, tileLength: number) {
     const lattices = latticesOf(tileLength);
+    const seeds = Int32Array.from({ length: count }, (_, i) => layout.endSeed(first + i));
     this.#waves = WAVES.map(({ salt }, w) => new Abreast(seeds, salt, lattices[w]!));
-    this.#own = Float32Array.from(seeds, (seed) => signed(hash2(seed, 5)));
-    this.#evenness = evenness;
-    this.uneven = new Float32Array(seeds.length);
-    this.shade = new Float32Array(seeds.length);
+    this.#threads = Array.from({ length: count }, (_, i) => ownOf(fabric, layout, 'end', first + i, tileLength));
+    this.uneven = new Float32Array(count);
+    this.shade = new Float32Array(count);
+    this.second = new Float32Array(count);
   }
 
   move(position: number): void {
     const [fibre, middle, drafting, tone] = this.#waves as [Abreast, Abreast, Abreast, Abreast];
     for (const wave of this.#waves) wave.move(position);
-    const evenness = this.#evenness;
     for (let k = 0; k < this.uneven.length; k++) {
+      const { own, evenness, slub, second } = this.#threads[k]!;
       const long = drafting.from[k]! + (drafting.to[k]! - drafting.from[k]!) * drafting.ease;
       const short = fibre.from[k]! + (fibre.to[k]! - fibre.from[k]!) * fibre.ease;
       const mid = middle.from[k]! + (middle.to[k]! - middle.from[k]!) * middle.ease;
       const light = tone.from[k]! + (tone.to[k]! - tone.from[k]!) * tone.ease;
-      const own = this.#own[k]!;
-      const uneven = evenness * (UNEVEN.fibre * short + UNEVEN.middle * mid + UNEVEN.drafting * long + UNEVEN.own * own);
+      let uneven = evenness * (UNEVEN.fibre * short + UNEVEN.middle * mid + UNEVEN.drafting * long + UNEVEN.own * own);
+      if (slub) uneven += slub(position);
+      if (second) this.second[k] = second(position);
       this.uneven[k] = uneven;
       this.shade[k] = 1 + SHADE.own * own + SHADE.tone * light + SHADE.drafting * long + SHADE.thick * uneven * evenness;
     }
@@ -126,25 +153,35 @@ interface Along {
 export class ThreadAlong implements Threads {
   readonly uneven: Float32Array;
   readonly shade: Float32Array;
+  readonly second: Float32Array;
+  readonly #places: Float64Array;
   readonly #waves: readonly Along[];
-  readonly #evenness: number;
+  readonly #own: (k: number) => Own;
+  readonly #layout: ClothLayout;
 
-  constructor(places: Float64Array, evenness: number, tileLength: number) {
+  constructor(fabric: Fabric, layout: ClothLayout, places: Float64Array, tileLength: number) {
     this.#waves = latticesOf(tileLength).map((lattice, w) => along(places, WAVES[w]!.salt, lattice));
-    this.#evenness = evenness;
+    this.#places = places;
+    this.#layout = layout;
+    this.#own = (k) => ownOf(fabric, layout, 'pick', k, tileLength);
     this.uneven = new Float32Array(places.length);
     this.shade = new Float32Array(places.length);
+    this.second = new Float32Array(places.length);
   }
 
-  read(seed: number): void {
+  /** Pick k of the layout. */
+  read(k: number): void {
+    const seed = this.#layout.pickSeed(k);
     for (const { salt, lattice, first, values } of this.#waves)
-      for (let k = 0; k < values.length; k++) values[k] = valueAt(seed ^ salt, first + k, lattice.period);
+      for (let at = 0; at < values.length; at++) values[at] = valueAt(seed ^ salt, first + at, lattice.period);
     const [fibre, middle, drafting, tone] = this.#waves as [Along, Along, Along, Along];
-    const own = signed(hash2(seed, 5));
-    const evenness = this.#evenness;
+    const { own, evenness, slub, second } = this.#own(k);
     for (let i = 0; i < this.uneven.length; i++) {
       const long = between(drafting, i);
-      const uneven = evenness * (UNEVEN.fibre * between(fibre, i) + UNEVEN.middle * between(middle, i) + UNEVEN.drafting * long + UNEVEN.own * own);
+      const waves = UNEVEN.fibre * between(fibre, i) + UNEVEN.middle * between(middle, i) + UNEVEN.drafting * long;
+      let uneven = evenness * (waves + UNEVEN.own * own);
+      if (slub) uneven += slub(this.#places[i]!);
+      this.second[i] = second ? second(this.#places[i]!) : 0;
       this.uneven[i] = uneven;
       this.shade[i] = 1 + SHADE.own * own + SHADE.tone * between(tone, i) + SHADE.drafting * long + SHADE.thick * uneven * evenness;
     }
@@ -166,22 +203,18 @@ function between({ index, ease, values }: Along, i: number): number {
   return values[at]! + (values[at + 1]! - values[at]!) * ease[i]!;
 }
 
-/** Evenness of the yarns of a system; in a cloth of one make they share it. */
-export function systemEvenness(fabric: Fabric, system: 'end' | 'pick'): number {
-  return fabric.yarns[(system === 'end' ? fabric.warp : fabric.weft)[0]![0]]!.evenness ?? DEFAULT_EVENNESS;
-}
-
-/** The same for one crossing of a layout. */
+/** Thickness of one thread at a crossing of a layout. */
 export function thicknessAt(fabric: Fabric, layout: ClothLayout, system: 'end' | 'pick', i: number, j: number): number {
   const isEnd = system === 'end';
   const seed = (isEnd ? layout.endSeed(i) : layout.pickSeed(j)) | 0;
+  const { evenness, own, slub } = ownOf(fabric, layout, system, isEnd ? i : j, 0);
   const s = isEnd ? (layout.firstPick + j + 0.5) * layout.pickPitch : (layout.firstEnd + i + 0.5) * layout.endPitch;
   const waves =
     UNEVEN.fibre * noise1(seed, s / FIBRE_WAVE) +
     UNEVEN.middle * noise1(seed ^ 91, s / MIDDLE_WAVE) +
     UNEVEN.drafting * noise1(seed ^ 37, s / DRAFTING_WAVE) +
-    UNEVEN.own * signed(hash2(seed, 5));
-  return systemEvenness(fabric, system) * waves;
+    UNEVEN.own * own;
+  return evenness * waves + (slub ? slub(s) : 0);
 }
 
 /** How much closer than on the mean a thread lies to its neighbours: it covers more of what it has. */

@@ -2,8 +2,9 @@
 import { encodeByte, type Rgb } from '../core/colour.ts';
 import { type Fabric, runLength } from '../model.ts';
 import { draftOf, leastCommonMultiple } from '../weave/draft.ts';
-import { crossingLight } from './crossing-light.ts';
-import { CrossingRows, isEven, MOST_PARTS } from './crossings.ts';
+import { clothTables } from './crossing-light.ts';
+import { MOST_PARTS } from './crossing-picture.ts';
+import { CrossingRows } from './crossings.ts';
 import { exposureOf } from './exposure.ts';
 import { traceGeometry } from './geometry.ts';
 import { gapColour, photograph, rigFor } from './light.ts';
@@ -72,7 +73,7 @@ const BESIDE = 2;
  */
 export function litTile(fabric: Fabric, options: TileOptions): LitTile {
   const { repeat, window, samples } = frame(fabric, options);
-  if (isEven(fabric) && samples <= MOST_PARTS) return { ...repeat, ...tileOfCrossings(fabric, window, options.samples) };
+  if (samples <= MOST_PARTS) return { ...repeat, ...tileOfCrossings(fabric, window, options.samples) };
   const { width, height, dx, dy, tile } = window;
   const light = new Uint16Array(width * height * 3);
   const margin = BESIDE * samples;
@@ -97,7 +98,7 @@ export function litTile(fabric: Fabric, options: TileOptions): LitTile {
 /** The same put together from crossings, each of so many parts each way. */
 function tileOfCrossings(fabric: Fabric, { tile }: Window, parts: number): { width: number; height: number; light: Uint16Array } {
   const { ends, picks } = tile!;
-  const look = crossingLight(fabric, rigFor(fabric), { x: parts, y: parts });
+  const look = clothTables(fabric, rigFor(fabric), { x: parts, y: parts });
   const [dx, dy] = [10 / fabric.endsPerCm, 10 / fabric.picksPerCm];
   const rows = new CrossingRows(fabric, look, { x: dx / 2, y: dy / 2, dx, dy, width: ends, height: picks, tile }, undefined);
   const height = picks * parts;

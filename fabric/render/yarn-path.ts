@@ -202,7 +202,7 @@ export function tracePath(system: System, course: Course, thread: Thread, out: P
 const SLUB_SHARE = 0.62;
 
 /** Added thickness by effect slubs: one to a cell of the mean distance, each with its own place, length and size. */
-function slubCourse(slub: NonNullable<Yarn['slub']>, seed: number, tileLength: number): (s: number) => number {
+export function slubCourse(slub: NonNullable<Yarn['slub']>, seed: number, tileLength: number): (s: number) => number {
   const spacing = 1000 / slub.perMetre;
   const cells = tileLength > 0 ? Math.max(1, Math.round(tileLength / spacing)) : 0;
   const scale = cells > 0 ? cells / tileLength : 1 / spacing;
