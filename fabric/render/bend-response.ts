@@ -34,8 +34,9 @@ export function bendResponse(fabric: Fabric, g: Geometry, surface: Surface, rig:
     return sum;
   };
   const flat = brightness(0, 0);
-  const table = Float64Array.from({ length: side * side }, (_, k) =>
-    brightness(((k % side) - steps) * step, (Math.floor(k / side) - steps) * step) / flat,
+  const table = Float64Array.from(
+    { length: side * side },
+    (_, k) => brightness(((k % side) - steps) * step, (Math.floor(k / side) - steps) * step) / flat,
   );
   return {
     at(x, y) {

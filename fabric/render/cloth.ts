@@ -1,7 +1,7 @@
 /** A picture of flat cloth at any zoom. */
 import { encodeByte } from '../core/colour.ts';
 import { type Fabric, reverseOf } from '../model.ts';
-import { crossingBands, partsFor } from './crossing-picture.ts';
+import { crossingBands, isSlubbed, partsFor } from './crossing-picture.ts';
 import { exposureOf } from './exposure.ts';
 import { lensBlur, resample } from './filter.ts';
 import { traceGeometry } from './geometry.ts';
@@ -70,7 +70,7 @@ export function* clothBands(cloth: Fabric, frame: Frame, options: ClothOptions =
   const fabric = options.reverse ? reverseOf(cloth) : cloth;
   const rig = options.rig ?? rigFor(fabric);
   const relief = options.flat ? undefined : reliefOf(fabric);
-  const parts = partsFor(...pixelsPerThread(fabric, frame));
+  const parts = isSlubbed(fabric) ? undefined : partsFor(...pixelsPerThread(fabric, frame));
   if (parts) {
     yield* crossingBands(fabric, frame, { parts, rig, relief, blur: fabric.nap ? 0.3 + 0.35 * fabric.nap : 0 });
     return;

@@ -80,7 +80,10 @@ function colour(fabric: Fabric, study: Study, colours: readonly Rgb[]): Crossing
     bend: study.bend,
     ends: dyed(study.end, colours, exposure),
     picks: dyed(study.pick, colours, exposure),
-    gaps: Float32Array.from({ length: study.gap.length * 3 }, (_, k) => study.gap[Math.floor(k / 3)]! * gap[(k % 3) as 0 | 1 | 2] * exposure),
+    gaps: Float32Array.from(
+      { length: study.gap.length * 3 },
+      (_, k) => study.gap[Math.floor(k / 3)]! * gap[(k % 3) as 0 | 1 | 2] * exposure,
+    ),
     grain: study.chance.map((chance) => grainOf(chance, weights)),
   };
 }

@@ -15,6 +15,11 @@ export const MOST_PARTS = 4;
 /** A view takes at least this many samples per pixel, or it would alias. */
 const LEAST_OVERSAMPLING = 1.2;
 
+/** Whether slubs of the warp cross slubs of the weft, as in linen: such threads press one another aside, which a single crossing does not tell. */
+export function isSlubbed({ yarns, warp, weft }: Fabric): boolean {
+  return [warp, weft].every((runs) => runs.some(([yarn]) => yarns[yarn]!.slub));
+}
+
 /** Into how many parts crossings are drawn in a view, undefined where it is too near. */
 export function partsFor(perEnd: number, perPick: number): Parts | undefined {
   const parts = { x: partsOf(perEnd), y: partsOf(perPick) };

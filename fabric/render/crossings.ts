@@ -137,8 +137,10 @@ export class CrossingRows {
       const thickPick = this.#pick.uneven[i]! + closePick;
       const turned = bend ? bend[i]! : 1;
       const chance = ROOT_3 * signed(mix32(this.#seeds[i]! ^ place));
-      this.#end[i] = turned * this.#ends.shade[i]! * atLeastNone(1 + sway.end.end * thickEnd + sway.end.pick * thickPick + grain.end * chance);
-      this.#over[i] = turned * this.#pick.shade[i]! * atLeastNone(1 + sway.pick.end * thickEnd + sway.pick.pick * thickPick + grain.pick * chance);
+      this.#end[i] =
+        turned * this.#ends.shade[i]! * atLeastNone(1 + sway.end.end * thickEnd + sway.end.pick * thickPick + grain.end * chance);
+      this.#over[i] =
+        turned * this.#pick.shade[i]! * atLeastNone(1 + sway.pick.end * thickEnd + sway.pick.pick * thickPick + grain.pick * chance);
       this.#gap[i] = turned * atLeastNone(1 + sway.gap.end * thickEnd + sway.gap.pick * thickPick + grain.gap * chance);
     }
   }

@@ -80,6 +80,15 @@ export interface Threads {
   second: Float32Array;
 }
 
+/** Thickness up to which a thread shows in proportion, and how much more of it shows at most. */
+const SATURATION = { from: 0.15, most: 0.2 } as const;
+
+/** A slub soon covers all of its crossing: twice as thick it shows no more. */
+function saturated(thickness: number): number {
+  const over = thickness - SATURATION.from;
+  return over > 0 ? SATURATION.from + (SATURATION.most * over) / (SATURATION.most + over) : thickness;
+}
+
 /** What a thread brings along besides its waves. */
 interface Own {
   evenness: number;
@@ -131,7 +140,7 @@ export class ThreadsAbreast implements Threads {
       const mid = middle.from[k]! + (middle.to[k]! - middle.from[k]!) * middle.ease;
       const light = tone.from[k]! + (tone.to[k]! - tone.from[k]!) * tone.ease;
       let uneven = evenness * (UNEVEN.fibre * short + UNEVEN.middle * mid + UNEVEN.drafting * long + UNEVEN.own * own);
-      if (slub) uneven += slub(position);
+      if (slub) uneven = saturated(uneven + slub(position));
       if (second) this.second[k] = second(position);
       this.uneven[k] = uneven;
       this.shade[k] = 1 + SHADE.own * own + SHADE.tone * light + SHADE.drafting * long + SHADE.thick * uneven * evenness;
@@ -180,7 +189,7 @@ export class ThreadAlong implements Threads {
       const long = between(drafting, i);
       const waves = UNEVEN.fibre * between(fibre, i) + UNEVEN.middle * between(middle, i) + UNEVEN.drafting * long;
       let uneven = evenness * (waves + UNEVEN.own * own);
-      if (slub) uneven += slub(this.#places[i]!);
+      if (slub) uneven = saturated(uneven + slub(this.#places[i]!));
       this.second[i] = second ? second(this.#places[i]!) : 0;
       this.uneven[i] = uneven;
       this.shade[i] = 1 + SHADE.own * own + SHADE.tone * between(tone, i) + SHADE.drafting * long + SHADE.thick * uneven * evenness;
@@ -195,7 +204,14 @@ function along(places: Float64Array, salt: number, lattice: Lattice): Along {
     const f = place * lattice.scale - cells[i]!;
     return f * f * (3 - 2 * f);
   });
-  return { salt, lattice, first, index: cells.map((cell) => cell - first), ease, values: new Float32Array((cells.at(-1) ?? 0) - first + 2) };
+  return {
+    salt,
+    lattice,
+    first,
+    index: cells.map((cell) => cell - first),
+    ease,
+    values: new Float32Array((cells.at(-1) ?? 0) - first + 2),
+  };
 }
 
 function between({ index, ease, values }: Along, i: number): number {
@@ -214,7 +230,7 @@ export function thicknessAt(fabric: Fabric, layout: ClothLayout, system: 'end' |
     UNEVEN.middle * noise1(seed ^ 91, s / MIDDLE_WAVE) +
     UNEVEN.drafting * noise1(seed ^ 37, s / DRAFTING_WAVE) +
     UNEVEN.own * own;
-  return evenness * waves + (slub ? slub(s) : 0);
+  return slub ? saturated(evenness * waves + slub(s)) : evenness * waves;
 }
 
 /** How much closer than on the mean a thread lies to its neighbours: it covers more of what it has. */

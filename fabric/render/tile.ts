@@ -3,7 +3,7 @@ import { encodeByte, type Rgb } from '../core/colour.ts';
 import { type Fabric, runLength } from '../model.ts';
 import { draftOf, leastCommonMultiple } from '../weave/draft.ts';
 import { clothTables } from './crossing-light.ts';
-import { MOST_PARTS } from './crossing-picture.ts';
+import { isSlubbed, MOST_PARTS } from './crossing-picture.ts';
 import { CrossingRows } from './crossings.ts';
 import { exposureOf } from './exposure.ts';
 import { traceGeometry } from './geometry.ts';
@@ -73,7 +73,7 @@ const BESIDE = 2;
  */
 export function litTile(fabric: Fabric, options: TileOptions): LitTile {
   const { repeat, window, samples } = frame(fabric, options);
-  if (samples <= MOST_PARTS) return { ...repeat, ...tileOfCrossings(fabric, window, options.samples) };
+  if (samples <= MOST_PARTS && !isSlubbed(fabric)) return { ...repeat, ...tileOfCrossings(fabric, window, options.samples) };
   const { width, height, dx, dy, tile } = window;
   const light = new Uint16Array(width * height * 3);
   const margin = BESIDE * samples;

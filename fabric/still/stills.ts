@@ -20,7 +20,8 @@ const kept = new Map<Still, BakedScene>();
 
 export function renderStill(fabric: Fabric, still: Still, width: number, height: number): Generator<Band> {
   const sceneWidth = OVERSAMPLING * width;
-  if (sceneWidth > WIDEST_SCENE) return stillBands(fabric, build(still, WIDEST_SCENE, Math.round((WIDEST_SCENE * height) / width)), width, height);
+  if (sceneWidth > WIDEST_SCENE)
+    return stillBands(fabric, build(still, WIDEST_SCENE, Math.round((WIDEST_SCENE * height) / width)), width, height);
   return bakedBands(fabric, sceneOf(still, width, height));
 }
 
