@@ -29,7 +29,7 @@ export interface Covariance {
 /** Least squares against the thickness of both threads, relative to the mean of the neighbourhood. All crossings have one face. */
 export function swayOf(drawn: readonly Drawn[]): { sway: Record<Kind, Sway>; chance: Covariance } {
   const means = meansOf(drawn);
-  const sway = { end: fit(drawn, means, 'end'), pick: fit(drawn, means, 'pick'), gap: fit(drawn, means, 'gap') };
+  const sway = { end: follow(drawn, means, 'end'), pick: follow(drawn, means, 'pick'), gap: follow(drawn, means, 'gap') };
   return { sway, chance: leftToChance(drawn, means, sway) };
 }
 
@@ -46,7 +46,7 @@ function meansOf(drawn: readonly Drawn[]): Map<number, Shares> {
   return sums;
 }
 
-function fit(drawn: readonly Drawn[], means: Map<number, Shares>, kind: Kind): Sway {
+function follow(drawn: readonly Drawn[], means: Map<number, Shares>, kind: Kind): Sway {
   let [ee, ep, pp, re, rp] = [0, 0, 0, 0, 0];
   for (const { neighbourhood, light, end, pick } of drawn) {
     const mean = means.get(neighbourhood)![kind];

@@ -147,7 +147,7 @@ export class CrossingRows {
 }
 
 function atLeastNone(value: number): number {
-  return value > 0 ? value : 0;
+  return Math.max(0, value);
 }
 
 /** Turns an even spread over -1 … 1 into one of unit deviation. */

@@ -186,10 +186,9 @@ export function tracePath(system: System, course: Course, thread: Thread, out: P
     const thick = 1 + uneven + (slubAt ? slubAt(places[l]!) : 0);
     // A float swells where nothing holds it down, and bows up towards its middle.
     const swell = 1 + 0.06 * side + (floating ? 0.05 : 0) + (fuzz ? fuzzAmount * readWave(fuzz, l) : 0);
-    const room = pitch * (floating ? 1.16 : 1.08) * (thick > 1 ? thick : 1) * (1 + 0.5 * fuzzAmount);
+    const room = pitch * (floating ? 1.16 : 1.08) * Math.max(1, thick) * (1 + 0.5 * fuzzAmount);
     const bow = floating ? 0.1 * Math.min(3, float[q]! - 1) * course.bow[l]! : 0;
-    const wide = drawn * thick * swell;
-    half[l] = (wide < room ? wide : room) / 2;
+    half[l] = Math.min(drawn * thick * swell, room) / 2;
     const sway = wander ? 0.06 * readWave(wander, l) : 0;
     centre[l] = rest + pitch * (lean[q]! + (lean[q + 1]! - lean[q]!) * ease + sway);
     axis[l] = side * swing + (bow + 0.6 * uneven) * halfThickness;
