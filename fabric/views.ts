@@ -5,7 +5,8 @@
 import type { ClothView } from '../generated/rules.ts';
 import { focusOf } from './focus.ts';
 import type { Fabric } from './model.ts';
-import { type Band, clothBands, encodePicture } from './render/cloth.ts';
+import type { Band } from './render/band.ts';
+import { clothBands, encodePicture } from './render/cloth.ts';
 import { pinkedBands, SHEET } from './render/pinked.ts';
 import { renderStill } from './still/stills.ts';
 

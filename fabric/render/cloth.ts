@@ -1,6 +1,7 @@
 /** A picture of flat cloth at any zoom. */
 import { encodeByte } from '../core/colour.ts';
 import { type Fabric, reverseOf } from '../model.ts';
+import type { Band, Frame } from './band.ts';
 import { crossingBands, isSlubbed, partsFor } from './crossing-picture.ts';
 import { exposureOf } from './exposure.ts';
 import { lensBlur, resample } from './filter.ts';
@@ -16,17 +17,6 @@ export interface Picture {
   width: number;
   height: number;
   light: Float32Array;
-}
-
-export interface Frame {
-  /** Upper left corner and extent on the cloth, mm. */
-  x: number;
-  y: number;
-  widthMm: number;
-  heightMm: number;
-  /** Pixels. */
-  width: number;
-  height: number;
 }
 
 export interface ClothOptions {
@@ -46,13 +36,6 @@ const DEFAULT_SAMPLES = 2;
 const LEAST_OVERSAMPLING = 1.2;
 /** Samples held in memory at once, some fifty bytes each. Near views lose more of a strip to its margins, so theirs are larger. */
 const STRIP_SAMPLES = { near: 1.05e6, far: 5e5 };
-
-/** Some rows of a picture, in linear light that is valid until the next band is asked for. */
-export interface Band {
-  row: number;
-  rows: number;
-  light: Float32Array;
-}
 
 /** All bands as one picture. */
 export function renderCloth(cloth: Fabric, frame: Frame, options: ClothOptions = {}): Picture {

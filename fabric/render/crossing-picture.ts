@@ -1,9 +1,9 @@
 /** Far views of cloth: rows of crossings, made smaller as they come. */
 import type { Fabric } from '../model.ts';
-import type { Band, Frame } from './cloth.ts';
+import type { Band, Frame } from './band.ts';
 import { type ClothTables, clothTables, type Parts } from './crossing-light.ts';
 import { CrossingRows } from './crossings.ts';
-import { KERNEL_FALL, KERNEL_RADIUS, lensBlur, taps, type Taps } from './filter.ts';
+import { KERNEL_FALL, KERNEL_RADIUS, lensBlur, type Taps, taps } from './filter.ts';
 import type { LightRig } from './light.ts';
 import type { Relief } from './relief.ts';
 import { floatPlane, type Window } from './window.ts';

@@ -1,7 +1,7 @@
 /** Puts a cloth into a scene. */
 import { clamp } from '../core/random.ts';
 import type { Fabric } from '../model.ts';
-import type { Band } from '../render/cloth.ts';
+import type { Band } from '../render/band.ts';
 import { resample } from '../render/filter.ts';
 import { reliefOf } from '../render/relief.ts';
 import { floatPlane } from '../render/window.ts';

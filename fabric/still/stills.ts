@@ -1,6 +1,6 @@
 /** The still views of a cloth. */
 import type { Fabric } from '../model.ts';
-import type { Band } from '../render/cloth.ts';
+import type { Band } from '../render/band.ts';
 import { drapeMeshes, unpackDrape } from './asset.ts';
 import { type BakedScene, bakeScene, OVERSAMPLING } from './baked.ts';
 import type { Scene } from './buffer.ts';
