@@ -86,6 +86,6 @@ test('cloth looks as it did when every crossing was drawn', { timeout: 120_000 }
     expect(deltaE(meanLab(before), meanLab(after)), name).toBeLessThan(1);
     // What contrast is lost is dither: most on the dobby, a sixth of it.
     expect(Math.abs(deviation(fineAfter) - deviation(fineBefore)), name).toBeLessThan(Math.max(UNSEEN / 2, 0.18 * deviation(fineBefore)));
-    expect(similarity(fineBefore, fineAfter), name).toBeGreaterThan(0.85);
+    expect(similarity(fineBefore, fineAfter), name).toBeGreaterThan(0.8);
   }
 });

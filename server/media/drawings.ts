@@ -16,6 +16,7 @@ export class Drawings {
 
   /** The picture: as it was drawn, made smaller from a larger one, or drawn now. */
   get(fabric: Fabric, view: View, width: number): Pixels {
+    if (!VIEWS[view].widths.includes(width)) throw new RangeError(`${view} is not made ${width} pixels wide`);
     const cloth = createHash('sha256').update(JSON.stringify(fabric)).digest('hex');
     for (const larger of VIEWS[view].widths) {
       const kept = larger >= width ? this.#kept.get(`${cloth} ${view} ${larger}`) : undefined;
