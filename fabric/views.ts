@@ -5,7 +5,8 @@
 import type { ClothView } from '../generated/rules.ts';
 import { focusOf } from './focus.ts';
 import type { Fabric } from './model.ts';
-import { type Band, clothBands, encodePicture } from './render/cloth.ts';
+import type { Band } from './render/band.ts';
+import { clothBands, encodePicture } from './render/cloth.ts';
 import { pinkedBands, SHEET } from './render/pinked.ts';
 import { renderStill } from './still/stills.ts';
 
@@ -14,7 +15,7 @@ export { releasePlanes } from './render/window.ts';
 export type View = ClothView;
 
 /** Part of the name of a kept picture: raised whenever any picture changes. */
-export const RENDERER_VERSION = 3;
+export const RENDERER_VERSION = 4;
 
 export interface ViewSpec {
   /** Widths in pixels that may be asked for. */
@@ -47,9 +48,6 @@ export interface RenderedView {
   rgb: Uint8Array;
 }
 
-/** Up to this width a swatch is a thumbnail, for which two samples per thread are enough. */
-const THUMBNAIL = 160;
-
 export function renderView(fabric: Fabric, view: View, width: number): RenderedView {
   const spec = VIEWS[view];
   if (!spec.widths.includes(width)) throw new RangeError(`${view} is not made ${width} pixels wide`);
@@ -70,11 +68,10 @@ function draw(fabric: Fabric, view: View, spec: ViewSpec, width: number, height:
   const frame = { x: 0, y: 0, widthMm, heightMm: (widthMm * height) / width, width, height };
   switch (view) {
     case 'swatch':
-      return clothBands(fabric, frame, width <= THUMBNAIL ? { samples: 2 } : {});
-    case 'thread':
-      return clothBands(fabric, { ...frame, ...centred(fabric, frame.widthMm, frame.heightMm) });
     case 'detail':
       return clothBands(fabric, frame);
+    case 'thread':
+      return clothBands(fabric, { ...frame, ...centred(fabric, frame.widthMm, frame.heightMm) });
     case 'pinked':
       return pinkedBands(fabric, width, height);
     case 'drape':

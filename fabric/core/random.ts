@@ -85,38 +85,3 @@ export function noise2(seed: number, x: number, y: number): number {
   const p = a + (b - a) * wx;
   return p + (c + (d - c) * wx - p) * wy;
 }
-
-/**
- * Value noise that is read at rising positions: the two lattice values are hashed once per cell instead of once per sample,
- * which is what makes yarn irregularity affordable.
- */
-export class NoiseWalk {
-  readonly #seed: number;
-  readonly #scale: number;
-  readonly #period: number;
-  #cell = Number.NaN;
-  #from = 0;
-  #step = 0;
-
-  /** `scale` lattice cells per unit of position; `period` in lattice cells, 0 for none. */
-  constructor(seed: number, scale: number, period = 0) {
-    this.#seed = seed;
-    this.#scale = scale;
-    this.#period = period;
-  }
-
-  at(position: number): number {
-    const t = position * this.#scale;
-    const cell = Math.floor(t);
-    if (cell !== this.#cell) this.#enter(cell);
-    const f = t - cell;
-    return this.#from + this.#step * f * f * (3 - 2 * f);
-  }
-
-  #enter(cell: number): void {
-    const period = this.#period;
-    this.#cell = cell;
-    this.#from = signed(hash2(this.#seed, period > 0 ? mod(cell, period) : cell));
-    this.#step = signed(hash2(this.#seed, period > 0 ? mod(cell + 1, period) : cell + 1)) - this.#from;
-  }
-}

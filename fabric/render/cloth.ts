@@ -1,6 +1,8 @@
 /** A picture of flat cloth at any zoom. */
 import { encodeByte } from '../core/colour.ts';
 import { type Fabric, reverseOf } from '../model.ts';
+import type { Band, Frame } from './band.ts';
+import { crossingBands, isSlubbed, partsFor } from './crossing-picture.ts';
 import { exposureOf } from './exposure.ts';
 import { lensBlur, resample } from './filter.ts';
 import { traceGeometry } from './geometry.ts';
@@ -17,17 +19,6 @@ export interface Picture {
   light: Float32Array;
 }
 
-export interface Frame {
-  /** Upper left corner and extent on the cloth, mm. */
-  x: number;
-  y: number;
-  widthMm: number;
-  heightMm: number;
-  /** Pixels. */
-  width: number;
-  height: number;
-}
-
 export interface ClothOptions {
   /** Samples per thread in far views; more is finer and slower. */
   samples?: number;
@@ -40,18 +31,11 @@ export interface ClothOptions {
 
 /** Pixels per thread from which the cloth is sampled on the pixels themselves. */
 const NATIVE = 5.5;
-const DEFAULT_SAMPLES = 3;
+const DEFAULT_SAMPLES = 2;
 /** A far view takes at least this many samples per pixel, or it would alias. */
 const LEAST_OVERSAMPLING = 1.2;
 /** Samples held in memory at once, some fifty bytes each. Near views lose more of a strip to its margins, so theirs are larger. */
 const STRIP_SAMPLES = { near: 1.05e6, far: 5e5 };
-
-/** Some rows of a picture, in linear light that is valid until the next band is asked for. */
-export interface Band {
-  row: number;
-  rows: number;
-  light: Float32Array;
-}
 
 /** All bands as one picture. */
 export function renderCloth(cloth: Fabric, frame: Frame, options: ClothOptions = {}): Picture {
@@ -67,12 +51,18 @@ export function renderCloth(cloth: Fabric, frame: Frame, options: ClothOptions =
  */
 export function* clothBands(cloth: Fabric, frame: Frame, options: ClothOptions = {}): Generator<Band> {
   const fabric = options.reverse ? reverseOf(cloth) : cloth;
-  const sampling = chooseSampling(fabric, frame, options.samples ?? DEFAULT_SAMPLES);
   const rig = options.rig ?? rigFor(fabric);
+  const relief = options.flat ? undefined : reliefOf(fabric);
+  const parts = isSlubbed(fabric) ? undefined : partsFor(...pixelsPerThread(fabric, frame));
+  if (parts) {
+    yield* crossingBands(fabric, frame, { parts, rig, relief, blur: fabric.nap ? 0.3 + 0.35 * fabric.nap : 0 });
+    return;
+  }
+  const sampling = chooseSampling(fabric, frame, options.samples ?? DEFAULT_SAMPLES);
   const strips: StripOptions = {
     sampling,
     rig,
-    relief: options.flat ? undefined : reliefOf(fabric),
+    relief,
     exposure: exposureOf(fabric, rig, sampling.perThread),
   };
   const blur = fabric.nap && !sampling.native ? 0.3 + 0.35 * fabric.nap : 0;
@@ -138,32 +128,45 @@ function renderStrip(
   return resample(light, window, { width: frame.width, height: rows }, map, floatPlane('band', frame.width * rows * 3));
 }
 
+function pixelsPerThread(fabric: Fabric, frame: Frame): [perEnd: number, perPick: number] {
+  return [(10 * frame.width) / (fabric.endsPerCm * frame.widthMm), (10 * frame.height) / (fabric.picksPerCm * frame.heightMm)];
+}
+
 /** Pitches over which occlusion (blurred twice), scattering and shadow reach together. */
 const REACH = 1.6;
 
 function chooseSampling(fabric: Fabric, frame: Frame, wanted: number): Sampling {
   const endPitch = 10 / fabric.endsPerCm;
   const pickPitch = 10 / fabric.picksPerCm;
-  const perEnd = (endPitch * frame.width) / frame.widthMm;
-  const perPick = (pickPitch * frame.height) / frame.heightMm;
+  const [perEnd, perPick] = pixelsPerThread(fabric, frame);
   if (Math.min(perEnd, perPick) >= NATIVE) {
     const margin = { x: Math.ceil(REACH * perEnd) + 2, y: Math.ceil(REACH * perPick) + 2 };
     return { dx: endPitch / perEnd, dy: pickPitch / perPick, margin, perThread: Math.min(perEnd, perPick), native: true };
   }
-  const samples = Math.max(wanted, Math.ceil(LEAST_OVERSAMPLING * Math.max(perEnd, perPick) - 0.2));
-  const margin = Math.ceil(REACH * samples);
-  return { dx: endPitch / samples, dy: pickPitch / samples, margin: { x: margin, y: margin }, perThread: samples, native: false };
+  // Threads that change along their length show it in either direction; a pixel never gets less than one sample and a fifth.
+  const samplesFor = (perThread: number): number => Math.max(wanted, Math.ceil(LEAST_OVERSAMPLING * perThread - 0.2));
+  const [across, down] = [samplesFor(perEnd), samplesFor(perPick)];
+  const margin = { x: Math.ceil(REACH * across), y: Math.ceil(REACH * down) };
+  return { dx: endPitch / across, dy: pickPitch / down, margin, perThread: Math.min(across, down), native: false };
 }
 
 /** From here highlights are rolled off instead of clipped. */
 const SHOULDER = 0.86;
+/** Steps of the table of rolled-off highlights per unit of light, and the light from which nothing gets brighter. */
+const SHOULDER_STEPS = 8192;
+const BRIGHTEST = 2;
+
+const BYTE_OF_HIGHLIGHT = Uint8Array.from({ length: Math.ceil((BRIGHTEST - SHOULDER) * SHOULDER_STEPS) + 1 }, (_, i) => {
+  const room = 1 - SHOULDER;
+  return encodeByte(SHOULDER + room * (1 - Math.exp(-i / SHOULDER_STEPS / room)));
+});
 
 /** Linear light as sRGB bytes, into the given ones or new ones. */
 export function encodePicture(light: Float32Array, out = new Uint8Array(light.length)): Uint8Array {
-  const room = 1 - SHOULDER;
   for (let i = 0; i < light.length; i++) {
     const value = light[i]!;
-    out[i] = encodeByte(value > SHOULDER ? SHOULDER + room * (1 - Math.exp((SHOULDER - value) / room)) : value);
+    if (value <= SHOULDER) out[i] = encodeByte(value);
+    else out[i] = BYTE_OF_HIGHLIGHT[value >= BRIGHTEST ? BYTE_OF_HIGHLIGHT.length - 1 : ((value - SHOULDER) * SHOULDER_STEPS + 0.5) | 0]!;
   }
   return out;
 }

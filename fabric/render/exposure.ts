@@ -6,7 +6,7 @@ import { shadeSurface } from './surface.ts';
 import type { Window } from './window.ts';
 
 /** The mean of white cloth comes out at this level. */
-const WHITE_LEVEL = 0.93;
+export const WHITE_LEVEL = 0.93;
 /** Patches, and the part of the cloth over which they are strewn, mm: a swatch, so that every zone of a figure is met. */
 const PATCHES = 16;
 const METERED = { widthMm: 70, heightMm: 87 } as const;

@@ -77,11 +77,10 @@ export class FibrePainter {
     this.#phase = new Float32Array(count);
     this.#dye = new Float32Array(count);
     this.#seed = new Int32Array(count);
-    const seed = textSeed(fabric.id) ^ 0xf1b;
     for (let k = 0; k < count; k++) {
       const index = k < ends ? g.firstEnd + k : g.firstPick + k - ends;
       const own = tile ? mod(index, k < ends ? tile.ends : tile.picks) : index;
-      const hash = hash2(seed ^ (k < ends ? 1 : 2), own);
+      const hash = fibreSeed(fabric, k < ends, own);
       this.#phase[k] = unit(hash) * FIBRE_SIZE;
       this.#dye[k] = signed(hash2(hash, 3));
       this.#seed[k] = hash2(hash, 4);
@@ -177,4 +176,33 @@ function along(seed: number, s: number, frequency: number, tileLength: number): 
   if (tileLength === 0) return noise1(seed, s * frequency);
   const cells = Math.max(1, Math.round(tileLength * frequency));
   return noise1(seed, (s * cells) / tileLength, cells);
+}
+
+/** Where the twist, the dye and the blend of a thread come from. */
+export function fibreSeed(fabric: Fabric, isEnd: boolean, own: number): number {
+  return hash2(textSeed(fabric.id) ^ 0xf1b ^ (isEnd ? 1 : 2), own);
+}
+
+/** Share of the fine bundles of a blend that is left on the mean over one crossing, and of a worn crown over the width that is seen. */
+const BUNDLES_LEFT = 0.45;
+const CROWN = 0.78;
+
+/** How much of a second colour, blended or of the undyed core, shows on the mean over a crossing at s mm of a thread; undefined where it has none. */
+export function secondColour({ melange, ringDye }: Yarn, hash: number, tileLength: number): ((s: number) => number) | undefined {
+  const seed = hash2(hash, 4);
+  if (melange) {
+    return (s) => {
+      const bundles = 0.38 * along(seed, s, 2.3, tileLength) + BUNDLES_LEFT * 0.35 * along(seed ^ 0x55, s, 9, tileLength);
+      return melange.amount * clamp(0.5 + bundles, 0, 1);
+    };
+  }
+  if (!ringDye) return undefined;
+  const dye = 0.1 * signed(hash2(hash, 3));
+  return (s) => ringDye * RING_SHOW * clamp(CROWN * (RING_MEAN + 0.26 * along(seed ^ 0xa7, s, 1.1, tileLength) + dye), 0, 0.8);
+}
+
+/** The second colour of a yarn; its own where it has none. */
+export function secondReflectance({ color, melange, ringDye }: Yarn): Color {
+  if (melange) return yarnReflectance(melange.color);
+  return ringDye ? UNDYED_CORE : yarnReflectance(color);
 }

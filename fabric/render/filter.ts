@@ -61,19 +61,24 @@ function index(i: number, length: number, wrap: boolean): number {
 }
 
 /** Weights of one axis of a resampling: for every output sample the first source sample and its kernel. */
-interface Taps {
+export interface Taps {
   first: Int32Array;
   weights: Float32Array;
   count: number;
 }
 
 /** Radius of the Gaussian in source samples per output sample, its fall-off and its cut. */
-const KERNEL_RADIUS = 0.82;
-const KERNEL_FALL = 1.35;
+export const KERNEL_RADIUS = 0.82;
+export const KERNEL_FALL = 1.35;
 const KERNEL_CUT = 1.5;
 
-function taps(sourceLength: number, outLength: number, origin: number, ratio: number): Taps {
-  const radius = Math.max(ratio * KERNEL_RADIUS, 0.5);
+export function taps(
+  sourceLength: number,
+  outLength: number,
+  origin: number,
+  ratio: number,
+  radius = Math.max(ratio * KERNEL_RADIUS, 0.5),
+): Taps {
   const count = Math.min(sourceLength, Math.ceil(radius * 2 * KERNEL_CUT) + 1);
   const first = new Int32Array(outLength);
   const weights = new Float32Array(outLength * count);

@@ -7,7 +7,7 @@ import { DEFAULT_FLATTENING, diameter, expandRuns, type Fabric, meanOverThreads 
 import { draftOf } from '../weave/draft.ts';
 import type { Draft } from '../weave/spec.ts';
 import { floatPlane, integerPlane, type Window } from './window.ts';
-import { type Course, makePath, type Path, type System, tracePath } from './yarn-path.ts';
+import { chartCourse, makePath, type Path, type System, type Thread, tracePath } from './yarn-path.ts';
 
 export interface Geometry {
   window: Window;
@@ -64,7 +64,7 @@ export function traceGeometry(fabric: Fabric, window: Window): Geometry {
 }
 
 /** Where the threads of a window lie and how the two systems share the depth of the cloth. */
-class ClothLayout {
+export class ClothLayout {
   readonly window: Window;
   readonly draft: Draft;
   readonly seed: number;
@@ -114,6 +114,20 @@ class ClothLayout {
 
   ownPick(pick: number): number {
     return this.window.tile ? mod(pick, this.window.tile.picks) : pick;
+  }
+
+  /** Seed of the noise of an end, and of a pick, of the window. */
+  endSeed(k: number): number {
+    return hash2(this.seed ^ 0x51, this.ownEnd(this.firstEnd + k));
+  }
+
+  pickSeed(k: number): number {
+    return hash2(this.seed ^ 0x77, this.ownPick(this.firstPick + k));
+  }
+
+  /** Where in the draft end i and pick j of the window cross. */
+  crossingOf(i: number, j: number): number {
+    return mod(this.ownPick(this.firstPick + j), this.draft.picks) * this.draft.ends + mod(this.ownEnd(this.firstEnd + i), this.draft.ends);
   }
 
   /** Column of the draft for every end of the window, from one before the first to one after the last, and its rows for the picks. */
@@ -170,22 +184,22 @@ function paintSystem(fabric: Fabric, cloth: ClothLayout, geometry: Geometry, sid
   const meanDiameter = (2 * system.halfThickness * cloth.flattening) / THICKNESS;
   const path = makePath(system.samples);
   const view = viewDraft(cloth, warp);
-  const course = makeCourse((warp ? geometry.pickYarns : geometry.endYarns).length + 1);
+  const course = chartCourse(system);
+  const thread = makeThread((warp ? geometry.pickYarns : geometry.endYarns).length + 1);
   for (let k = 0; k < threads.length; k++) {
     const index = threads[k]!;
-    const own = warp ? cloth.ownEnd(cloth.firstEnd + k) : cloth.ownPick(cloth.firstPick + k);
-    course.yarn = fabric.yarns[index]!;
-    course.diameter = cloth.diameters[index]!;
-    course.seed = hash2(cloth.seed ^ (warp ? 0x51 : 0x77), own);
-    course.rest = rests[k]!;
-    readCrossings(view, k, course);
-    tracePath(system, course, path);
-    const halfHeight = system.halfThickness * (course.diameter / meanDiameter);
-    paintThread(geometry, system, path, warp, warp ? k : geometry.endYarns.length + k, halfHeight, course.seed);
+    thread.yarn = fabric.yarns[index]!;
+    thread.diameter = cloth.diameters[index]!;
+    thread.seed = warp ? cloth.endSeed(k) : cloth.pickSeed(k);
+    thread.rest = rests[k]!;
+    readCrossings(view, k, thread);
+    tracePath(system, course, thread, path);
+    const halfHeight = system.halfThickness * (thread.diameter / meanDiameter);
+    paintThread(geometry, system, path, warp, warp ? k : geometry.endYarns.length + k, halfHeight, thread.seed);
   }
 }
 
-function makeCourse(crossings: number): Course {
+function makeThread(crossings: number): Thread {
   return {
     yarn: { color: '#000000', ne: 1, ply: 1 },
     diameter: 0,
@@ -221,8 +235,8 @@ function viewDraft(cloth: ClothLayout, warp: boolean): DraftView {
 }
 
 /** States of one thread at every crossing, its lean and its floats. */
-function readCrossings(view: DraftView, k: number, course: Course): void {
-  const { face, lean, float } = course;
+function readCrossings(view: DraftView, k: number, thread: Thread): void {
+  const { face, lean, float } = thread;
   const { up, threads, crossings, threadStride, crossingStride } = view;
   // The tables start one thread before the window.
   const before = threads[k]! * threadStride;

@@ -141,14 +141,14 @@ export function illuminate(fabric: Fabric, g: Geometry, surface: Surface, rig: L
  * Ambient visibility after all reflections, per albedo: the cubic fit of Jimenez et al. (2016). White crevices stay white, navy ones gain
  * saturation.
  */
-function multiBounce(visibility: number, albedo: number): number {
+export function multiBounce(visibility: number, albedo: number): number {
   const fitted =
     ((visibility * (2.0404 * albedo - 0.3324) + (0.6417 - 4.7951 * albedo)) * visibility + (2.7552 * albedo + 0.6903)) * visibility;
   return Math.max(fitted, visibility);
 }
 
 /** Share of the sheen that leaves at the first surface, uncoloured; the rest has passed through the dyed fibre. */
-const SHEEN_WHITE = 0.3;
+export const SHEEN_WHITE = 0.3;
 
 function develop(surface: Surface, { diffuse, sheen }: Illumination, exposure: number, gap: Rgb): Float32Array {
   const { albedo, visibility } = surface;

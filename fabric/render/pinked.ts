@@ -4,7 +4,8 @@
  */
 import { clamp, hash2, noise1, noise2, signed, smoothstep, textSeed, unit } from '../core/random.ts';
 import type { Fabric } from '../model.ts';
-import { type Band, type Picture, renderCloth } from './cloth.ts';
+import type { Band } from './band.ts';
+import { type Picture, renderCloth } from './cloth.ts';
 import { boxBlur } from './filter.ts';
 import { inkRuler } from './ruler.ts';
 import { floatPlane } from './window.ts';

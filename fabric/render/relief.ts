@@ -5,6 +5,9 @@ import { expandRuns, type Fabric } from '../model.ts';
 export interface Relief {
   /** Writes the slopes dz/dx and dz/dy at a place (mm), as the two first components of a surface normal. */
   slopes(x: number, y: number, out: Float64Array): void;
+  /** Distance in mm of the grid that slopes are read through, and the slopes at one of its nodes. */
+  grid: number;
+  slopeAt(i: number, j: number): readonly [x: number, y: number];
   /** Height in mm. */
   height(x: number, y: number): number;
 }
@@ -18,6 +21,10 @@ export function reliefOf(fabric: Fabric): Relief {
   const height = heightField(fabric);
   const grid = fabric.pucker ? PUCKER_GRID : GRID;
   const rows = new Map<number, Map<number, readonly [number, number]>>();
+  const slopeAt = (i: number, j: number): readonly [number, number] => {
+    const h = height(i * grid, j * grid);
+    return [-(height(i * grid + DELTA, j * grid) - h) / DELTA, -(height(i * grid, j * grid + DELTA) - h) / DELTA];
+  };
   const node = (i: number, j: number): readonly [number, number] => {
     let row = rows.get(j);
     if (!row) {
@@ -26,23 +33,27 @@ export function reliefOf(fabric: Fabric): Relief {
     }
     let slope = row.get(i);
     if (!slope) {
-      const h = height(i * grid, j * grid);
-      slope = [-(height(i * grid + DELTA, j * grid) - h) / DELTA, -(height(i * grid, j * grid + DELTA) - h) / DELTA];
+      slope = slopeAt(i, j);
       row.set(i, slope);
     }
     return slope;
   };
+  // Places come row by row: the four nodes around one are mostly those around the next.
+  let [column, line] = [Number.NaN, Number.NaN];
+  let [a, b, c, d] = [NO_SLOPE, NO_SLOPE, NO_SLOPE, NO_SLOPE];
   return {
     height,
+    grid,
+    slopeAt,
     slopes(x, y, out) {
       const i = Math.floor(x / grid);
       const j = Math.floor(y / grid);
+      if (i !== column || j !== line) {
+        [a, b, c, d] = [node(i, j), node(i + 1, j), node(i, j + 1), node(i + 1, j + 1)];
+        [column, line] = [i, j];
+      }
       const fu = x / grid - i;
       const fv = y / grid - j;
-      const a = node(i, j);
-      const b = node(i + 1, j);
-      const c = node(i, j + 1);
-      const d = node(i + 1, j + 1);
       const top0 = a[0] + (b[0] - a[0]) * fu;
       const top1 = a[1] + (b[1] - a[1]) * fu;
       out[0] = top0 + (c[0] + (d[0] - c[0]) * fu - top0) * fv;
@@ -51,12 +62,15 @@ export function reliefOf(fabric: Fabric): Relief {
   };
 }
 
+const NO_SLOPE: readonly [number, number] = [0, 0];
+
 function heightField(fabric: Fabric): (x: number, y: number) => number {
   const seed = textSeed(fabric.id) ^ 0x3e50;
   const amplitude = fabric.relief ?? 0.35;
   const blister = fabric.pucker ? blisters(fabric, fabric.pucker, seed) : undefined;
   return (x, y) => {
-    const soft = 0.8 * noise2(seed, x / 31, y / 42) + 0.28 * noise2(seed ^ 5, x / 11, y / 14);
+    // Where nothing is to be seen of it, nothing is worked out.
+    const soft = amplitude === 0 ? 0 : 0.8 * noise2(seed, x / 31, y / 42) + 0.28 * noise2(seed ^ 5, x / 11, y / 14);
     const fine = 0.012 * noise2(seed ^ 9, x / 2.1, y / 2.3);
     return amplitude * soft + fine + (blister ? blister(x, y) : 0);
   };

@@ -140,15 +140,15 @@ describe('tiles', () => {
       return sum / height;
     };
     const borders = Array.from({ length: tile.ends - 1 }, (_, end) => across(end * 4 + 3));
-    const mean = borders.reduce((sum, value) => sum + value, 0) / borders.length;
-    expect(across(width - 1) / mean).toBeLessThan(2);
+    // At the seam colours change as they do at other borders: it is no harder than the hardest of them.
+    expect(across(width - 1)).toBeLessThan(1.1 * Math.max(...borders));
     const down = (y: number): number => {
       let sum = 0;
       for (let x = 0; x < width; x++) sum += jump(y * width + x, ((y + 1) % height) * width + x);
       return sum / width;
     };
     const rows = Array.from({ length: tile.picks - 1 }, (_, pick) => down(pick * 4 + 3));
-    expect(down(height - 1) / (rows.reduce((sum, value) => sum + value, 0) / rows.length)).toBeLessThan(2);
+    expect(down(height - 1)).toBeLessThan(1.1 * Math.max(...rows));
   });
 
   it('hold whole repeats', () => {

@@ -2,6 +2,9 @@
 import { encodeByte, type Rgb } from '../core/colour.ts';
 import { type Fabric, runLength } from '../model.ts';
 import { draftOf, leastCommonMultiple } from '../weave/draft.ts';
+import { clothTables } from './crossing-light.ts';
+import { isSlubbed, MOST_PARTS } from './crossing-picture.ts';
+import { CrossingRows } from './crossings.ts';
 import { exposureOf } from './exposure.ts';
 import { traceGeometry } from './geometry.ts';
 import { gapColour, photograph, rigFor } from './light.ts';
@@ -70,6 +73,7 @@ const BESIDE = 2;
  */
 export function litTile(fabric: Fabric, options: TileOptions): LitTile {
   const { repeat, window, samples } = frame(fabric, options);
+  if (samples <= MOST_PARTS && !isSlubbed(fabric)) return { ...repeat, ...tileOfCrossings(fabric, window, options.samples) };
   const { width, height, dx, dy, tile } = window;
   const light = new Uint16Array(width * height * 3);
   const margin = BESIDE * samples;
@@ -89,6 +93,22 @@ export function litTile(fabric: Fabric, options: TileOptions): LitTile {
     }
   }
   return { ...repeat, width, height, light };
+}
+
+/** The same put together from crossings, each of so many parts each way. */
+function tileOfCrossings(fabric: Fabric, { tile }: Window, parts: number): { width: number; height: number; light: Uint16Array } {
+  const { ends, picks } = tile!;
+  const look = clothTables(fabric, rigFor(fabric), { x: parts, y: parts });
+  const [dx, dy] = [10 / fabric.endsPerCm, 10 / fabric.picksPerCm];
+  const rows = new CrossingRows(fabric, look, { x: dx / 2, y: dy / 2, dx, dy, width: ends, height: picks, tile }, undefined);
+  const height = picks * parts;
+  const light = new Uint16Array(rows.width * height * 3);
+  for (let y = 0; y < height; y++) {
+    rows.read(y);
+    const to = y * rows.row.length;
+    for (let i = 0; i < rows.row.length; i++) light[to + i] = Math.min(65535, rows.row[i]! * LIGHT_STEPS + 0.5);
+  }
+  return { width: rows.width, height, light };
 }
 
 export interface TextureTile extends Repeat {

@@ -4,7 +4,7 @@
  * Between two neighbouring crossings the axis swings over or under on a cosine; three octaves of noise with the wavelengths found in
  * spun yarn (about the fibre length, ten times that, and the drafting wave of the spinning frame) make it uneven.
  */
-import { clamp, hash2, mod, NoiseWalk, signed, unit } from '../core/random.ts';
+import { clamp, hash2, mod, signed, unit } from '../core/random.ts';
 import type { Yarn } from '../model.ts';
 
 /** Samples along one yarn. */
@@ -48,7 +48,7 @@ export interface System {
 }
 
 /** One yarn of a system. */
-export interface Course {
+export interface Thread {
   yarn: Yarn;
   /** Diameter before flattening, mm. */
   diameter: number;
@@ -61,11 +61,15 @@ export interface Course {
   float: Uint8Array;
 }
 
+export const DEFAULT_EVENNESS = 0.12;
 /** Wavelengths of the unevenness, mm: fibre, ten fibres, drafting wave; and of the fuzzy outline seen in a macro. */
-const FIBRE_WAVE = 0.55;
-const MIDDLE_WAVE = 5.5;
-const DRAFTING_WAVE = 46;
+export const FIBRE_WAVE = 0.55;
+export const MIDDLE_WAVE = 5.5;
+export const DRAFTING_WAVE = 46;
 const FUZZ_WAVE = 0.045;
+/** Shares of the waves, and of what a yarn has throughout, in its unevenness; and what they do to its lightness. */
+export const UNEVEN = { fibre: 0.55, middle: 0.55, drafting: 0.35, own: 0.3 } as const;
+export const SHADE = { own: 0.018, tone: 0.02, drafting: 0.012, thick: 0.22 } as const;
 /** Samples longer than this do not resolve the fuzz. */
 const FUZZ_LIMIT = 0.03;
 
@@ -74,55 +78,122 @@ const WANDER_LIMIT = 0.05;
 const COSINE_STEPS = 256;
 const EASE = Float32Array.from({ length: COSINE_STEPS + 1 }, (_, i) => 0.5 - 0.5 * Math.cos((Math.PI * i) / COSINE_STEPS));
 
-/** Noise of a wavelength; in a tile the wavelength is stretched so that a whole number fits. */
-function wave(seed: number, wavelength: number, tileLength: number): NoiseWalk {
-  if (tileLength === 0) return new NoiseWalk(seed, 1 / wavelength);
-  const cells = Math.max(1, Math.round(tileLength / wavelength));
-  return new NoiseWalk(seed, cells / tileLength, cells);
+/** One wave of noise along the yarns of a system: where each sample lies in its lattice is the same for all of them. */
+interface Wave {
+  salt: number;
+  period: number;
+  first: number;
+  index: Int32Array;
+  ease: Float64Array;
+  /** Lattice of the yarn traced last. */
+  values: Float64Array;
 }
 
-export function tracePath(system: System, course: Course, out: Path): void {
-  const { samples, step, origin, pitch, swing, halfThickness, crossings, tileLength } = system;
-  const { yarn, diameter, seed, rest, face, lean, float } = course;
+/** Noise of a wavelength at rising places; in a tile the wavelength is stretched so that a whole number fits. */
+function makeWave(places: Float64Array, salt: number, wavelength: number, tileLength: number): Wave {
+  const period = tileLength > 0 ? Math.max(1, Math.round(tileLength / wavelength)) : 0;
+  const scale = period > 0 ? period / tileLength : 1 / wavelength;
+  const first = Math.floor((places[0] ?? 0) * scale);
+  const index = new Int32Array(places.length);
+  const ease = new Float64Array(places.length);
+  for (let l = 0; l < places.length; l++) {
+    const t = places[l]! * scale;
+    const cell = Math.floor(t);
+    const f = t - cell;
+    index[l] = cell - first;
+    ease[l] = f * f * (3 - 2 * f);
+  }
+  return { salt, period, first, index, ease, values: new Float64Array((index.at(-1) ?? 0) + 2) };
+}
+
+function seedWave({ salt, period, first, values }: Wave, seed: number): void {
+  const own = seed ^ salt;
+  for (let k = 0; k < values.length; k++) values[k] = signed(hash2(own, period > 0 ? mod(first + k, period) : first + k));
+}
+
+function readWave({ index, ease, values }: Wave, l: number): number {
+  const at = index[l]!;
+  const from = values[at]!;
+  return from + (values[at + 1]! - from) * ease[l]!;
+}
+
+/** What all yarns of a system share along their length: where each sample lies between two crossings, and in the noise. */
+export interface Course {
+  places: Float64Array;
+  /** Crossing before each sample, and how far on the way from it to the next the sample is. */
+  crossing: Int32Array;
+  ease: Float64Array;
+  /** Height of the bow of a float there, relative to that over its middle. */
+  bow: Float64Array;
+  fibre: Wave;
+  middle: Wave;
+  drafting: Wave;
+  tone: Wave;
+  wander: Wave | undefined;
+  fuzz: Wave | undefined;
+}
+
+export function chartCourse({ samples, step, origin, crossings, tileLength }: System): Course {
+  const places = Float64Array.from({ length: samples }, (_, l) => origin + (l + 0.5) * step);
+  const crossing = new Int32Array(samples);
+  const ease = new Float64Array(samples);
+  const bow = new Float64Array(samples);
+  const last = crossings.length - 2;
+  for (let l = 0, q = 0; l < samples; l++) {
+    while (q < last && crossings[q + 1]! <= places[l]!) q++;
+    const t = clamp((places[l]! - crossings[q]!) / (crossings[q + 1]! - crossings[q]!), 0, 1);
+    crossing[l] = q;
+    ease[l] = EASE[(t * COSINE_STEPS) | 0]!;
+    bow[l] = 1 - 0.5 * Math.abs(2 * t - 1);
+  }
+  const wave = (salt: number, length: number): Wave => makeWave(places, salt, length, tileLength);
+  return {
+    places,
+    crossing,
+    ease,
+    bow,
+    fibre: wave(0, FIBRE_WAVE),
+    middle: wave(91, MIDDLE_WAVE),
+    drafting: wave(37, DRAFTING_WAVE),
+    tone: wave(17, MIDDLE_WAVE),
+    // Below a few samples per thread the wandering of a yarn is far less than a sample.
+    wander: step < WANDER_LIMIT ? wave(7, FIBRE_WAVE / 0.45) : undefined,
+    fuzz: step < FUZZ_LIMIT ? wave(0xe3, FUZZ_WAVE) : undefined,
+  };
+}
+
+export function tracePath(system: System, course: Course, thread: Thread, out: Path): void {
+  const { samples, pitch, swing, halfThickness, tileLength } = system;
+  const { yarn, diameter, seed, rest, face, lean, float } = thread;
   const { centre, half, axis, shade } = out;
-  const evenness = yarn.evenness ?? 0.12;
-  const fibre = wave(seed, FIBRE_WAVE, tileLength);
-  const middle = wave(seed ^ 91, MIDDLE_WAVE, tileLength);
-  const drafting = wave(seed ^ 37, DRAFTING_WAVE, tileLength);
-  const wander = wave(seed ^ 7, FIBRE_WAVE / 0.45, tileLength);
-  const tone = wave(seed ^ 17, MIDDLE_WAVE, tileLength);
-  const fuzz = wave(seed ^ 0xe3, FUZZ_WAVE, tileLength);
-  const fuzzAmount = step < FUZZ_LIMIT ? 0.035 + 0.05 * (yarn.hairiness ?? 0.2) : 0;
-  // Below a few samples per thread the wandering of a yarn is far less than a sample.
-  const wanders = step < WANDER_LIMIT;
+  const { places, fibre, middle, drafting, tone, wander, fuzz } = course;
+  const evenness = yarn.evenness ?? DEFAULT_EVENNESS;
+  for (const wave of [fibre, middle, drafting, tone, wander, fuzz]) if (wave) seedWave(wave, seed);
+  const fuzzAmount = fuzz ? 0.035 + 0.05 * (yarn.hairiness ?? 0.2) : 0;
   const slubAt = yarn.slub ? slubCourse(yarn.slub, seed, tileLength) : undefined;
   const own = signed(hash2(seed, 5));
   const drawn = diameter * system.flattening;
-  const last = face.length - 2;
-  let q = 0;
   for (let l = 0; l < samples; l++) {
-    const s = origin + (l + 0.5) * step;
-    while (q < last && crossings[q + 1]! <= s) q++;
-    const from = crossings[q]!;
-    const t = clamp((s - from) / (crossings[q + 1]! - from), 0, 1);
+    const q = course.crossing[l]!;
     const a = face[q]!;
     const b = face[q + 1]!;
-    const ease = EASE[(t * COSINE_STEPS) | 0]!;
+    const ease = course.ease[l]!;
     const side = 2 * (a + (b - a) * ease) - 1;
     const floating = a === 1 && b === 1;
-    const long = drafting.at(s);
-    const uneven = evenness * (0.55 * fibre.at(s) + 0.55 * middle.at(s) + 0.35 * long + 0.3 * own);
-    const thick = 1 + uneven + (slubAt ? slubAt(s) : 0);
+    const long = readWave(drafting, l);
+    const waves = UNEVEN.fibre * readWave(fibre, l) + UNEVEN.middle * readWave(middle, l) + UNEVEN.drafting * long;
+    const uneven = evenness * (waves + UNEVEN.own * own);
+    const thick = 1 + uneven + (slubAt ? slubAt(places[l]!) : 0);
     // A float swells where nothing holds it down, and bows up towards its middle.
-    const swell = 1 + 0.06 * side + (floating ? 0.05 : 0) + (fuzzAmount > 0 ? fuzzAmount * fuzz.at(s) : 0);
+    const swell = 1 + 0.06 * side + (floating ? 0.05 : 0) + (fuzz ? fuzzAmount * readWave(fuzz, l) : 0);
     const room = pitch * (floating ? 1.16 : 1.08) * Math.max(1, thick) * (1 + 0.5 * fuzzAmount);
-    const bow = floating ? 0.1 * Math.min(3, float[q]! - 1) * (1 - 0.5 * Math.abs(2 * t - 1)) : 0;
+    const bow = floating ? 0.1 * Math.min(3, float[q]! - 1) * course.bow[l]! : 0;
     half[l] = Math.min(drawn * thick * swell, room) / 2;
-    const sway = wanders ? 0.06 * wander.at(s) : 0;
+    const sway = wander ? 0.06 * readWave(wander, l) : 0;
     centre[l] = rest + pitch * (lean[q]! + (lean[q + 1]! - lean[q]!) * ease + sway);
     axis[l] = side * swing + (bow + 0.6 * uneven) * halfThickness;
     // Thick places take less twist and lie open: they look lighter.
-    shade[l] = 1 + 0.018 * own + 0.02 * tone.at(s) + 0.012 * long + 0.22 * (thick - 1) * evenness;
+    shade[l] = 1 + SHADE.own * own + SHADE.tone * readWave(tone, l) + SHADE.drafting * long + SHADE.thick * (thick - 1) * evenness;
   }
 }
 
@@ -130,19 +201,22 @@ export function tracePath(system: System, course: Course, out: Path): void {
 const SLUB_SHARE = 0.62;
 
 /** Added thickness by effect slubs: one to a cell of the mean distance, each with its own place, length and size. */
-function slubCourse(slub: NonNullable<Yarn['slub']>, seed: number, tileLength: number): (s: number) => number {
+export function slubCourse(slub: NonNullable<Yarn['slub']>, seed: number, tileLength: number): (s: number) => number {
   const spacing = 1000 / slub.perMetre;
   const cells = tileLength > 0 ? Math.max(1, Math.round(tileLength / spacing)) : 0;
   const scale = cells > 0 ? cells / tileLength : 1 / spacing;
+  let cell = Number.NaN;
+  let [middle, length, most] = [0, 1, 0];
   return (s) => {
     const t = s * scale;
-    const cell = Math.floor(t);
-    const hash = hash2(seed ^ 0x5b, cells > 0 ? mod(cell, cells) : cell);
-    if (unit(hash) >= SLUB_SHARE) return 0;
-    const length = slub.length * (0.4 + 1.1 * unit(hash2(hash, 1))) * scale;
-    const middle = 0.25 + 0.5 * unit(hash2(hash, 2));
-    const e = (t - cell - middle) / length;
-    if (e <= -1 || e >= 1) return 0;
-    return slub.gain * (0.5 + 0.7 * unit(hash2(hash, 3))) * (1 - e * e) * (1 - e * e);
+    if (Math.floor(t) !== cell) {
+      cell = Math.floor(t);
+      const hash = hash2(seed ^ 0x5b, cells > 0 ? mod(cell, cells) : cell);
+      most = unit(hash) < SLUB_SHARE ? slub.gain * (0.5 + 0.7 * unit(hash2(hash, 3))) : 0;
+      length = slub.length * (0.4 + 1.1 * unit(hash2(hash, 1))) * scale;
+      middle = cell + 0.25 + 0.5 * unit(hash2(hash, 2));
+    }
+    const e = (t - middle) / length;
+    return most === 0 || e <= -1 || e >= 1 ? 0 : most * (1 - e * e) * (1 - e * e);
   };
 }

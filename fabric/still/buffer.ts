@@ -34,6 +34,8 @@ export interface SceneBuffer {
 export interface Scene {
   width: number;
   height: number;
+  /** Width of what is seen, where the cloth is. */
+  widthMm: number;
   /** Whether the reverse of the cloth can be seen anywhere in it. */
   showsReverse: boolean;
   /** Rows from `top`, valid until the next band is asked for. */

@@ -37,6 +37,7 @@ export function meshScene(meshes: readonly GridMesh[], camera: Camera, lamp: Vec
   return {
     width,
     height,
+    widthMm: camera.width,
     showsReverse: true,
     band(top, rows) {
       const buffer = emptyBuffer(width, rows);

@@ -1,99 +1,19 @@
 /** Puts a cloth into a scene. */
-import { clamp, mod } from '../core/random.ts';
-import { type Fabric, reverseOf } from '../model.ts';
-import type { Band } from '../render/cloth.ts';
+import { clamp } from '../core/random.ts';
+import type { Fabric } from '../model.ts';
+import type { Band } from '../render/band.ts';
 import { resample } from '../render/filter.ts';
 import { reliefOf } from '../render/relief.ts';
-import { LIGHT_STEPS, litTile } from '../render/tile.ts';
 import { floatPlane } from '../render/window.ts';
+import { type BakedScene, MIXED, PER_PIXEL, PLACE_FROM, type Shown, STEPS } from './baked.ts';
 import { BUTTON, FACE, REVERSE, type Scene, type SceneBuffer, STITCH } from './buffer.ts';
+import { facePyramid, LEVELS, type Level, mean, readTexel, reversePyramid } from './texture.ts';
 
-/** A seamless texture at falling sizes. */
-interface Level {
-  width: number;
-  height: number;
-  /** In `LIGHT_STEPS`. */
-  light: Uint16Array;
-  /** Texels per mm. */
-  sx: number;
-  sy: number;
-}
-
-const LEVELS = 6;
-/** Samples per thread, and the least side of the tile: a shorter one would show its repetition. */
-const SAMPLES = 2;
-const LEAST_MM = 90;
-const LEAST_MM_UNEVEN = 130;
-/** Texels per sample at which a level is left; more than one, because folds are seen at a slant. */
-const SHARPNESS = 1.25;
-
-function pyramid(fabric: Fabric): Level[] {
-  const uneven = fabric.yarns.some((yarn) => yarn.slub || yarn.ringDye);
-  const tile = litTile(fabric, { samples: SAMPLES, leastMm: uneven ? LEAST_MM_UNEVEN : LEAST_MM });
-  const levels: Level[] = [
-    { width: tile.width, height: tile.height, light: tile.light, sx: tile.width / tile.widthMm, sy: tile.height / tile.heightMm },
-  ];
-  while (levels.length < LEVELS) levels.push(halve(levels.at(-1)!));
-  return levels;
-}
-
-let kept: { cloth: string; levels: Level[] } | undefined;
-
-/** The face of the cloth drawn last is kept: whoever looks at its drape looks at its shirt. */
-function facePyramid(fabric: Fabric): Level[] {
-  const cloth = JSON.stringify(fabric);
-  if (kept?.cloth !== cloth) {
-    // The old one goes before the new one comes.
-    kept = undefined;
-    kept = { cloth, levels: pyramid(fabric) };
-  }
-  return kept.levels;
-}
-
-/** Taps of a tent over four texels around a place between the two middle ones, or near it where a side is odd. */
-const TENT = 4;
-
-function tent(length: number, out: number): { at: Int32Array; weight: Float32Array } {
-  const at = new Int32Array(out * TENT);
-  const weight = new Float32Array(out * TENT);
-  for (let k = 0; k < out; k++) {
-    const middle = ((k + 0.5) * length) / out - 0.5;
-    const first = Math.floor(middle) - 1;
-    const weights = Array.from({ length: TENT }, (_, q) => Math.max(0, TENT / 2 - Math.abs(first + q - middle)));
-    const sum = weights.reduce((total, value) => total + value, 0);
-    for (let q = 0; q < TENT; q++) {
-      at[k * TENT + q] = mod(first + q, length);
-      weight[k * TENT + q] = weights[q]! / sum;
-    }
-  }
-  return { at, weight };
-}
-
-/** Half as large; the texture goes on beyond its borders with its other side. */
-function halve(from: Level): Level {
-  const width = Math.max(1, from.width >> 1);
-  const height = Math.max(1, from.height >> 1);
-  const light = new Uint16Array(width * height * 3);
-  const across = tent(from.width, width);
-  const down = tent(from.height, height);
-  const row = new Float32Array(from.width * 3);
-  for (let y = 0; y < height; y++) {
-    row.fill(0);
-    for (let q = y * TENT; q < (y + 1) * TENT; q++) {
-      const start = down.at[q]! * from.width * 3;
-      const weight = down.weight[q]!;
-      for (let i = 0; i < row.length; i++) row[i] = row[i]! + weight * from.light[start + i]!;
-    }
-    for (let x = 0; x < width; x++) {
-      for (let c = 0; c < 3; c++) {
-        let sum = 0.5;
-        for (let q = x * TENT; q < (x + 1) * TENT; q++) sum += across.weight[q]! * row[across.at[q]! * 3 + c]!;
-        light[(y * width + x) * 3 + c] = sum;
-      }
-    }
-  }
-  return { width, height, light, sx: (from.sx * width) / from.width, sy: (from.sy * height) / from.height };
-}
+/**
+ * How much larger than a sample, or than a pixel, the texels are that it looks up. More than one sample, because folds are seen at a slant and samples are
+ * blurred together afterwards; pixels are shown as they are.
+ */
+const SHARPNESS = { sample: 1.25, pixel: 1.2 } as const;
 
 const BACKDROP = { level: 0.52, warmth: [1.012, 1, 0.976] } as const;
 /** Mother of pearl, and how strongly it shines. */
@@ -104,89 +24,67 @@ const PEARL_GLOSS = 0.35;
 const BLISTER_LIGHT = { strength: 0.62, x: -0.66, y: -0.75, least: 0.5, most: 1.32 } as const;
 /** Millimetres per sample at which a blister is lost between two samples. */
 const BLISTER_LOST = 3;
+/** Distance over which a blister's slope is taken, mm. */
+const BLISTER_STEP = 0.4;
 
 /** Light on the blisters of a puckered cloth, relative to flat cloth. The tile has none: they do not close into a repeat. */
 function blisterLight(fabric: Fabric): ((u: number, v: number, footprint: number) => number) | undefined {
   if (!fabric.pucker) return undefined;
-  const relief = reliefOf({ ...fabric, relief: 0 });
-  const slope = new Float64Array(2);
+  const { height } = reliefOf({ ...fabric, relief: 0 });
   const { strength, x, y, least, most } = BLISTER_LIGHT;
   return (u, v, footprint) => {
     if (footprint >= BLISTER_LOST) return 1;
-    relief.slopes(u, v, slope);
-    const turned = strength * (1 - footprint / BLISTER_LOST) * (slope[0]! * x + slope[1]! * y);
+    const h = height(u, v);
+    const slope = (h - height(u + BLISTER_STEP, v)) * x + (h - height(u, v + BLISTER_STEP)) * y;
+    const turned = (strength * (1 - footprint / BLISTER_LOST) * slope) / BLISTER_STEP;
     return clamp(1 + turned, least, most);
   };
 }
 
-/** Lights the bands of scenes with one cloth in them. Three linear channels per sample, valid until the next band is lit. */
-function relighter(fabric: Fabric, showsReverse: boolean): (band: SceneBuffer) => Float32Array {
-  const face = facePyramid(fabric);
-  const reverse = showsReverse ? pyramid(reverseOf(fabric)) : face;
-  const scale = SHARPNESS * Math.sqrt(face[0]!.sx * face[0]!.sy);
-  const stitch = mean(face.at(-1)!.light).map((c) => Math.min(0.85, 0.6 * c + 0.3));
-  const lustre = fabric.yarns.reduce((sum, yarn) => sum + (yarn.lustre ?? 0.35), 0) / fabric.yarns.length;
-  const shine = 0.05 + 0.34 * lustre * lustre;
-  const blisters = blisterLight(fabric);
-  return (scene) => {
-    const out = floatPlane('relit', scene.kind.length * 3);
-    for (let i = 0; i < scene.kind.length; i++) {
-      let light = scene.irradiance[i]!;
-      const gloss = scene.gloss[i]!;
-      switch (scene.kind[i]) {
-        case FACE:
-        case REVERSE: {
-          const levels = scene.kind[i] === FACE ? face : reverse;
-          const depth = clamp(Math.log2(scene.footprint[i]! * scale), 0, LEVELS - 1.001);
-          const level = Math.floor(depth);
-          const u = scene.kind[i] === FACE ? scene.u[i]! : -scene.u[i]!;
-          if (blisters) light *= blisters(scene.u[i]!, scene.v[i]!, scene.footprint[i]!);
-          for (let c = 0; c < 3; c++) out[i * 3 + c] = gloss * shine;
-          read(levels[level]!, u, scene.v[i]!, light * (level + 1 - depth), out, i * 3);
-          if (depth > level) read(levels[level + 1]!, u, scene.v[i]!, light * (depth - level), out, i * 3);
-          break;
-        }
-        case BUTTON:
-          for (let c = 0; c < 3; c++) out[i * 3 + c] = PEARL * light + PEARL_GLOSS * gloss;
-          break;
-        case STITCH:
-          for (let c = 0; c < 3; c++) out[i * 3 + c] = stitch[c]! * light;
-          break;
-        default: {
-          const level = BACKDROP.level * (scene.kind[i] ? light : scene.backdrop);
-          for (let c = 0; c < 3; c++) out[i * 3 + c] = level * BACKDROP.warmth[c]!;
-        }
+/** One cloth as scenes show it. */
+class Dress {
+  readonly #face: readonly Level[];
+  readonly #reverse: readonly Level[];
+  readonly #stitch: readonly number[];
+  readonly #shine: number;
+  readonly #blisters: ReturnType<typeof blisterLight>;
+  /** Two-logarithm of the texels of the finest level per millimetre of footprint, at the sharpness wanted. */
+  readonly #density: number;
+
+  constructor(fabric: Fabric, showsReverse: boolean, sharpness: number, finest: number) {
+    this.#face = facePyramid(fabric, finest * sharpness);
+    this.#reverse = showsReverse ? reversePyramid(fabric, finest * sharpness) : this.#face;
+    this.#density = Math.log2(sharpness * Math.sqrt(this.#face[0]!.sx * this.#face[0]!.sy));
+    this.#stitch = mean(this.#face.at(-1)!.light).map((c) => Math.min(0.85, 0.6 * c + 0.3));
+    const lustre = fabric.yarns.reduce((sum, yarn) => sum + (yarn.lustre ?? 0.35), 0) / fabric.yarns.length;
+    this.#shine = 0.05 + 0.34 * lustre * lustre;
+    this.#blisters = blisterLight(fabric);
+  }
+
+  /** Writes what is seen at a place under a light; `footprint` is the two-logarithm of millimetres. */
+  show(kind: number, u: number, v: number, irradiance: number, gloss: number, footprint: number, out: Float32Array, at: number): void {
+    switch (kind) {
+      case FACE:
+      case REVERSE: {
+        const levels = kind === FACE ? this.#face : this.#reverse;
+        const depth = clamp(footprint + this.#density, 0, LEVELS - 1.001);
+        const level = Math.floor(depth);
+        const across = kind === FACE ? u : -u;
+        const light = this.#blisters ? irradiance * this.#blisters(u, v, 2 ** footprint) : irradiance;
+        out.fill(gloss * this.#shine, at, at + 3);
+        readTexel(levels[level]!, across, v, light * (level + 1 - depth), out, at);
+        if (depth > level) readTexel(levels[level + 1]!, across, v, light * (depth - level), out, at);
+        break;
       }
+      case BUTTON:
+        out.fill(PEARL * irradiance + PEARL_GLOSS * gloss, at, at + 3);
+        break;
+      case STITCH:
+        for (let c = 0; c < 3; c++) out[at + c] = this.#stitch[c]! * irradiance;
+        break;
+      default:
+        for (let c = 0; c < 3; c++) out[at + c] = BACKDROP.level * irradiance * BACKDROP.warmth[c]!;
     }
-    return out;
-  };
-}
-
-/** Mean linear light. */
-function mean(light: Uint16Array): number[] {
-  const sum = [0, 0, 0];
-  for (let i = 0; i < light.length; i++) sum[i % 3] = sum[i % 3]! + light[i]!;
-  return sum.map((value) => (value * 3) / light.length / LIGHT_STEPS);
-}
-
-/** Adds the bilinear texel around a place of the cloth, which repeats without end. */
-function read(level: Level, u: number, v: number, light: number, out: Float32Array, at: number): void {
-  const { width, height } = level;
-  const scale = light / LIGHT_STEPS;
-  const x = u * level.sx - 0.5;
-  const y = v * level.sy - 0.5;
-  const fx = x - Math.floor(x);
-  const fy = y - Math.floor(y);
-  const i = ((Math.floor(x) % width) + width) % width;
-  const j = ((Math.floor(y) % height) + height) % height;
-  const i2 = i + 1 === width ? 0 : i + 1;
-  const j2 = j + 1 === height ? 0 : j + 1;
-  const [a, b, c, d] = [(j * width + i) * 3, (j * width + i2) * 3, (j2 * width + i) * 3, (j2 * width + i2) * 3];
-  const t = level.light;
-  for (let k = 0; k < 3; k++) {
-    const top = t[a + k]! + (t[b + k]! - t[a + k]!) * fx;
-    const bottom = t[c + k]! + (t[d + k]! - t[c + k]!) * fx;
-    out[at + k] = out[at + k]! + (top + (bottom - top) * fy) * scale;
   }
 }
 
@@ -194,23 +92,75 @@ function read(level: Level, u: number, v: number, light: number, out: Float32Arr
 const BAND_SAMPLES = 3e5;
 /** Samples beyond a band that its outermost pixels look at, per sample of a pixel. */
 const BESIDE = 1.5;
+/** The least footprint of cloth in any scene, in samples: folds turn towards the eye. */
+const FINEST = 0.7;
 
 /** Renders a scene, which may be finer than the picture, with a cloth in it. */
 export function* stillBands(fabric: Fabric, scene: Scene, width: number, height: number): Generator<Band> {
   const ratio = scene.height / height;
   const beside = scene.height === height ? 0 : Math.ceil(BESIDE * ratio) + 1;
   const rowsAtOnce = Math.max(16, Math.floor((BAND_SAMPLES / scene.width - 2 * beside) / ratio));
-  const relight = relighter(fabric, scene.showsReverse);
+  const dress = new Dress(fabric, scene.showsReverse, SHARPNESS.sample, (FINEST * scene.widthMm) / scene.width);
   for (let row = 0; row < height; row += rowsAtOnce) {
     const rows = Math.min(rowsAtOnce, height - row);
     const top = Math.max(0, Math.floor(row * ratio) - beside);
     const bottom = Math.min(scene.height, Math.ceil((row + rows) * ratio) + beside);
     const band = scene.band(top, bottom - top);
-    const light = relight(band);
+    const light = dressBand(dress, band);
     if (beside === 0) yield { row, rows, light };
     else {
       const map = { x0: 0, rx: scene.width / width, y0: row * ratio - top, ry: ratio };
       yield { row, rows, light: resample(light, band, { width, height: rows }, map, floatPlane('band', width * rows * 3)) };
     }
+  }
+}
+
+/** Three linear channels per sample, valid until the next band is lit. */
+function dressBand(dress: Dress, { kind, u, v, irradiance, gloss, footprint, backdrop }: SceneBuffer): Float32Array {
+  const out = floatPlane('relit', kind.length * 3);
+  for (let i = 0; i < kind.length; i++) {
+    const light = kind[i] ? irradiance[i]! : backdrop;
+    dress.show(kind[i]!, u[i]!, v[i]!, light, gloss[i]!, Math.log2(footprint[i]! + 1e-9), out, i * 3);
+  }
+  return out;
+}
+
+/** Pixels of a baked scene that are lit at once. */
+const BAND_PIXELS = 1e5;
+
+/** Renders a scene that was baked for pictures of this size. */
+export function* bakedBands(fabric: Fabric, scene: BakedScene): Generator<Band> {
+  const { width, height } = scene;
+  const dress = new Dress(fabric, scene.showsReverse, SHARPNESS.pixel, scene.finest);
+  const rowsAtOnce = Math.max(16, Math.floor(BAND_PIXELS / width));
+  const light = floatPlane('band', rowsAtOnce * width * 3);
+  const sample = new Float32Array(3);
+  let mixed = 0;
+  for (let row = 0; row < height; row += rowsAtOnce) {
+    const rows = Math.min(rowsAtOnce, height - row);
+    for (let i = row * width, at = 0; i < (row + rows) * width; i++, at += 3) {
+      if (scene.pixels.kind[i] === MIXED) {
+        mixPixel(dress, scene, mixed, sample, light, at);
+        mixed += PER_PIXEL;
+      } else showPixel(dress, scene, scene.pixels, i, light, at);
+    }
+    yield { row, rows, light: light.subarray(0, rows * width * 3) };
+  }
+}
+
+function showPixel(dress: Dress, { backdrop }: BakedScene, from: Shown, i: number, out: Float32Array, at: number): void {
+  const kind = from.kind[i]!;
+  const u = from.u[i]! / STEPS.place + PLACE_FROM;
+  const v = from.v[i]! / STEPS.place + PLACE_FROM;
+  const light = kind ? from.irradiance[i]! / STEPS.light : backdrop;
+  dress.show(kind, u, v, light, from.gloss[i]! / STEPS.light, from.footprint[i]! / STEPS.footprint + STEPS.least, out, at);
+}
+
+/** The mean of the samples of a pixel in which edges meet. */
+function mixPixel(dress: Dress, scene: BakedScene, first: number, sample: Float32Array, out: Float32Array, at: number): void {
+  out.fill(0, at, at + 3);
+  for (let k = first; k < first + PER_PIXEL; k++) {
+    showPixel(dress, scene, scene.samples, k, sample, 0);
+    for (let c = 0; c < 3; c++) out[at + c] = out[at + c]! + sample[c]! / PER_PIXEL;
   }
 }

@@ -50,6 +50,7 @@ export function shirtScene(width: number, height: number): Scene {
   return {
     width,
     height,
+    widthMm: PICTURE_WIDTH,
     showsReverse: false,
     band(top, rows) {
       const buffer = emptyBuffer(width, rows);

@@ -1,34 +1,35 @@
 /** The still views of a cloth. */
 import type { Fabric } from '../model.ts';
-import type { Band } from '../render/cloth.ts';
+import type { Band } from '../render/band.ts';
 import { drapeMeshes, unpackDrape } from './asset.ts';
+import { type BakedScene, bakeScene, OVERSAMPLING } from './baked.ts';
 import type { Scene } from './buffer.ts';
 import { DRAPE } from './drape-asset.ts';
 import { meshScene } from './raster.ts';
-import { stillBands } from './relight.ts';
+import { bakedBands, stillBands } from './relight.ts';
 import { CAMERA, LAMP } from './scene.ts';
 import { shirtScene } from './shirt.ts';
 
 export type Still = 'drape' | 'shirt';
 
-/** Two samples per pixel each way, as far as time allows. */
-const OVERSAMPLING = 2;
+/** Wider scenes take more memory than their baking is worth. They have fewer samples per pixel, and are drawn anew for every cloth. */
 const WIDEST_SCENE = 1600;
 
-/** The last scene of either kind is kept for the next cloth up to this width; wider ones take more memory than their making is worth. */
-const WIDEST_KEPT = 1200;
-const kept = new Map<Still, Scene>();
+/** The last scene of either kind is kept for the next cloth. */
+const kept = new Map<Still, BakedScene>();
 
 export function renderStill(fabric: Fabric, still: Still, width: number, height: number): Generator<Band> {
-  const sceneWidth = Math.min(WIDEST_SCENE, OVERSAMPLING * width);
-  return stillBands(fabric, sceneOf(still, sceneWidth, Math.round((sceneWidth * height) / width)), width, height);
+  const sceneWidth = OVERSAMPLING * width;
+  if (sceneWidth > WIDEST_SCENE)
+    return stillBands(fabric, build(still, WIDEST_SCENE, Math.round((WIDEST_SCENE * height) / width)), width, height);
+  return bakedBands(fabric, sceneOf(still, width, height));
 }
 
-function sceneOf(still: Still, width: number, height: number): Scene {
+function sceneOf(still: Still, width: number, height: number): BakedScene {
   const known = kept.get(still);
   if (known?.width === width && known.height === height) return known;
-  const scene = build(still, width, height);
-  if (width <= WIDEST_KEPT) kept.set(still, scene);
+  const scene = bakeScene(build(still, OVERSAMPLING * width, OVERSAMPLING * height));
+  kept.set(still, scene);
   return scene;
 }
 

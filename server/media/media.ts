@@ -11,6 +11,7 @@ import type { Store } from '../store/store.ts';
 import { drawAccessory } from './accessory-drawing.ts';
 import { DiskCache, mediaFolderOf } from './disk-cache.ts';
 import { inTime, PATIENCE_MS } from './in-time.ts';
+import { largerPicture } from './larger-picture.ts';
 import { type Certainty, Looks } from './looks.ts';
 import { NameMemory } from './name-memory.ts';
 import { hashOf, knows, nameOf, tagOf } from './picture-name.ts';
@@ -157,7 +158,9 @@ export class Media {
     const etag = tagOf(name);
     const kept = await this.#cache.get(name);
     if (kept) return { bytes: kept, etag };
-    const making = this.#making.get(name) ?? this.#start(name, { fabric: model.fabric, view, width, format }, urgency, who);
+    const larger = this.#making.has(name) ? undefined : await largerPicture(this.#cache, model.hash, wanted);
+    const making =
+      this.#making.get(name) ?? this.#start(name, { fabric: model.fabric, view, width, format, ...(larger && { larger }) }, urgency, who);
     making.waiting++;
     const leave = () => {
       if (--making.waiting === 0) making.dropped.abort();

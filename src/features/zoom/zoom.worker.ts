@@ -1,6 +1,7 @@
 // Draws flat cloth away from the page: a drawing takes up to half a second, in which nothing may freeze.
 import type { Fabric } from '../../../fabric/model.ts';
-import { encodePicture, type Frame, renderCloth } from '../../../fabric/render/cloth.ts';
+import type { Frame } from '../../../fabric/render/band.ts';
+import { encodePicture, renderCloth } from '../../../fabric/render/cloth.ts';
 
 export interface ZoomJob {
   id: number;
