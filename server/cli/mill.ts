@@ -18,7 +18,7 @@ import { askShop } from './ask-shop.ts';
 import { parseUsage } from './parse-usage.ts';
 
 const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE...
-                                     with ship: [--tracking CODE] [--carrier ${carrierCodes.join('|')}] [--number WAYBILL] [--parcels N] [--weight KG]
+                                     with ship: [--shop CODE] [--tracking CODE] [--carrier ${carrierCodes.join('|')}] [--number WAYBILL] [--parcels N] [--weight KG]
                                      with cancel: [--line N [--quantity METRES]]   a line alone, or a part of it
 npm run mill -- invoice issue ORDER|WAYBILL... [--number N] [--date DAY] [--due DAY]
 npm run mill -- invoice pay NUMBER [--amount 103.07] [--date DAY] [--kind bank_transfer|card] [--reference TEXT]
@@ -89,7 +89,7 @@ function newUser(username: string): NewUser {
   return { username, email, name, surname, language, staff, customer, ditta, password };
 }
 
-const words = (): FeedRow => Object.fromEntries(FEED_COLUMNS.map((name) => [name, values[name]]));
+const words = (): FeedRow => Object.fromEntries(FEED_COLUMNS.map((name) => [name, [values[name]].flat().at(-1)]));
 
 function instructions(): Instruction[] | undefined {
   const [subject, verb, ...rest] = positionals;

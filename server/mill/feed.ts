@@ -35,6 +35,7 @@ export const FEED_COLUMNS = [
   'reason',
   'line',
   'quantity',
+  'shop',
 ] as const;
 export const INVOICE_ACTIONS = ['invoice', 'pay', 'return', 'credit', 'refund'] as const;
 
@@ -84,12 +85,18 @@ const oneOf =
 const said = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 
+const shopCode: Reader<string> = (text, name) => {
+  if (!/^[A-Za-z0-9]{1,12}$/.test(text)) throw new MillError(`${name} is no code of a point of sale: ${text}`);
+  return text.toUpperCase();
+};
+
 const isAction = (name: string): name is MillAction => Object.hasOwn(MILL_ACTIONS, name);
 const shipmentOf = (row: FeedRow): Shipment =>
   said({
     tracking: given(row, 'tracking', plain),
     carrier: given(row, 'carrier', oneOf(carrierCodes)),
     number: given(row, 'number', documentNumber),
+    shop: given(row, 'shop', shopCode),
     parcels: given(row, 'parcels', count),
     weightGrams: given(row, 'weight', grams),
   });

@@ -38,8 +38,8 @@ export interface OrderSummary {
   date: string;
   status: OrderStatus;
   /**
-     * The carrier’s number of the parcel; null until it is known.
-     * @maxLength 40
+     * The carrier’s number of the parcel; null until it is known. Of several waybills, that of the last one that has one.
+     * @maxLength 100
      * @nullable
      */
   trackingCode: string | null;

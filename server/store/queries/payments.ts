@@ -30,6 +30,7 @@ export interface PaymentRow {
   refunded: number;
   orderId: number | null;
   honouredAt: Date | null;
+  authorizedAt: Date | null;
   createdAt: Date;
   confirmedAt: Date | null;
   paidAt: Date | null;
@@ -37,7 +38,7 @@ export interface PaymentRow {
 }
 const PAYMENT = `p.id, p.subject, p.subject_key as "subjectKey", p.customer_code as "customerCode", p.ditta, p.user_id as "userId", p.staff_user_id as "staffUserId",
   p.provider, p.state, p.amount, p.currency, p.reference, p.token_hash as "tokenHash", p.next_action as "nextAction", p.failure,
-  p.failure_detail as "failureDetail", p.release_reason as "releaseReason", p.captured, p.refunded, p.order_id as "orderId", p.honoured_at as "honouredAt", p.created_at as "createdAt",
+  p.failure_detail as "failureDetail", p.release_reason as "releaseReason", p.captured, p.refunded, p.order_id as "orderId", p.honoured_at as "honouredAt", p.authorized_at as "authorizedAt", p.created_at as "createdAt",
   p.confirmed_at as "confirmedAt", p.paid_at as "paidAt", p.updated_at as "updatedAt"`;
 
 export interface NewPayment {
