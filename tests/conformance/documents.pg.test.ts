@@ -213,7 +213,10 @@ describe('getOrderDocument', () => {
     await who.ok('addCartItem', { body: cut(cloth, 2.2, { shop: 'S2' }) });
     const placed = await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 3.1) } });
     if (placed.state !== 'ordered') throw new Error(placed.state);
-    const { text } = await pdf(who, 'getOrderDocument', { params: { id: placed.idorder }, query: { kind: 'confirmation', language: 'en' } });
+    const { text } = await pdf(who, 'getOrderDocument', {
+      params: { id: placed.idorder },
+      query: { kind: 'confirmation', language: 'en' },
+    });
     for (const each of ['Via S1', 'Via S2']) expect(solid(text)).toContain(solid(each));
     for (const each of ['Atelier S1', 'Atelier S2']) expect(solid(text).split(solid(each))).toHaveLength(3);
   });

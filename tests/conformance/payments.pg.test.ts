@@ -342,7 +342,9 @@ describe('handlePaymentWebhook', () => {
     await tell();
     asked.mockRestore();
     expect((await order()).payment).toMatchObject({ state: 'paid', refunded: { amount: 0 } });
-    expect((await execute(shop.app, [{ kind: 'payment-list', all: false }]))[0]?.message).toMatch(new RegExp(`${paymentId} .*REFUSED by the provider`));
+    expect((await execute(shop.app, [{ kind: 'payment-list', all: false }]))[0]?.message).toMatch(
+      new RegExp(`${paymentId} .*REFUSED by the provider`),
+    );
   });
 
   test('refuses what is not signed, altered, too old, signed by another, or for a provider that is not set up', async () => {

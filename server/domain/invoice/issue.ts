@@ -58,6 +58,7 @@ async function tellOfInvoice(
   invoice: NewInvoice,
   { orderCode, orderId }: ChargedWaybill,
   links: PayLinks | null,
+  publicUrl: string,
 ): Promise<void> {
   const { customerCode, ditta, number, date, now } = invoice;
   const reader = await findInvoiceReader(tx, orderId);
@@ -85,6 +86,8 @@ async function tellOfInvoice(
           amount: formatMoney(invoice.amount, invoice.currency, lang),
           dueDate: isToPay ? formatDate(invoice.expirationDate, lang) : null,
           payLink: isToPay && links ? await links.url(id, lang) : null,
+          // A bookkeeper pays several, and of some a part.
+          accountLink: isToPay ? `${publicUrl}/${lang}/user-area/invoices?state=expired&state=open&state=unpaid&forceDitta=${ditta}` : null,
           document: { kind: 'invoice', id, customerCode, ditta, today: date },
         },
       },
@@ -151,7 +154,7 @@ export const issueInvoice = innerVerb(
       );
       await chargeWaybills(tx, ids, id);
       await settleAtIssue(tx, id, invoice, waybill);
-      await tellOfInvoice(tx, id, invoice, waybill, links);
+      await tellOfInvoice(tx, id, invoice, waybill, links, deps.publicUrl);
       await audit(tx, context, 'invoice.issue', number, customerCode);
       return { number, waybills: waybills.map((each) => each.number), order: waybill.orderCode, expirationDate };
     });
