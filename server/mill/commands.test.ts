@@ -62,6 +62,7 @@ test.each([
   ['credit', { reason: 'x'.repeat(101) }],
   ['ship', { carrier: 'pigeon' }],
   ['ship', { shop: 'Via Roma' }],
+  ['ship', { tracking: 'x'.repeat(41) }],
   ['ship', { parcels: '0' }],
   ['ship', { weight: '1.23456' }],
 ])('%s with %j is refused in words', (action, row) => expect(() => feedInstruction(action, 'X', row)).toThrow(MillError));

@@ -39,7 +39,7 @@ export interface OrderSummary {
   status: OrderStatus;
   /**
      * The carrier’s number of the parcel; null until it is known. Of several waybills, that of the last one that has one.
-     * @maxLength 100
+     * @maxLength 40
      * @nullable
      */
   trackingCode: string | null;

@@ -19,7 +19,7 @@ export const orderSummaryConfirmedOrderCodeMax = 20;
 
 export const orderSummaryTransactionCodeMax = 60;
 
-export const orderSummaryTrackingCodeMax = 100;
+export const orderSummaryTrackingCodeMax = 40;
 
 export const orderSummaryClientReferenceMax = 60;
 

@@ -40,7 +40,10 @@ const TWO = [
 const orderOf = (who: Shopper, id: number) => who.ok('getOrder', { params: { id } });
 const clothOf = () =>
   shop.store.read((tx) =>
-    tx.one<{ length: number; reserved: number }>('select sum(length_cm)::int as length, sum(reserved_cm)::int as reserved from piece where article_id = $1', [cloth.id]),
+    tx.one<{ length: number; reserved: number }>(
+      'select sum(length_cm)::int as length, sum(reserved_cm)::int as reserved from piece where article_id = $1',
+      [cloth.id],
+    ),
   );
 const mailsTo = async (who: Shopper) => {
   for (let turn = 0; turn < 20; turn++) await shop.app.worker.runOnce();
