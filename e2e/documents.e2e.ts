@@ -81,6 +81,20 @@ test('invoices come out as a file and as PDFs; an amount is found as it is writt
   expect(Object.keys(unzipSync(zip.bytes))).toHaveLength(2);
 });
 
+test('on paper there is the list, and nothing that can only be pressed', async ({ page }) => {
+  await enter(page, 'en', 'giulia.ferretti');
+  for (const path of ['/en/user-area/invoices', '/en/user-area/waybills']) {
+    await page.goto(path);
+    await expect(firstRow(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(firstRow(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: text('en', 'file.export'), exact: true })).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('a waybill says what came from which piece, and leads to its carrier; so does the order', async ({ page }) => {
   await enter(page, 'it', 'giulia.ferretti');
   const t = (key: Parameters<typeof text>[1]) => text('it', key);

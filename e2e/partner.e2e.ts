@@ -1,20 +1,9 @@
 // A shirtmaker in Lyon asks to become a partner, goes on after a reload and on another device, is accepted by the mill and chooses a password.
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DATA_DIR, mill } from './command-line.ts';
+import { linkIn, mill } from './command-line.ts';
 import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
 
 const t = (key: Parameters<typeof text>[1], args = {}) => text('fr', key, args);
-/** The newest mail to an address that holds such a link, its soft line ends undone. */
-function linkIn(address: string, path: RegExp): string | undefined {
-  const files = readdirSync(`${DATA_DIR}/mails`).sort().reverse();
-  for (const file of files) {
-    const mail = readFileSync(`${DATA_DIR}/mails/${file}`, 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '=');
-    const link = mail.includes(address) ? path.exec(mail)?.[0] : undefined;
-    if (link) return link;
-  }
-  return undefined;
-}
 const field = (page: Page, key: Parameters<typeof text>[1]) => page.getByRole('main').getByLabel(t(key), { exact: true }).first();
 const next = (page: Page) => page.getByRole('button', { name: t('partner.next') }).click();
 const stepIs = (page: Page, key: Parameters<typeof text>[1]) => expect(page.getByRole('heading', { level: 2, name: t(key) })).toBeVisible();

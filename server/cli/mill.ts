@@ -18,14 +18,15 @@ import { askShop } from './ask-shop.ts';
 import { parseUsage } from './parse-usage.ts';
 
 const USAGE = `npm run mill -- order ${Object.keys(MILL_ACTIONS).join('|')} CODE...
-                                     with ship: [--tracking CODE] [--carrier ${carrierCodes.join('|')}] [--number WAYBILL] [--parcels N] [--weight KG]
+                                     with ship: [--shop CODE] [--tracking CODE] [--carrier ${carrierCodes.join('|')}] [--number WAYBILL] [--parcels N] [--weight KG]
                                      with cancel: [--line N [--quantity METRES]]   a line alone, or a part of it
 npm run mill -- invoice issue ORDER|WAYBILL... [--number N] [--date DAY] [--due DAY]
 npm run mill -- invoice pay NUMBER [--amount 103.07] [--date DAY] [--kind bank_transfer|card] [--reference TEXT]
 npm run mill -- invoice return RECEIPT [--date DAY]
 npm run mill -- invoice credit NUMBER --reason TEXT [--amount 103.07] [--number N] [--date DAY]
 npm run mill -- invoice refund NUMBER [--amount 103.07] [--date DAY]   what a card has paid goes back; of a credit note, it is paid out
-npm run mill -- payment list|reconcile   card payments and refunds that hang; looks after them now
+npm run mill -- payment list [--all]   card payments and refunds that hang; with --all also those of thirty days that have ended, and how
+npm run mill -- payment reconcile    looks after what hangs now
 npm run mill -- partner list [--all]  who asks to become a customer; with --all also what looks like a machine's
 npm run mill -- partner show ID [--out FOLDER] [--language en]   everything that was filled in; with --out the attachments are written into the folder
 npm run mill -- partner accept ID [--customer CODE] [--shop DITTA …]   makes customer, user and invitation; Bespoke without --shop
@@ -89,14 +90,15 @@ function newUser(username: string): NewUser {
   return { username, email, name, surname, language, staff, customer, ditta, password };
 }
 
-const words = (): FeedRow => Object.fromEntries(FEED_COLUMNS.map((name) => [name, values[name]]));
+const words = (): FeedRow => Object.fromEntries(FEED_COLUMNS.map((name) => [name, [values[name]].flat().at(-1)]));
 
 function instructions(): Instruction[] | undefined {
   const [subject, verb, ...rest] = positionals;
   if (subject === 'order' && verb && rest.length > 0) return rest.map((code) => feedInstruction(verb, code, words()));
   if (subject === 'invoice' && verb && rest.length > 0)
     return rest.map((code) => feedInstruction(verb === 'issue' ? 'invoice' : verb, code, words()));
-  if (subject === 'payment' && (verb === 'list' || verb === 'reconcile')) return [{ kind: `payment-${verb}` }];
+  if (subject === 'payment' && verb === 'list') return [{ kind: 'payment-list', all: values.all }];
+  if (subject === 'payment' && verb === 'reconcile') return [{ kind: 'payment-reconcile' }];
   if (subject === 'customer') return customerInstructions(verb, rest);
   if (subject === 'user') return userInstructions(verb, rest);
   if (subject === 'feed' && verb) return readFeed(readFileSync(verb, 'utf8'));

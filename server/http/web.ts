@@ -54,7 +54,7 @@ const REST = {
 export const pageSecurity = secureHeaders({ contentSecurityPolicy: CONTENT, ...REST });
 
 /** Screens on which a card is paid (`src/paths.ts`), in any language. */
-const PAYS = /^\/[a-z]{2}\/(?:cart\/payment|fast-pay|user-area\/invoices)(?:\/|$)/;
+const PAYS = /^\/[a-z]{2}\/(?:cart\/payment|fast-pay|user-area\/invoices\/pay)(?:\/|$)/;
 const STRIPE = 'https://js.stripe.com';
 /** As Stripe's fields need it: their script, their frames, and the bank's page in one of them. */
 const withStripe = secureHeaders({

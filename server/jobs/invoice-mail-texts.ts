@@ -11,6 +11,7 @@ export const INVOICE_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
         'in allegato la fattura {number} di {amount} per l’ordine {orderCode}.',
         'Scadenza: {dueDate}',
         'Si può pagare subito con la carta, senza accesso: {payLink}',
+        'Tutto ciò che è aperto, da pagare anche in parte: {accountLink}',
       ],
     },
     en: {
@@ -20,6 +21,7 @@ export const INVOICE_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
         'attached is invoice {number} over {amount} for order {orderCode}.',
         'Due date: {dueDate}',
         'It can be paid by card at once, without signing in: {payLink}',
+        'Everything that is open, to be paid whole or in part: {accountLink}',
       ],
     },
     fr: {
@@ -29,6 +31,7 @@ export const INVOICE_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
         'vous trouverez ci-joint la facture {number} de {amount} pour la commande {orderCode}.',
         'Échéance : {dueDate}',
         'Elle peut être réglée tout de suite par carte, sans connexion : {payLink}',
+        'Tout ce qui reste dû, à régler en totalité ou en partie : {accountLink}',
       ],
     },
     es: {
@@ -38,6 +41,7 @@ export const INVOICE_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
         'adjuntamos la factura {number} de {amount} del pedido {orderCode}.',
         'Vencimiento: {dueDate}',
         'Puede pagarla ahora con tarjeta, sin iniciar sesión: {payLink}',
+        'Todo lo pendiente, para pagarlo entero o en parte: {accountLink}',
       ],
     },
     zh: {
@@ -47,6 +51,7 @@ export const INVOICE_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
         '随信附上订单 {orderCode} 的发票 {number}，金额 {amount}。',
         '到期日：{dueDate}',
         '无需登录，即可使用银行卡付款：{payLink}',
+        '所有未结清的单据，可全额或部分付款：{accountLink}',
       ],
     },
     de: {
@@ -56,6 +61,7 @@ export const INVOICE_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
         'anbei die Rechnung {number} über {amount} zur Bestellung {orderCode}.',
         'Fällig am {dueDate}',
         'Sie lässt sich sofort mit Karte bezahlen, ohne Anmeldung: {payLink}',
+        'Alles, was offen ist, ganz oder in Teilen zu bezahlen: {accountLink}',
       ],
     },
   },

@@ -7,6 +7,7 @@ import { MATERIAL_MAIL_TEXTS } from './material-mail-texts.ts';
 import { PARTNER_MAIL_TEXTS } from './partner-mail-texts.ts';
 import { PAYMENT_MAIL_TEXTS } from './payment-mail-texts.ts';
 import { QUESTION_MAIL_TEXTS } from './question-mail-texts.ts';
+import { SHIPPING_MAIL_TEXTS } from './shipping-mail-texts.ts';
 import { SWATCH_MAIL_TEXTS } from './swatch-mail-texts.ts';
 
 /** Texts of the mails that the shop sends, by template and language. `{name}` stands for a value. */
@@ -62,6 +63,7 @@ export const MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
     },
   },
   ...PAYMENT_MAIL_TEXTS,
+  ...SHIPPING_MAIL_TEXTS,
   ...DOWNLOAD_MAIL_TEXTS,
   ...ACCOUNT_MAIL_TEXTS,
   ...MATERIAL_MAIL_TEXTS,

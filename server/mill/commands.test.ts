@@ -24,9 +24,9 @@ test('an action that does not exist, and a feed without its columns', () => {
   expect(() => feedInstruction('toString', 'OR26-000001')).toThrow(MillError);
   expect(() => readFeed('status,code\nship,OR26-000001')).toThrow(MillError);
 });
-test('a shipment says with whom, in how many parcels, how heavy, and the number of its waybill', () =>
-  expect(readFeed('action;code;tracking;carrier;number;parcels;weight\nship;OR26-000001;TR1;DHL;dt/2026.7;2;3,4')).toEqual([
-    { ...shipped, shipment: { tracking: 'TR1', carrier: 'dhl', number: 'DT/2026.7', parcels: 2, weightGrams: 3_400 } },
+test('a shipment says to which point of sale, with whom, in how many parcels, how heavy, and the number of its waybill', () =>
+  expect(readFeed('action;code;shop;tracking;carrier;number;parcels;weight\nship;OR26-000001;s2;TR1;DHL;dt/2026.7;2;3,4')).toEqual([
+    { ...shipped, shipment: { shop: 'S2', tracking: 'TR1', carrier: 'dhl', number: 'DT/2026.7', parcels: 2, weightGrams: 3_400 } },
   ]));
 test('documents of the account, in CSV and in JSON', () => {
   const csv = `action,code,number,date,due,amount,kind,reference,reason
@@ -61,6 +61,8 @@ test.each([
   ['credit', {}],
   ['credit', { reason: 'x'.repeat(101) }],
   ['ship', { carrier: 'pigeon' }],
+  ['ship', { shop: 'Via Roma' }],
+  ['ship', { tracking: 'x'.repeat(41) }],
   ['ship', { parcels: '0' }],
   ['ship', { weight: '1.23456' }],
 ])('%s with %j is refused in words', (action, row) => expect(() => feedInstruction(action, 'X', row)).toThrow(MillError));

@@ -27,7 +27,7 @@ export type Instruction =
   | ({ kind: 'token-add' } & WantedToken)
   | { kind: 'token-revoke'; name: string }
   | { kind: 'token-list' }
-  | { kind: 'payment-list' }
+  | { kind: 'payment-list'; all: boolean }
   | { kind: 'payment-reconcile' }
   | { kind: 'customer-list' }
   | ({ kind: 'customer-decide' } & Decision)
@@ -83,10 +83,10 @@ async function carryOut(app: App, instruction: Instruction): Promise<string> {
       return lines.join('\n') || 'There are no tokens.';
     }
     case 'payment-list':
-      return (await listHanging(context, null)).join('\n') || 'No payment hangs.';
+      return (await listHanging(context, instruction)).join('\n') || 'No payment hangs.';
     case 'payment-reconcile': {
       const looked = await reconcileNow(context, null);
-      return `${looked} looked at. ${(await listHanging(context, null)).join('\n') || 'No payment hangs.'}`;
+      return `${looked} looked at. ${(await listHanging(context, { all: false })).join('\n') || 'No payment hangs.'}`;
     }
     case 'customer-list':
       return (await listProfileWishes(context, null)).join('\n') || 'No request waits.';

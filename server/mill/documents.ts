@@ -8,21 +8,29 @@ import type { FeedInstruction } from './feed.ts';
 
 type MillContext = Parameters<typeof moveOrder>[0] & Pick<Context, 'deps'>;
 
+const named = (waybills: readonly string[]) => `${waybills.length > 1 ? 'waybills' : 'waybill'} ${waybills.join(', ')}`;
+
+function moved({ orderCode, from, to, shipped }: Awaited<ReturnType<typeof moveOrder>>): string {
+  const papers = shipped ? `, ${named(shipped.waybills.map(({ number }) => number))}` : '';
+  if (from !== to || !shipped) return `${orderCode}: ${from} → ${to}${papers}`;
+  return `${orderCode}: to ${shipped.waybills.map(({ shop }) => shop).join(', ')}${papers}; ${shipped.waiting.join(', ')} has not left`;
+}
+
 /** Carries out what was said of an order or a document, and tells what came of it. @throws MillError */
 export async function carryOutFeed(context: MillContext, instruction: FeedInstruction): Promise<string> {
   switch (instruction.kind) {
     case 'order': {
       const { action, line } = instruction;
       if (action === 'cancel' && line !== undefined) {
-        const { orderCode, isWhole, quantity } = await cancelPart(context, { ...instruction, line });
-        return isWhole ? `${orderCode}: nothing is left, → Cancelled` : `${orderCode}: ${quantity} of line ${line} cancelled`;
+        const { orderCode, isWhole, isLast, quantity } = await cancelPart(context, { ...instruction, line });
+        if (isWhole) return `${orderCode}: nothing is left, → Cancelled`;
+        return `${orderCode}: ${quantity} of line ${line} cancelled${isLast ? ', nothing else is to leave → Shipped' : ''}`;
       }
-      const { orderCode, from, to, waybill } = await moveOrder(context, instruction);
-      return `${orderCode}: ${from} → ${to}${waybill ? `, waybill ${waybill}` : ''}`;
+      return moved(await moveOrder(context, instruction));
     }
     case 'invoice-issue': {
-      const { number, order, waybill, expirationDate } = await issueInvoice(context, instruction);
-      return `${number} for ${order}, waybill ${waybill}, due on ${expirationDate}`;
+      const { number, order, waybills, expirationDate } = await issueInvoice(context, instruction);
+      return `${number} for ${order}, ${named(waybills)}, due on ${expirationDate}`;
     }
     case 'invoice-pay': {
       const { by, kind: _, ...rest } = instruction;

@@ -1,5 +1,6 @@
 // What the mill says of orders and documents in bulk, as CSV or JSON, and the same words from the command line: docs/mill.md.
 import { carrierCodes } from '../../generated/rules.ts';
+import { orderSummaryTrackingCodeMax } from '../../generated/zod/schemas/orderSummary.zod.ts';
 import { CsvError, type CsvTable, readCsv } from '../../shared/csv.ts';
 import type { BookCommand, CreditCommand } from '../domain/invoice/book.ts';
 import type { IssueCommand } from '../domain/invoice/issue.ts';
@@ -35,6 +36,7 @@ export const FEED_COLUMNS = [
   'reason',
   'line',
   'quantity',
+  'shop',
 ] as const;
 export const INVOICE_ACTIONS = ['invoice', 'pay', 'return', 'credit', 'refund'] as const;
 
@@ -44,10 +46,13 @@ function given<T>(row: FeedRow, name: string, read: Reader<T>): T | undefined {
   const text = row[name]?.trim();
   return text ? read(text, name) : undefined;
 }
-const plain: Reader<string> = (text, name) => {
-  if (text.length > 100) throw new MillError(`${name} is longer than 100 characters.`);
-  return text;
-};
+const atMost =
+  (most: number): Reader<string> =>
+  (text, name) => {
+    if (text.length > most) throw new MillError(`${name} is longer than ${most} characters.`);
+    return text;
+  };
+const plain = atMost(100);
 const documentNumber: Reader<string> = (text, name) => {
   const number = text.toUpperCase();
   if (!/^[A-Z0-9][A-Z0-9/._-]{0,29}$/.test(number)) throw new MillError(`${name} is no number of a document: ${text}`);
@@ -84,12 +89,19 @@ const oneOf =
 const said = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 
+const shopCode: Reader<string> = (text, name) => {
+  if (!/^[A-Za-z0-9]{1,12}$/.test(text)) throw new MillError(`${name} is no code of a point of sale: ${text}`);
+  return text.toUpperCase();
+};
+
 const isAction = (name: string): name is MillAction => Object.hasOwn(MILL_ACTIONS, name);
 const shipmentOf = (row: FeedRow): Shipment =>
   said({
-    tracking: given(row, 'tracking', plain),
+    // An order shows it, too.
+    tracking: given(row, 'tracking', atMost(orderSummaryTrackingCodeMax)),
     carrier: given(row, 'carrier', oneOf(carrierCodes)),
     number: given(row, 'number', documentNumber),
+    shop: given(row, 'shop', shopCode),
     parcels: given(row, 'parcels', count),
     weightGrams: given(row, 'weight', grams),
   });

@@ -13,21 +13,27 @@ const HEADING: Style = { weight: 'strong', size: 9.5, color: INK };
 const TERM: Style = { weight: 'sans', size: 7.5, color: QUIET };
 const TEXT: Style = { weight: 'sans', size: 9, color: INK };
 const FACTS_A_ROW = 4;
+const ADDRESSES_A_ROW = 3;
 const SUMS_WIDTH = 220;
 
 function drawAddresses(sheet: Sheet, { addresses }: Paper): void {
-  if (addresses.length === 0) return;
-  const width = WIDTH / Math.max(2, addresses.length) - 16;
-  const heights = addresses.map(({ label, lines }, index) => {
-    const x = MARGIN.left + index * (width + 16);
-    sheet.tag('P', () => {
-      sheet.text(label, x, sheet.y, width, TERM);
-      let y = sheet.y + TERM.size * LEADING + 2;
-      for (const line of lines) y += sheet.text(line, x, y, width, TEXT);
-    });
-    return TERM.size * LEADING + 2 + lines.reduce((sum, line) => sum + sheet.height(line, width, TEXT), 0);
-  });
-  sheet.y += Math.max(...heights) + 16;
+  const width = WIDTH / Math.min(ADDRESSES_A_ROW, Math.max(2, addresses.length)) - 16;
+  const heightOf = ({ lines }: Paper['addresses'][number]) =>
+    TERM.size * LEADING + 2 + lines.reduce((sum, line) => sum + sheet.height(line, width, TEXT), 0);
+  for (let first = 0; first < addresses.length; first += ADDRESSES_A_ROW) {
+    const row = addresses.slice(first, first + ADDRESSES_A_ROW);
+    const height = Math.max(...row.map(heightOf));
+    sheet.room(height + 16);
+    for (const [index, { label, lines }] of row.entries()) {
+      const x = MARGIN.left + index * (width + 16);
+      sheet.tag('P', () => {
+        sheet.text(label, x, sheet.y, width, TERM);
+        let y = sheet.y + TERM.size * LEADING + 2;
+        for (const line of lines) y += sheet.text(line, x, y, width, TEXT);
+      });
+    }
+    sheet.y += height + 16;
+  }
 }
 
 function drawFacts(sheet: Sheet, facts: Paper['facts']): void {

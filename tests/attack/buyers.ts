@@ -7,6 +7,7 @@ import type { Person, Target } from './target.ts';
 
 const DITTA = '002';
 const METRES = [1.5, 2.2, 2.35, 3];
+const METHODS = ['on_account', 'card'] as const;
 const RETRY_MS = 100;
 
 /** Everybody of the demo world who buys by the metre, without those whom other attacks need. */
@@ -40,7 +41,10 @@ export interface Books {
 }
 export const emptyBooks = (): Books => ({ orders: new Map(), requests: 0, strange: [] });
 
-/** Buys one cut after the other as long as it goes on. Ends with nothing half done: what was begun is asked until it is answered. */
+const CARD = { number: '4242424242424242', expiry: '12/34', cvc: '123' };
+const isPending = (answer: Answer | undefined) => (answer?.body as { state?: string } | undefined)?.state === 'pending';
+
+/** Buys one cut after the other, on account or by card, as long as it goes on. Ends with nothing half done: what was begun is asked until it is answered. */
 export async function buy(
   attacker: Attacker,
   person: Person,
@@ -54,6 +58,10 @@ export async function buy(
     if (answer && answer.status >= 500) books.strange.push(`${id}: ${answer.status} ${answer.text.slice(0, 150)}`);
     if (answer?.status === 200) for (const problem of person.client.check(id, answer)) books.strange.push(`${id}: ${problem}`);
     return answer;
+  };
+  const cardToken = async (): Promise<string> => {
+    const made = await ask('createSandboxToken', { body: CARD }, true);
+    return (made?.body as { token?: string } | undefined)?.token ?? '';
   };
   type Cards = { content: { code: string; color: string }[] };
   type Cart = { version: number; lines: unknown[] };
@@ -71,13 +79,21 @@ export async function buy(
     if (added?.status !== 200) continue;
     const { version, lines } = ((await ask('getCart', {}))?.body as Cart | undefined) ?? { version: 0, lines: [] };
     if (lines.length === 0) continue;
-    const prepared = await ask('preparePayment', { headers: key(), body: { version, paymentMethod: 'on_account' } });
+    const paymentMethod = pick(attacker, METHODS);
+    const prepared = await ask('preparePayment', { headers: key(), body: { version, paymentMethod } });
     if (prepared?.status !== 200) {
       await ask('clearCart', {});
       continue;
     }
     const { paymentId } = prepared.body as { paymentId: string };
-    const placed = await ask('completeOrder', { headers: key(), body: { paymentId } }, true);
+    const token = paymentMethod === 'card' ? { token: await cardToken() } : {};
+    const place = () => ask('completeOrder', { headers: key(), body: { paymentId, ...token } }, true);
+    let placed = await place();
+    // What is not decided yet is asked about again, as the screen does.
+    while (isPending(placed) && alive()) {
+      await sleep(RETRY_MS);
+      placed = await place();
+    }
     if (placed?.status !== 200) {
       await ask('clearCart', {});
       continue;

@@ -11,9 +11,16 @@ const SENTENCES: Record<string, string> = {
     where reserved_cm <> (select coalesce(sum(cm), 0) from reservation r where r.piece_id = p.id and r.state = 'held')
       and exists (select 1 from reservation r where r.piece_id = p.id)`,
   'new orders without their mail, or with two': `select count(*)::int as n from orders o
-    where id > $1 and (select count(*) from mail_outbox where dedup = 'order-placed:' || o.id) <> 1`,
+    where id > $1 and (select count(*) from mail_outbox where dedup = 'order-placed:' || o.id) <> 1
+      and not exists (select 1 from payment p where p.order_id = o.id and p.state = 'authorized')`,
   'orders without their first event':
     'select count(*)::int as n from orders o where not exists (select 1 from order_event e where e.order_id = o.id)',
+  'cards that were charged and bought nothing': `select count(*)::int as n from sandbox_intent s join payment p on p.id = s.payment_id
+    where s.captured > s.refunded and p.order_id is null and not exists (select 1 from payment_allocation a where a.payment_id = p.id)`,
+  'orders by card that are charged another amount than theirs': `select count(*)::int as n from orders o
+    cross join lateral (select coalesce(sum(s.captured), 0) as captured, bool_or(p.state = 'authorized') as held
+      from sandbox_intent s join payment p on p.id = s.payment_id where p.order_id = o.id) c
+    where o.id > $1 and o.payment_method = 'card' and c.captured <> o.total and not (c.captured = 0 and c.held)`,
   'checkouts that made two orders':
     'select count(*)::int as n from (select 1 from orders where checkout_id is not null group by checkout_id having count(*) > 1) twice',
 };

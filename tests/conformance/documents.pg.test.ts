@@ -11,7 +11,7 @@ import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { invoiced, mill } from '../support/pay.ts';
 import { readPdf } from '../support/pdf.ts';
-import { checkoutOf, fabricWith, mintShopper, type Shopper, writeInvoice } from '../support/shop.ts';
+import { checkoutOf, cut, fabricWith, mintShopper, type Shopper, writeInvoice } from '../support/shop.ts';
 
 let shop: TestApp;
 let today: string;
@@ -203,6 +203,22 @@ describe('getOrderDocument', () => {
     const proforma = await pdf(who, 'getOrderDocument', { params: { id: order }, query: { kind: 'proforma', language: 'fr' } });
     expect(solid(proforma.text)).toContain(solid('Facture pro forma'));
     expect(solid(proforma.text)).toContain(solid('Document sans valeur fiscale'));
+  });
+  test('names every address that it goes to, and with each line its own', async () => {
+    const who = await mintShopper(shop);
+    await shop.store.transaction((tx) =>
+      tx.run(`update customer_shop set name = 'Atelier ' || code, street = 'Via ' || code where customer_code = $1`, [who.customerCode]),
+    );
+    const cloth = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+    await who.ok('addCartItem', { body: cut(cloth, 2.2, { shop: 'S2' }) });
+    const placed = await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 3.1) } });
+    if (placed.state !== 'ordered') throw new Error(placed.state);
+    const { text } = await pdf(who, 'getOrderDocument', {
+      params: { id: placed.idorder },
+      query: { kind: 'confirmation', language: 'en' },
+    });
+    for (const each of ['Via S1', 'Via S2']) expect(solid(text)).toContain(solid(each));
+    for (const each of ['Atelier S1', 'Atelier S2']) expect(solid(text).split(solid(each))).toHaveLength(3);
   });
   test('asks for nothing that was cancelled', async () => {
     const who = await mintShopper(shop);

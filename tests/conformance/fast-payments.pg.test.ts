@@ -60,6 +60,8 @@ describe('getFastPaymentLink', () => {
     await drain(shop);
     const mail = shop.mails.find(({ subject }) => subject === `Invoice ${invoice.number}`);
     expect(mail?.text).toContain(`/en/fast-pay?link=${link}`);
+    // Who has more to pay finds all of it, behind the login.
+    expect(mail?.text).toContain('/en/user-area/invoices?state=expired&state=open&state=unpaid&forceDitta=002');
     const attached = await readPdf(mail?.attachments?.[0]?.bytes ?? new Uint8Array());
     expect(attached.text.replaceAll(' ', '')).toContain(`/en/fast-pay?link=${link}`);
     expect([...attached.roles]).toContain('Figure');

@@ -215,6 +215,8 @@ describe('completeOrder by card', () => {
     await drain(shop);
     expect(await paymentRow(shop, paymentId)).toMatchObject({ state: 'canceled', reason: 'CART_CHANGED', order: null });
     expect(await sandboxRow(shop, paymentId)).toEqual({ state: 'canceled', captured: 0, refunded: 0 });
+    // It was held, and is told apart from a card that never was, for good.
+    expect(await buyer.ok('getPayment', { params: { id: paymentId } })).toMatchObject({ state: 'released', problem: 'CART_CHANGED' });
     expect((await buyer.ok('getCart')).lines).toHaveLength(2);
   });
 
@@ -225,6 +227,7 @@ describe('completeOrder by card', () => {
     const second = await prepareCard(buyer);
     expect(await pay(buyer, second, 'success')).toMatchObject({ state: 'ordered' });
     expect(await sandboxRow(shop, first)).toMatchObject({ state: 'canceled', captured: 0 });
+    expect(await buyer.ok('getPayment', { params: { id: first } })).toMatchObject({ state: 'failed', problem: 'PAYMENT_IN_PROGRESS' });
     expect(await ordersOf(shop, buyer)).toBe(1);
     expect(await buyer.refused('completeOrder', { body: { paymentId: first } })).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
   });
@@ -339,7 +342,9 @@ describe('handlePaymentWebhook', () => {
     await tell();
     asked.mockRestore();
     expect((await order()).payment).toMatchObject({ state: 'paid', refunded: { amount: 0 } });
-    expect((await execute(shop.app, [{ kind: 'payment-list' }]))[0]?.message).toMatch(new RegExp(`${paymentId} .*REFUSED by the provider`));
+    expect((await execute(shop.app, [{ kind: 'payment-list', all: false }]))[0]?.message).toMatch(
+      new RegExp(`${paymentId} .*REFUSED by the provider`),
+    );
   });
 
   test('refuses what is not signed, altered, too old, signed by another, or for a provider that is not set up', async () => {

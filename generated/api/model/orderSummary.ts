@@ -38,7 +38,7 @@ export interface OrderSummary {
   date: string;
   status: OrderStatus;
   /**
-     * The carrier’s number of the parcel; null until it is known.
+     * The carrier’s number of the parcel; null until it is known. Of several waybills, that of the last one that has one.
      * @maxLength 40
      * @nullable
      */

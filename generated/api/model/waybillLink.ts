@@ -19,5 +19,16 @@ export interface WaybillLink {
   /** Calendar day, in the zone of the mill. */
   date: string;
   carrier: CarrierCode;
+  /**
+     * The carrier’s number of the parcel; null until it is known.
+     * @maxLength 100
+     * @nullable
+     */
+  trackingCode: string | null;
   trackingUrl: TrackingUrl | null;
+  /**
+     * Name at the address it goes to.
+     * @maxLength 200
+     */
+  shipTo: string;
 }

@@ -41,7 +41,7 @@ export const OrderSummary = /*#__PURE__*/ zod.object({
   "transactionCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTransactionCodeMax))).check(/*#__PURE__*/ zod.describe('When paid by card.')),
   "date": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
   "status": OrderStatus,
-  "trackingCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTrackingCodeMax))).check(/*#__PURE__*/ zod.describe('The carrier’s number of the parcel; null until it is known.')),
+  "trackingCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTrackingCodeMax))).check(/*#__PURE__*/ zod.describe('The carrier’s number of the parcel; null until it is known. Of several waybills, that of the last one that has one.')),
   "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
   "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which it leaves the mill; null until it is known.')),
   "lineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSummaryLineCountMin)).check(/*#__PURE__*/ zod.describe('How many lines it has.')),

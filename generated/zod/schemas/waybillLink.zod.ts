@@ -11,12 +11,20 @@ import { Id } from './id.zod.ts';
 import { TrackingUrl } from './trackingUrl.zod.ts';
 import { WaybillNumber } from './waybillNumber.zod.ts';
 
+export const waybillLinkTrackingCodeMax = 100;
+
+export const waybillLinkShipToMax = 200;
+
+
+
 export const WaybillLink = /*#__PURE__*/ zod.object({
   "id": Id,
   "number": WaybillNumber,
   "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Calendar day, in the zone of the mill.')),
   "carrier": CarrierCode,
-  "trackingUrl": TrackingUrl
+  "trackingCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(waybillLinkTrackingCodeMax))).check(/*#__PURE__*/ zod.describe('The carrier’s number of the parcel; null until it is known.')),
+  "trackingUrl": TrackingUrl,
+  "shipTo": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(waybillLinkShipToMax)).check(/*#__PURE__*/ zod.describe('Name at the address it goes to.'))
 }).check(/*#__PURE__*/ zod.describe('A waybill that an order or an invoice belongs with.'));
 
 export type WaybillLink = zod.input<typeof WaybillLink>;

@@ -18,6 +18,10 @@ export interface ChargedOrder {
   delivery: number;
   vatBp: number;
 }
+/** What earlier invoices of an order have charged of it. */
+export type ChargedBefore = Pick<Charge, 'goods' | 'discount' | 'delivery' | 'vat'>;
+const NOTHING: ChargedBefore = { goods: 0, discount: 0, delivery: 0, vat: 0 };
+
 export interface Charge {
   lines: { orderLineId: number; quantity: number; unitPrice: number; total: number }[];
   goods: number;
@@ -34,9 +38,10 @@ const shippedTotal = ({ type, quantity, shipped, unitPrice, total, free }: Charg
 
 /**
  * What an invoice charges of an order: what was shipped of it, at the prices of the order, with the order's discount in proportion to the goods, its
- * delivery, and VAT on the whole.
+ * delivery once, and VAT on the whole. Discount and VAT are those of everything that is charged by now, less what earlier invoices have: all of them
+ * come to what the order costs.
  */
-export function chargeShipped(order: ChargedOrder, orderLines: readonly ChargedLine[]): Charge {
+export function chargeShipped(order: ChargedOrder, orderLines: readonly ChargedLine[], before: ChargedBefore = NOTHING): Charge {
   const lines = orderLines
     .filter(({ shipped }) => shipped > 0)
     .map((line) => ({
@@ -46,10 +51,13 @@ export function chargeShipped(order: ChargedOrder, orderLines: readonly ChargedL
       total: shippedTotal(line),
     }));
   const goods = lines.reduce((sum, { total }) => sum + total, 0);
-  const discount = goods === order.goods || order.goods === 0 ? order.discount : divideRounded(order.discount * goods, order.goods);
-  const taxable = goods - discount + order.delivery;
-  const vat = shareOf(taxable, order.vatBp);
-  return { lines, goods, discount, delivery: order.delivery, vat, amount: taxable + vat };
+  const allGoods = before.goods + goods;
+  const allDiscount =
+    allGoods === order.goods || order.goods === 0 ? order.discount : divideRounded(order.discount * allGoods, order.goods);
+  const discount = allDiscount - before.discount;
+  const delivery = order.delivery - before.delivery;
+  const vat = shareOf(allGoods - allDiscount + order.delivery, order.vatBp) - before.vat;
+  return { lines, goods, discount, delivery, vat, amount: goods - discount + delivery + vat };
 }
 
 /** Days that a customer has to pay an invoice: a card and a transfer were paid with the order. */

@@ -1,15 +1,17 @@
 import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import {
   type ChargedWaybill,
-  chargeWaybill,
+  chargeWaybills,
   findInvoiceReader,
   hasInvoiceNumber,
   insertInvoice,
   insertInvoiceLines,
   insertInvoicePayment,
+  listChargedWaybills,
   listShippedLines,
-  lockWaybill,
+  lockChargedOrder,
   type NewInvoice,
+  readCharged,
 } from '../../store/queries/invoice-writing.ts';
 import type { Tx } from '../../store/store.ts';
 import { type PayLinks, payLinks } from '../fastpay/link.ts';
@@ -22,7 +24,7 @@ import { numberFor } from '../waybill/write.ts';
 import { chargeShipped, expirationOf } from './charge.ts';
 
 export interface IssueCommand {
-  /** Number of the waybill, or any code of its order. */
+  /** Number of a waybill, or any code of an order: then everything that has left of it and is not charged yet. */
   code: string;
   /** Number of the invoice where the mill's own system gives it. */
   number?: string | undefined;
@@ -56,6 +58,7 @@ async function tellOfInvoice(
   invoice: NewInvoice,
   { orderCode, orderId }: ChargedWaybill,
   links: PayLinks | null,
+  publicUrl: string,
 ): Promise<void> {
   const { customerCode, ditta, number, date, now } = invoice;
   const reader = await findInvoiceReader(tx, orderId);
@@ -83,6 +86,8 @@ async function tellOfInvoice(
           amount: formatMoney(invoice.amount, invoice.currency, lang),
           dueDate: isToPay ? formatDate(invoice.expirationDate, lang) : null,
           payLink: isToPay && links ? await links.url(id, lang) : null,
+          // A bookkeeper pays several, and of some a part.
+          accountLink: isToPay ? `${publicUrl}/${lang}/user-area/invoices?state=expired&state=open&state=unpaid&forceDitta=${ditta}` : null,
           document: { kind: 'invoice', id, customerCode, ditta, today: date },
         },
       },
@@ -91,8 +96,21 @@ async function tellOfInvoice(
   );
 }
 
+/** The waybills that are to be charged, all of one order. @throws MillError when there is none, or none that is not charged already */
+async function uncharged(tx: Tx, code: string): Promise<[ChargedWaybill, ...ChargedWaybill[]]> {
+  const found = (await lockChargedOrder(tx, code)) ? await listChargedWaybills(tx, code) : [];
+  const [first, ...others] = found.filter(({ chargedBy }) => chargedBy === null);
+  if (first) return [first, ...others];
+  const [charged] = found;
+  throw new MillError(
+    charged
+      ? `Waybill ${charged.number} is charged by ${charged.chargedBy}.`
+      : `There is no waybill ${code}, and no order of that code that was shipped.`,
+  );
+}
+
 /**
- * Charges what a waybill carries. What was paid with the order is set against the invoice at once; for an order by bank receipt the receipt is drawn.
+ * Charges what a waybill carries, or all of an order's that are not charged yet. What was paid with the order is set against the invoice at once; for an order by bank receipt the receipt is drawn.
  * @throws MillError for an unknown waybill, one that is charged already, a number that is taken, and a day to pay before the day of the invoice
  */
 export const issueInvoice = innerVerb(
@@ -103,12 +121,13 @@ export const issueInvoice = innerVerb(
     const date = asked ?? dayIn(MILL_ZONE, now);
     const links = await payLinks(deps);
     const issued = await deps.store.transaction(async (tx) => {
-      const waybill = await lockWaybill(tx, code);
-      if (!waybill) throw new MillError(`There is no waybill ${code}, and no order of that code that was shipped.`);
-      if (waybill.chargedBy !== null) throw new MillError(`Waybill ${waybill.number} is charged by ${waybill.chargedBy}.`);
+      const waybills = await uncharged(tx, code);
+      const [waybill] = waybills;
+      const { orderId } = waybill;
+      const ids = waybills.map(({ id }) => id);
       const expirationDate = due ?? expirationOf(waybill.paymentMethod, date);
       if (expirationDate < date) throw new MillError(`An invoice of ${date} can not be due on ${expirationDate}.`);
-      const { lines, ...charge } = chargeShipped(waybill, await listShippedLines(tx, waybill.id));
+      const { lines, ...charge } = chargeShipped(waybill, await listShippedLines(tx, orderId, ids), await readCharged(tx, orderId));
       const number = await numberFor(tx, 'invoice', date, wanted, hasInvoiceNumber);
       const { customerCode, ditta, currency, vatBp, paymentMethod, name, street, postalCode, city, country, vatNumber } = waybill;
       const invoice: NewInvoice = {
@@ -133,11 +152,11 @@ export const issueInvoice = innerVerb(
         id,
         lines.map((line) => ({ ...line, description: '' })),
       );
-      await chargeWaybill(tx, waybill.id, id);
+      await chargeWaybills(tx, ids, id);
       await settleAtIssue(tx, id, invoice, waybill);
-      await tellOfInvoice(tx, id, invoice, waybill, links);
+      await tellOfInvoice(tx, id, invoice, waybill, links, deps.publicUrl);
       await audit(tx, context, 'invoice.issue', number, customerCode);
-      return { number, waybill: waybill.number, order: waybill.orderCode, expirationDate };
+      return { number, waybills: waybills.map((each) => each.number), order: waybill.orderCode, expirationDate };
     });
     deps.wake();
     return issued;

@@ -8,9 +8,12 @@ import {
   lockOrder,
   readOrderAmounts,
   takeFromVatCeilingUsed,
+  writeOrderStatus,
 } from '../../store/queries/order-progress.ts';
+import { insertOrderEvent } from '../../store/queries/orders.ts';
 import { lockPaymentOfOrder } from '../../store/queries/payments.ts';
 import { releasePart, touchStock } from '../../store/queries/stock.ts';
+import type { Tx } from '../../store/store.ts';
 import { quantityOf } from '../cart/present.ts';
 import { MillError } from '../mill-error.ts';
 import { tell } from '../notification/tell.ts';
@@ -25,16 +28,22 @@ import { type MillCommand, moveOrder } from './transition.ts';
 
 /** How much of a line the mill means, in the line's unit. @throws MillError */
 function amountOf(line: CancellableLine, wanted: number | undefined): number {
-  const left = line.quantity - line.cancelled;
+  const left = line.quantity - line.cancelled - line.shipped;
   const amount = wanted === undefined ? left : line.type === 'FABRIC' ? toCm(wanted) : wanted;
   if (!Number.isInteger(amount) || amount <= 0 || amount > left)
     throw new MillError(`Of line ${line.position + 1} ${quantityOf(line.type, left)} are left to cancel.`);
   return amount;
 }
 
+/** What was to leave of an order has left. */
+async function endShipped(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await writeOrderStatus(tx, orderId, { status: 'Shipped', now });
+  await insertOrderEvent(tx, orderId, 'Shipped', 'mill', now);
+}
+
 /**
  * Cancels a line of an order, or a part of one: its cloth is free again, what a card has paid for it goes back, and the customer has a mail. When nothing is
- * left, the order itself is cancelled. @throws MillError
+ * left, the order itself is cancelled; when the rest has left already, it is shipped. @throws MillError
  */
 export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, command: MillCommand & { line: number }) => {
   const { deps, now } = context;
@@ -54,7 +63,7 @@ export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, comm
     const after = lines.map((each) => (each === line ? { ...each, cancelled: each.cancelled + amount } : each));
     // What is left of nothing is an order that is cancelled, which is another step.
     if (after.every((each) => each.quantity === each.cancelled))
-      return { orderCode: order.orderCode, isWhole: true, cancelled: amount, line };
+      return { orderCode: order.orderCode, isWhole: true, isLast: false, cancelled: amount, line };
 
     await sayOnce(tx, command, now);
     const amounts = await readOrderAmounts(tx, order.id);
@@ -98,13 +107,15 @@ export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, comm
       },
       now,
     );
+    const isLast = after.every((each) => each.quantity === each.cancelled + each.shipped);
+    if (isLast) await endShipped(tx, order.id, now);
     await audit(tx, context, 'order.cancelPart', `${order.orderCode}/${number}`, order.customerCode);
-    return { orderCode: order.orderCode, isWhole: false, cancelled: amount, line };
+    return { orderCode: order.orderCode, isWhole: false, isLast, cancelled: amount, line };
   });
   if (done.isWhole) await moveOrder(context, { action: 'cancel', code });
   else {
     deps.catalogue.touch();
     deps.wake();
   }
-  return { orderCode: done.orderCode, isWhole: done.isWhole, quantity: quantityOf(done.line.type, done.cancelled) };
+  return { orderCode: done.orderCode, isWhole: done.isWhole, isLast: done.isLast, quantity: quantityOf(done.line.type, done.cancelled) };
 });

@@ -139,7 +139,7 @@ test('what hangs is listed, and looked after at once', async () => {
   const buyer = await mintShopper(shop);
   const paymentId = await cardCheckout(buyer, cloth);
   await pay(buyer, paymentId, 'challenge');
-  const list = async () => (await execute(shop.app, [{ kind: 'payment-list' }]))[0]?.message ?? '';
+  const list = async (all = false) => (await execute(shop.app, [{ kind: 'payment-list', all }]))[0]?.message ?? '';
   expect(await list()).toMatch(new RegExp(`${paymentId} ${buyer.customerCode} order .*: requires_action since`));
   shop.advance(61 * 60_000);
   expect((await execute(shop.app, [{ kind: 'payment-reconcile' }]))[0]?.message).toMatch(/looked at/);
@@ -150,6 +150,30 @@ test('what hangs is listed, and looked after at once', async () => {
   expect(await buyer.ok('completeOrder', { body: { paymentId: next, token: await sandboxToken(buyer, 'success') } })).toMatchObject({
     state: 'ordered',
   });
+});
+
+test('what has ended tells a card that was held and let go from one that was given up, refused or charged', async () => {
+  const list = async (all: boolean) => (await execute(shop.app, [{ kind: 'payment-list', all }]))[0]?.message ?? '';
+  const lineOf = async (id: string) => (await list(true)).split('\n').find((line) => line.startsWith(id)) ?? '';
+  const buyer = await mintShopper(shop);
+  const held = await cardCheckout(buyer, cloth);
+  const asked = await pay(buyer, held, 'challenge');
+  if (asked.state !== 'requires_action') throw new Error(asked.state);
+  await buyer.ok('addCartItem', { body: cut(cloth, 3) });
+  await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+  await buyer.refused('completeOrder', { body: { paymentId: held } });
+  const left = await prepareCard(buyer);
+  await pay(buyer, left, 'challenge');
+  const declined = await prepareCard(buyer);
+  await buyer.refused('completeOrder', { body: { paymentId: declined, token: await sandboxToken(buyer, 'declined') } });
+  const charged = await prepareCard(buyer);
+  await pay(buyer, charged, 'success');
+  await drain(shop);
+  expect(await lineOf(held)).toMatch(/: released since .*, let go: CART_CHANGED$/);
+  expect(await lineOf(left)).toMatch(/: given up since .*, let go: PAYMENT_IN_PROGRESS$/);
+  expect(await lineOf(declined)).toMatch(/: failed since .*, PAYMENT_DECLINED/);
+  expect(await lineOf(charged)).toMatch(/ OR\S+ .*: captured since /);
+  for (const id of [held, left, declined, charged]) expect(await list(false)).not.toContain(id);
 });
 
 test('amounts of one cancellation after the other add up', () => {

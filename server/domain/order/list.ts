@@ -101,7 +101,8 @@ export const listOrders = verb('listOrders', async (context, { query }) => {
 async function papers(tx: Tx, { caller: { flags } }: Context, order: OrderRow) {
   const waybills = await listOrderWaybills(tx, order.id);
   const invoices = flags.showInvoices ? await listOrderInvoices(tx, order.id) : [];
-  const last = waybills.at(-1);
+  // The code of the order is that of the last parcel that has one.
+  const last = waybills.findLast(({ trackingCode }) => trackingCode === order.trackingCode);
   return {
     waybills: flags.showTransportDocument ? waybills.map(waybillLink) : [],
     invoices: invoices.map(({ id, number, type }) => ({ id, number, type })),

@@ -2,16 +2,19 @@ import type { Locale, OrderStatus } from '../../../generated/rules.ts';
 import { orderAllowedFrom } from '../../../generated/rules.ts';
 import {
   articlesOfOrder,
-  closeOrderLines,
+  cancelOrderLines,
   giveBackPromo,
   giveBackVatCeiling,
+  hasPartLeft,
   lockOrder,
+  type MillOrder,
   writeOrderStatus,
 } from '../../store/queries/order-progress.ts';
 import { insertOrderEvent } from '../../store/queries/orders.ts';
 import { lockPaymentOfOrder, type PaymentRow } from '../../store/queries/payments.ts';
-import { consumeReservations, releaseReservations, touchStock } from '../../store/queries/stock.ts';
+import { releaseReservations, touchStock } from '../../store/queries/stock.ts';
 import type { Tx } from '../../store/store.ts';
+import type { WorkContext } from '../context.ts';
 import { MillError } from '../mill-error.ts';
 import { tell } from '../notification/tell.ts';
 import { letGo } from '../payment/settle.ts';
@@ -19,8 +22,9 @@ import { formatMoney } from '../pricing/format.ts';
 import type { Said } from '../said-once.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
-import { type Shipment, writeWaybill } from '../waybill/write.ts';
+import type { Shipment } from '../waybill/write.ts';
 import { orderCodes } from './codes.ts';
+import { type Shipped, shipDeliveries } from './ship.ts';
 
 /** What the mill says of an order, and the status that follows. */
 export const MILL_ACTIONS = {
@@ -49,77 +53,82 @@ function assertPaid(order: { orderCode: string }, payment: PaymentRow | undefine
     throw new MillError(`Order ${order.orderCode} is paid by a card that has not been charged yet: see \`npm run mill -- payment list\`.`);
 }
 
-/** Moves stock, VAT ceiling and promo with the order. Pieces come before customer, sales and promo, as when an order is placed. */
-async function settleGoods(
-  tx: Tx,
-  order: { id: number; customerCode: string; vatCeilingUsed: number },
-  status: OrderStatus,
-): Promise<void> {
-  if (status !== 'Shipped' && status !== 'Cancelled') return;
-  if (status === 'Shipped') await consumeReservations(tx, order.id);
-  else {
-    await releaseReservations(tx, order.id);
-    if (order.vatCeilingUsed > 0) await giveBackVatCeiling(tx, order.customerCode, order.vatCeilingUsed);
-  }
-  await closeOrderLines(tx, order.id, status === 'Shipped' ? 'shipped' : 'cancelled');
+/**
+ * Moves stock, VAT ceiling and promo with an order that is cancelled. Pieces come before customer, sales and promo, as when an order is placed.
+ * @throws MillError when a part of it has left
+ */
+async function cancelGoods(tx: Tx, order: MillOrder): Promise<void> {
+  if (await hasPartLeft(tx, order.id))
+    throw new MillError(`A part of order ${order.orderCode} has left: what has not is cancelled line by line.`);
+  await releaseReservations(tx, order.id);
+  if (order.vatCeilingUsed > 0) await giveBackVatCeiling(tx, order.customerCode, order.vatCeilingUsed);
+  await cancelOrderLines(tx, order.id);
   await touchStock(tx, await articlesOfOrder(tx, order.id));
-  if (status === 'Cancelled') await giveBackPromo(tx, order.id);
+  await giveBackPromo(tx, order.id);
+}
+
+interface Moved {
+  /** What is said of the shipment, where the step is one. */
+  shipment: Shipment;
+  shipped: Shipped | null;
+  /** The status that the order has now; the one before when only a part of it has left. */
+  to: OrderStatus;
+  /** What goes back to a card, as it is written; null for nothing. */
+  refund: string | null;
+}
+/** The customer is told of the new status, or of the part that has left while the order waits for the rest. */
+async function tellOfStep(tx: Tx, { deps, now }: WorkContext, order: MillOrder, { shipment, shipped, to, refund }: Moved): Promise<void> {
+  const lang = order.languageCode as Locale;
+  const isPart = shipped !== null && shipped.waiting.length > 0;
+  const names = { name: order.nome, orderCode: order.orderCode, trackingCode: shipment.tracking ?? null };
+  const { id, userId, customerCode, ditta, orderCode } = order;
+  const mail = isPart
+    ? {
+        dedup: `order-part-shipped:${shipped.waybills[0]?.number}`,
+        template: 'order-part-shipped',
+        vars: { ...names, shop: shipped.waybills[0]?.shipTo ?? '' },
+      }
+    : {
+        dedup: `order-status:${id}:${to}:${now.getTime()}`,
+        template: 'order-status',
+        vars: { ...names, statusText: deps.labels.find(`orders.status.${to}`, lang) ?? to, refund },
+      };
+  const about = { event: 'ORDER_STATUS', userId, customerCode, ditta, subject: orderCode, state: to, targetId: id } as const;
+  await tell(tx, { ...about, mail: { ...mail, lang, recipient: order.email } }, now);
 }
 
 /**
- * Carries out one command of the mill in a transaction: status, goods, waybill, event and mail to the customer.
+ * Carries out one command of the mill in a transaction: status, goods, waybills, event and mail to the customer. Where only a part of an order leaves,
+ * its status stays until the last of it has left.
  * @throws MillError for an unknown order or a step that the contract (`x-allowed-from`) does not allow
  */
 export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { action, code, shipment = {} }: MillCommand) => {
   const { deps, now } = context;
-  const to = MILL_ACTIONS[action];
+  const wanted = MILL_ACTIONS[action];
   const { tracking } = shipment;
   const moved = await deps.store.transaction(async (tx) => {
     const payment = await lockPaymentOfOrder(tx, code);
     const order = await lockOrder(tx, code);
     if (!order) throw new MillError(`There is no order ${code}.`);
-    if (!(orderAllowedFrom[to] as readonly OrderStatus[]).includes(order.status))
-      throw new MillError(`Order ${order.orderCode} is ${order.status}: it can not become ${to}.`);
-    assertPaid(order, payment, to);
-    await settleGoods(tx, order, to);
-    const refund = payment && to === 'Cancelled' ? await letGo(tx, context, payment, 'ORDER_CANCELLED') : 0;
-    const waybill = to === 'Shipped' ? await writeWaybill(tx, order.id, shipment, now) : null;
+    const { orderCode, status: from } = order;
+    if (!(orderAllowedFrom[wanted] as readonly OrderStatus[]).includes(from))
+      throw new MillError(`Order ${orderCode} is ${from}: it can not become ${wanted}.`);
+    assertPaid(order, payment, wanted);
+    if (wanted === 'Cancelled') await cancelGoods(tx, order);
+    const back = payment && wanted === 'Cancelled' ? await letGo(tx, context, payment, 'ORDER_CANCELLED') : 0;
+    const shipped = wanted === 'Shipped' ? await shipDeliveries(tx, order, shipment, now) : null;
+    const to = shipped && shipped.waiting.length > 0 ? from : wanted;
     await writeOrderStatus(tx, order.id, {
       status: to,
       now,
       ...(to === 'Confirmed' ? { confirmedOrderCode: orderCodes(order.id, order.placedAt).confirmedOrderCode } : {}),
-      ...(to === 'Shipped' && tracking ? { trackingCode: tracking } : {}),
+      ...(shipped && tracking ? { trackingCode: tracking } : {}),
     });
-    await insertOrderEvent(tx, order.id, to, 'mill', now);
-    const lang = order.languageCode as Locale;
-    await tell(
-      tx,
-      {
-        event: 'ORDER_STATUS',
-        userId: order.userId,
-        customerCode: order.customerCode,
-        ditta: order.ditta,
-        subject: order.orderCode,
-        state: to,
-        targetId: order.id,
-        mail: {
-          dedup: `order-status:${order.id}:${to}:${now.getTime()}`,
-          template: 'order-status',
-          lang,
-          recipient: order.email,
-          vars: {
-            name: order.nome,
-            orderCode: order.orderCode,
-            statusText: deps.labels.find(`orders.status.${to}`, lang) ?? to,
-            trackingCode: tracking ?? null,
-            refund: payment && refund > 0 ? formatMoney(refund, payment.currency, lang) : null,
-          },
-        },
-      },
-      now,
-    );
-    await audit(tx, context, `order.${action}`, order.orderCode, order.customerCode);
-    return { orderCode: order.orderCode, from: order.status, to, waybill };
+    if (to === wanted) await insertOrderEvent(tx, order.id, to, 'mill', now);
+    const refund = payment && back > 0 ? formatMoney(back, payment.currency, order.languageCode as Locale) : null;
+    await tellOfStep(tx, context, order, { shipment, shipped, to, refund });
+    await audit(tx, context, `order.${action}`, orderCode, order.customerCode);
+    return { orderCode, from, to, shipped };
   });
   deps.catalogue.touch();
   deps.wake();

@@ -2,7 +2,7 @@ import type { DittaCode, OrderPaperKind } from '../../../generated/rules.ts';
 import { dayIn } from '../../../shared/rules/days.ts';
 import type { Paper, PaperCell } from '../../ports/papers.ts';
 import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from '../../store/queries/order-list.ts';
-import { readFirm, readShipTo } from '../../store/queries/papers.ts';
+import { listShipTo, readFirm } from '../../store/queries/papers.ts';
 import type { Tx } from '../../store/store.ts';
 import { amountsLeft } from '../order/amounts-left.ts';
 import type { Words } from './words.ts';
@@ -16,11 +16,12 @@ interface Wanted {
   prices: boolean;
 }
 
-function row(words: Words, order: OrderRow, line: OrderLineRow, { kind, prices }: Wanted): PaperCell[] {
+/** `to`: where the line goes, where not all of them go to one place. */
+function row(words: Words, order: OrderRow, line: OrderLineRow, to: string, { kind, prices }: Wanted): PaperCell[] {
   const article = words.article(line, kind === 'confirmation');
   const gone = line.cancelled > 0 ? words.text('paper.cancelled', { quantity: words.quantity(line.type, line.cancelled) }) : '';
   return [
-    { ...article, sub: [article.sub, line.note].filter(Boolean).join('\n') },
+    { ...article, sub: [article.sub, to, line.note].filter(Boolean).join('\n') },
     { text: line.reference },
     { text: words.day(line.deliveryDate) },
     { text: words.quantity(line.type, line.quantity), ...(gone ? { sub: gone } : {}) },
@@ -40,7 +41,9 @@ export async function orderPaper(tx: Tx, words: Words, wanted: Wanted): Promise<
   const firm = await readFirm(tx, customerCode);
   if (!order || !firm) return undefined;
   const lines = await listOrderLines(tx, [id]);
-  const shipTo = (await readShipTo(tx, id)) ?? firm;
+  const shipTo = await listShipTo(tx, id);
+  const places = [...new Map(shipTo.map((shop) => [shop.code, shop])).values()];
+  const toOf = (lineId: number) => (places.length > 1 ? (shipTo.find((shop) => shop.lineId === lineId)?.name ?? '') : '');
   const { goods, discount, programDiscount, delivery, vatBp, vat, total, currency } = order;
   const left = amountsLeft(lines, order).total;
   const remaining =
@@ -51,7 +54,10 @@ export async function orderPaper(tx: Tx, words: Words, wanted: Wanted): Promise<
           { label: words.text('orders.totalLeft'), value: words.money(left, currency), strong: true },
         ];
   return words.paper(words.text(`paper.${kind}`), order.orderCode, {
-    addresses: [words.address(words.text('paper.customer'), firm), words.address(words.text('paper.shipTo'), shipTo)],
+    addresses: [
+      words.address(words.text('paper.customer'), firm),
+      ...(places.length > 0 ? places : [firm]).map((place) => words.address(words.text('paper.shipTo'), place)),
+    ],
     facts: [
       [words.text('orders.date'), words.day(dayIn(firm.timeZone, order.placedAt))],
       [words.text('orders.status'), words.text(`orders.status.${order.status}`)],
@@ -78,7 +84,7 @@ export async function orderPaper(tx: Tx, words: Words, wanted: Wanted): Promise<
               ]
             : []),
         ],
-        rows: lines.map((line) => row(words, order, line, wanted)),
+        rows: lines.map((line) => row(words, order, line, toOf(line.id), wanted)),
       },
       ...(prices ? [words.sums({ goods, discount, programDiscount, delivery, vatBp, vat, total }, currency, remaining)] : []),
       ...(order.notes

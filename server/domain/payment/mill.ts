@@ -3,16 +3,37 @@ import { formatMoney } from '../pricing/format.ts';
 import { innerVerb } from '../verb.ts';
 import { reconcile } from './reconcile.ts';
 
-/** What hangs, for whoever looks after the shop: payments that are under way, and money that waits to go back. One line each. */
-export const listHanging = innerVerb('listHanging', ['mill'], async ({ deps }, _: null): Promise<string[]> => {
-  const rows = await deps.store.read((tx) => listHangingPayments(tx));
-  return rows.map((row) => {
-    const amount = formatMoney(row.amount, row.currency, 'en');
-    const back = row.waiting > 0 ? `, ${formatMoney(row.waiting, row.currency, 'en')} to go back` : '';
-    const refused = row.failed > 0 ? `, ${formatMoney(row.failed, row.currency, 'en')} REFUSED by the provider` : '';
-    const why = row.releaseReason ? `, let go: ${row.releaseReason}` : '';
-    return `${row.id} ${row.customerCode} ${row.orderCode ?? row.subject} ${amount}: ${row.state} since ${row.updatedAt.toISOString()}${why}${back}${refused}`;
-  });
+/** How far back `all` looks. */
+const ALL_MS = 30 * 24 * 60 * 60_000;
+type Row = Awaited<ReturnType<typeof listHangingPayments>>[number];
+
+/** What came of a payment, in one word: a card that was held and let go is no card that was refused. */
+function wordOf({ state, authorizedAt, releaseReason }: Row): string {
+  if (state !== 'canceled') return state;
+  if (authorizedAt) return releaseReason ? 'released' : 'lost: the bank has let it go';
+  return 'given up';
+}
+
+function lineOf(row: Row): string {
+  const { id, customerCode, orderCode, subject, currency, updatedAt, failure, failureDetail, releaseReason, waiting, failed } = row;
+  const money = (amount: number) => formatMoney(amount, currency, 'en');
+  const parts = [
+    `${id} ${customerCode} ${orderCode ?? subject} ${money(row.amount)}: ${wordOf(row)} since ${updatedAt.toISOString()}`,
+    failure && [failure, failureDetail].filter(Boolean).join(' '),
+    releaseReason && `let go: ${releaseReason}`,
+    waiting > 0 && `${money(waiting)} to go back`,
+    failed > 0 && `${money(failed)} REFUSED by the provider`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/**
+ * What hangs, for whoever looks after the shop: payments that are under way, and money that waits to go back. One line each, the oldest first; with `all` also
+ * those of the last thirty days that have ended.
+ */
+export const listHanging = innerVerb('listHanging', ['mill'], async ({ deps, now }, { all }: { all: boolean }): Promise<string[]> => {
+  const since = all ? new Date(now.getTime() - ALL_MS) : null;
+  return (await deps.store.read((tx) => listHangingPayments(tx, since))).reverse().map(lineOf);
 });
 
 /** Looks after everything that hangs now, however short a time. Answers how many that were. */

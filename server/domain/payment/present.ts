@@ -19,9 +19,12 @@ export function nextActionOf({ nextAction }: PaymentRow, locale: Locale): NextAc
     : { type: 'redirect', clientSecret: secret, url: `/${locale}/card-check/${secret}` };
 }
 
-/** A payment as its customer sees it: what counts is what was paid for. */
+/**
+ * A payment as its customer sees it: what counts is what was paid for. A card that was held is told from one that never was, also after the provider
+ * has let go.
+ */
 export function stateCodeOf(payment: PaymentRow): PaymentStateCode {
-  const { state, releaseReason } = payment;
+  const { state, releaseReason, authorizedAt } = payment;
   if (payment.honouredAt) return 'completed';
   switch (state) {
     case 'created':
@@ -30,7 +33,7 @@ export function stateCodeOf(payment: PaymentRow): PaymentStateCode {
       return releaseReason ? 'failed' : state;
     case 'failed':
     case 'canceled':
-      return 'failed';
+      return releaseReason && authorizedAt ? 'released' : 'failed';
     default:
       return releaseReason ? 'released' : 'pending';
   }

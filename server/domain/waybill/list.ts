@@ -23,8 +23,9 @@ import { trackingUrl } from './carriers.ts';
 export const waybillLink = ({
   trackingCode,
   ...waybill
-}: Pick<WaybillRow, 'id' | 'number' | 'date' | 'carrier' | 'trackingCode'>): WaybillLink => ({
+}: Pick<WaybillRow, 'id' | 'number' | 'date' | 'carrier' | 'trackingCode'> & { shipTo: string }): WaybillLink => ({
   ...waybill,
+  trackingCode,
   trackingUrl: trackingUrl(waybill.carrier, trackingCode),
 });
 
@@ -32,18 +33,23 @@ export const waybillLink = ({
 export const toKilograms = (grams: number): number => grams / 1000;
 
 export const waybillSummary = (row: WaybillRow): WaybillSummary => ({
-  ...waybillLink({ id: row.id, number: row.number, date: row.date, carrier: row.carrier, trackingCode: row.trackingCode }),
+  ...waybillLink({
+    id: row.id,
+    number: row.number,
+    date: row.date,
+    carrier: row.carrier,
+    trackingCode: row.trackingCode,
+    shipTo: row.shipTo.name,
+  }),
   order: { id: row.orderId, orderCode: row.orderCode, clientReference: row.reference },
   invoice:
     row.invoiceId !== null && row.invoiceNumber !== null && row.invoiceType !== null
       ? { id: row.invoiceId, number: row.invoiceNumber, type: row.invoiceType }
       : null,
-  trackingCode: row.trackingCode,
   parcels: row.parcels,
   weight: toKilograms(row.weightGrams),
   metres: toMetres(row.cm),
   lineCount: row.lineCount,
-  shipTo: row.shipTo.name,
 });
 
 /** Waybills of the caller's customer in the caller's shop. */

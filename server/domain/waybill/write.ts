@@ -9,6 +9,8 @@ import { MillError } from '../mill-error.ts';
 export interface Shipment {
   tracking?: string | undefined;
   carrier?: CarrierCode | undefined;
+  /** The point of sale whose delivery this is, in any case; all that has not left where nothing is said. */
+  shop?: string | undefined;
   /** Number of the waybill where the mill's own system gives it. */
   number?: string | undefined;
   parcels?: number | undefined;
@@ -33,12 +35,20 @@ export async function numberFor(
   }
 }
 
-/** The waybill of an order whose goods have just left; answers its number. @throws MillError when the number is taken */
-export async function writeWaybill(tx: Tx, orderId: number, shipment: Shipment, now: Date): Promise<string> {
+/** Lines of an order that go to one place. */
+export interface Delivery {
+  /** Code of the point of sale; null: the customer's own address. */
+  shop: string | null;
+  lineIds: number[];
+}
+
+/** The waybill of a delivery that has just left; answers its number and to whom it goes. @throws MillError when the number is taken */
+export async function writeWaybill(tx: Tx, orderId: number, delivery: Delivery, shipment: Shipment, now: Date) {
   const date = dayIn(MILL_ZONE, now);
   const number = await numberFor(tx, 'waybill', date, shipment.number, hasWaybillNumber);
-  await insertWaybill(tx, {
+  const shipTo = await insertWaybill(tx, {
     orderId,
+    ...delivery,
     number,
     date,
     carrier: shipment.carrier ?? 'other',
@@ -47,5 +57,5 @@ export async function writeWaybill(tx: Tx, orderId: number, shipment: Shipment, 
     weightGrams: shipment.weightGrams ?? null,
     now,
   });
-  return number;
+  return { number, shipTo };
 }

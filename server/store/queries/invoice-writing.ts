@@ -28,16 +28,34 @@ export interface ChargedWaybill {
   country: string;
   vatNumber: string;
 }
-/** The waybill by its number or by any code of its order, held until the end of the transaction. */
-export const lockWaybill = (tx: Tx, code: string): Promise<ChargedWaybill | undefined> =>
-  tx.one(
+/** Holds the order of a waybill's number or any code of its own: its waybills are charged one after the other. Whether there is one. */
+export const lockChargedOrder = async (tx: Tx, code: string): Promise<boolean> =>
+  (await tx.one(
+    `select id from orders where id in (select order_id from waybill where number = upper($1)
+       union all select id from orders where order_code = upper($1) or shop_order_code = upper($1) or confirmed_order_code = upper($1)) for update`,
+    [code],
+  )) !== undefined;
+
+/** The waybill of that number, or all waybills of the order of that code; its order is held. */
+export const listChargedWaybills = (tx: Tx, code: string): Promise<ChargedWaybill[]> =>
+  tx.rows(
     `select w.id, w.number, i.number as "chargedBy", o.id as "orderId", o.order_code as "orderCode", o.transaction_code as "transactionCode",
        o.customer_code as "customerCode", o.ditta, o.currency, o.goods, o.discount, o.delivery, o.vat_bp as "vatBp", o.payment_method as "paymentMethod",
        c.name, c.street, c.postal_code as "postalCode", c.city, c.country, c.vat_number as "vatNumber"
      from waybill w join orders o on o.id = w.order_id join customer c on c.code = o.customer_code left join invoice i on i.id = w.invoice_id
      where w.number = upper($1) or o.order_code = upper($1) or o.shop_order_code = upper($1) or o.confirmed_order_code = upper($1)
-     order by w.id limit 1 for update of w`,
+     order by w.id`,
     [code],
+  );
+
+/** What invoices have charged of an order so far; credit notes take nothing from it. */
+export const readCharged = async (tx: Tx, orderId: number) =>
+  theRow(
+    await tx.one(
+      `select coalesce(sum(goods), 0)::bigint as goods, coalesce(sum(discount), 0)::bigint as discount, coalesce(sum(delivery), 0)::bigint as delivery,
+         coalesce(sum(vat), 0)::bigint as vat from invoice where id in (select w.invoice_id from waybill w where w.order_id = $1)`,
+      [orderId],
+    ),
   );
 
 /** Keeps words of the mill. Answers when they were said before; null where they are new. */
@@ -55,12 +73,13 @@ export interface ShippedLineRow {
   total: number;
   free: boolean;
 }
-export const listShippedLines = (tx: Tx, waybillId: number): Promise<ShippedLineRow[]> =>
+/** The lines of an order, with how much of each stands on these waybills of it. */
+export const listShippedLines = (tx: Tx, orderId: number, waybillIds: readonly number[]): Promise<ShippedLineRow[]> =>
   tx.rows(
     `select l.id as "orderLineId", l.type, l.quantity, l.unit_price as "unitPrice", l.total, l.free,
-       (select coalesce(sum(n.quantity), 0) from waybill_line n where n.waybill_id = w.id and n.order_line_id = l.id)::int as shipped
-     from waybill w join order_line l on l.order_id = w.order_id where w.id = $1 order by l.position`,
-    [waybillId],
+       (select coalesce(sum(n.quantity), 0) from waybill_line n where n.waybill_id = any($2::int[]) and n.order_line_id = l.id)::int as shipped
+     from order_line l where l.order_id = $1 order by l.position`,
+    [orderId, waybillIds],
   );
 
 export interface NewInvoice {
@@ -129,8 +148,8 @@ export const insertInvoiceLines = (tx: Tx, invoiceId: number, lines: readonly Ne
     [invoiceId, JSON.stringify(lines)],
   );
 
-export const chargeWaybill = (tx: Tx, waybillId: number, invoiceId: number) =>
-  tx.run('update waybill set invoice_id = $2 where id = $1', [waybillId, invoiceId]);
+export const chargeWaybills = (tx: Tx, waybillIds: readonly number[], invoiceId: number) =>
+  tx.run('update waybill set invoice_id = $2 where id = any($1::int[])', [waybillIds, invoiceId]);
 
 export interface AccountDocument {
   id: number;

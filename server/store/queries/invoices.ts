@@ -255,7 +255,7 @@ export const listRelatedInvoices = (tx: Tx, invoiceId: number) =>
 
 export const listInvoiceWaybills = (tx: Tx, invoiceId: number) =>
   tx.rows(
-    `select w.id, w.number, w.date, w.carrier, w.tracking_code as "trackingCode" from invoice i join waybill w on w.invoice_id = coalesce(i.related_id, i.id)
+    `select w.id, w.number, w.date, w.carrier, w.tracking_code as "trackingCode", coalesce(w.ship_to ->> 'name', '') as "shipTo" from invoice i join waybill w on w.invoice_id = coalesce(i.related_id, i.id)
      where i.id = $1 order by w.date, w.id`,
     [invoiceId],
   );

@@ -48,14 +48,16 @@ export const writeOrderStatus = (
     [id, change.status, change.confirmedOrderCode ?? null, change.trackingCode ?? null, change.now],
   );
 
-/** What is not cancelled is shipped, or what is not shipped is cancelled. */
-export const closeOrderLines = (tx: Tx, orderId: number, how: 'shipped' | 'cancelled') =>
-  tx.run(
-    how === 'shipped'
-      ? 'update order_line set shipped = quantity - cancelled where order_id = $1'
-      : 'update order_line set cancelled = quantity - shipped, delivery_date = null where order_id = $1',
-    [orderId],
-  );
+/** What is not cancelled of these lines is shipped. */
+export const shipOrderLines = (tx: Tx, lineIds: readonly number[]) =>
+  tx.run('update order_line set shipped = quantity - cancelled where id = any($1::int[])', [lineIds]);
+
+export const cancelOrderLines = (tx: Tx, orderId: number) =>
+  tx.run('update order_line set cancelled = quantity, delivery_date = null where order_id = $1', [orderId]);
+
+/** Whether a part of an order that is held has left. */
+export const hasPartLeft = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await tx.one('select exists (select from order_line where order_id = $1 and shipped > 0) as left', [orderId]))?.left === true;
 
 /** Fabrics of an order, whose stock its progress may move. */
 export const articlesOfOrder = async (tx: Tx, orderId: number): Promise<number[]> =>
@@ -89,13 +91,14 @@ export interface CancellableLine {
   /** Centimetres of cloth, units of anything else. */
   quantity: number;
   cancelled: number;
+  shipped: number;
   unitPrice: number;
   free: boolean;
 }
-/** The lines of an order that is held, as they were ordered and as far as they are cancelled. */
+/** The lines of an order that is held, as they were ordered and as far as they are cancelled or have left. */
 export const listCancellableLines = (tx: Tx, orderId: number): Promise<CancellableLine[]> =>
   tx.rows(
-    `select id, position, type, code, color, name, quantity, cancelled, unit_price as "unitPrice", free from order_line where order_id = $1 order by position`,
+    `select id, position, type, code, color, name, quantity, cancelled, shipped, unit_price as "unitPrice", free from order_line where order_id = $1 order by position`,
     [orderId],
   );
 

@@ -30,6 +30,7 @@ export interface PaymentRow {
   refunded: number;
   orderId: number | null;
   honouredAt: Date | null;
+  authorizedAt: Date | null;
   createdAt: Date;
   confirmedAt: Date | null;
   paidAt: Date | null;
@@ -37,7 +38,7 @@ export interface PaymentRow {
 }
 const PAYMENT = `p.id, p.subject, p.subject_key as "subjectKey", p.customer_code as "customerCode", p.ditta, p.user_id as "userId", p.staff_user_id as "staffUserId",
   p.provider, p.state, p.amount, p.currency, p.reference, p.token_hash as "tokenHash", p.next_action as "nextAction", p.failure,
-  p.failure_detail as "failureDetail", p.release_reason as "releaseReason", p.captured, p.refunded, p.order_id as "orderId", p.honoured_at as "honouredAt", p.created_at as "createdAt",
+  p.failure_detail as "failureDetail", p.release_reason as "releaseReason", p.captured, p.refunded, p.order_id as "orderId", p.honoured_at as "honouredAt", p.authorized_at as "authorizedAt", p.created_at as "createdAt",
   p.confirmed_at as "confirmedAt", p.paid_at as "paidAt", p.updated_at as "updatedAt"`;
 
 export interface NewPayment {
@@ -155,14 +156,20 @@ export const deleteOldPaymentTraces = async (tx: Tx, before: Date): Promise<numb
   )) +
   (await tx.run('delete from sandbox_token where created_at < $1', [before]));
 
-/** Payments that are under way, and such as have money that is on its way back or was refused, the oldest first. */
-export const listHangingPayments = (tx: Tx) =>
+/**
+ * Payments that are under way, and such as have money that is on its way back or was refused, the oldest first. With `since` also those that have ended
+ * since then, whatever came of them.
+ */
+export const listHangingPayments = (tx: Tx, since: Date | null) =>
   tx.rows(
-    `select p.id, p.customer_code as "customerCode", p.subject, p.state, p.amount, p.currency, p.release_reason as "releaseReason", p.updated_at as "updatedAt",
+    `select p.id, p.customer_code as "customerCode", p.subject, p.state, p.amount, p.currency, p.release_reason as "releaseReason", p.failure,
+       p.failure_detail as "failureDetail", p.authorized_at as "authorizedAt", p.updated_at as "updatedAt",
        o.order_code as "orderCode", coalesce(r.waiting, 0)::bigint as waiting, coalesce(r.failed, 0)::bigint as failed
      from payment p left join orders o on o.id = p.order_id
      left join (select payment_id, sum(amount) filter (where state = 'wanted') as waiting, sum(amount) filter (where state = 'failed') as failed
        from payment_refund group by payment_id) r on r.payment_id = p.id
      where p.state in ('confirming', 'requires_action', 'processing', 'authorized') or r.waiting > 0 or r.failed > 0
-     order by p.updated_at limit 500`,
+       or $1::timestamptz is not null and p.updated_at >= $1::timestamptz and p.state in ('captured', 'failed', 'canceled')
+     order by p.updated_at desc limit 500`,
+    [since],
   );

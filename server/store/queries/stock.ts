@@ -75,13 +75,13 @@ export async function releaseReservations(tx: Tx, orderId: number): Promise<void
   );
 }
 
-/** What an order holds leaves the house: pieces become shorter, lots smaller. */
-export async function consumeReservations(tx: Tx, orderId: number): Promise<void> {
+/** What lines of an order hold leaves the house: pieces become shorter, lots smaller. */
+export async function consumeReservations(tx: Tx, lineIds: readonly number[]): Promise<void> {
   await tx.run(
-    `with r as (update reservation r set state = 'shipped' from order_line l where l.id = r.order_line_id and l.order_id = $1 and r.state = 'held' returning r.piece_id, r.production_id, r.cm),
+    `with r as (update reservation r set state = 'shipped' where r.order_line_id = any($1::int[]) and r.state = 'held' returning r.piece_id, r.production_id, r.cm),
        p as (update piece set reserved_cm = reserved_cm - s.cm, length_cm = length_cm - s.cm from (select piece_id, sum(cm)::int as cm from r where piece_id is not null group by 1) s where piece.id = s.piece_id)
      update production set reserved_cm = reserved_cm - s.cm, length_cm = length_cm - s.cm from (select production_id, sum(cm)::int as cm from r where production_id is not null group by 1) s where production.id = s.production_id`,
-    [orderId],
+    [lineIds],
   );
 }
 

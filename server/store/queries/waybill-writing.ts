@@ -14,8 +14,26 @@ export const nextDocumentNumber = async (tx: Tx, kind: string, year: number): Pr
 export const hasWaybillNumber = async (tx: Tx, number: string): Promise<boolean> =>
   (await tx.one('select exists (select from waybill where number = $1) as found', [number]))?.found === true;
 
+/**
+ * What has not left of an order that is held, line by line, and where it goes. A line that names no point of sale goes to the usual one of whoever
+ * ordered; null where the customer has none, which is the customer's own address.
+ */
+export const listUnshippedLines = (tx: Tx, orderId: number): Promise<{ lineId: number; shop: string | null }[]> =>
+  tx.rows(
+    `select l.id as "lineId", s.code as shop from orders o join order_line l on l.order_id = o.id
+       left join lateral (select c.code from customer_shop c where c.customer_code = o.customer_code and (c.code = l.shop or l.shop is null and c.removed_at is null)
+         order by coalesce(c.code = (select q.usual_shops ->> o.customer_code from user_preference q where q.user_id = o.user_id), false) desc, c.position, c.code
+         limit 1) s on true
+     where o.id = $1 and l.quantity > l.cancelled + l.shipped order by l.position`,
+    [orderId],
+  );
+
 export interface NewWaybill {
   orderId: number;
+  /** The lines that have just left, whole. */
+  lineIds: readonly number[];
+  /** The point of sale that they go to; null: the customer's own address. */
+  shop: string | null;
   number: string;
   date: string;
   carrier: CarrierCode;
@@ -27,11 +45,11 @@ export interface NewWaybill {
   now: Date;
 }
 /**
- * Writes the waybill of an order whose lines have just been shipped: to the point of sale of its first line, else to the customer. What came out of
- * pieces stands on it by piece and dye lot. Grams are those of the cloth, ten for a swatch, two for each unit of anything else, and the box.
+ * Writes the waybill of lines of an order that have just been shipped to one place. What came out of pieces stands on it by piece and dye lot. Grams are those of the cloth, ten for a swatch, two for each unit of anything else, and the box.
+ * Answers the name at the address it goes to.
  */
-export async function insertWaybill(tx: Tx, w: NewWaybill): Promise<number> {
-  const { id } = theRow(
+export async function insertWaybill(tx: Tx, w: NewWaybill): Promise<string> {
+  const { id, shipTo } = theRow(
     await tx.one(
       `insert into waybill (number, customer_code, ditta, order_id, date, carrier, tracking_code, parcels, weight_grams, ship_to, cm, created_at)
        select $2, o.customer_code, o.ditta, o.id, $3, $4, $5, coalesce($6::int, 1), coalesce($7::int, l.grams + 300),
@@ -39,12 +57,11 @@ export async function insertWaybill(tx: Tx, w: NewWaybill): Promise<number> {
            'city', coalesce(s.city, c.city), 'country', coalesce(s.country, c.country)), l.cm, $8
        from orders o join customer c on c.code = o.customer_code
          cross join lateral (select coalesce(sum(case when l.type = 'FABRIC' then l.shipped else 0 end), 0)::int as cm,
-             coalesce(sum(case when l.type = 'FABRIC' then l.shipped * coalesce(a.weight_gsm * a.width_cm, 17000) / 10000 when l.type = 'SAMPLE' then 10 * l.shipped else 2 * l.shipped end), 0)::int as grams,
-             (array_agg(l.shop order by l.position))[1] as shop
-           from order_line l left join article a on a.id = l.article_id where l.order_id = o.id) l
-         left join customer_shop s on s.customer_code = o.customer_code and s.code = l.shop
-       where o.id = $1 returning id`,
-      [w.orderId, w.number, w.date, w.carrier, w.trackingCode, w.parcels, w.weightGrams, w.now],
+             coalesce(sum(case when l.type = 'FABRIC' then l.shipped * coalesce(a.weight_gsm * a.width_cm, 17000) / 10000 when l.type = 'SAMPLE' then 10 * l.shipped else 2 * l.shipped end), 0)::int as grams
+           from order_line l left join article a on a.id = l.article_id where l.id = any($9::int[])) l
+         left join customer_shop s on s.customer_code = o.customer_code and s.code = $10
+       where o.id = $1 returning id, coalesce(ship_to ->> 'name', '') as "shipTo"`,
+      [w.orderId, w.number, w.date, w.carrier, w.trackingCode, w.parcels, w.weightGrams, w.now, w.lineIds, w.shop],
     ),
   );
   await tx.run(
@@ -55,8 +72,8 @@ export async function insertWaybill(tx: Tx, w: NewWaybill): Promise<number> {
        from reservation r left join piece p on p.id = r.piece_id where r.order_line_id = l.id and r.state = 'shipped'
        union all
        select 2147483647, '', '', l.shipped - coalesce((select sum(r.cm) from reservation r where r.order_line_id = l.id and r.state = 'shipped'), 0)::int) c
-     where l.order_id = $2 and c.quantity > 0`,
-    [id, w.orderId],
+     where l.id = any($2::int[]) and c.quantity > 0`,
+    [id, w.lineIds],
   );
-  return id;
+  return shipTo;
 }

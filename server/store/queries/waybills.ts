@@ -111,9 +111,10 @@ export const listWaybillLines = (tx: Tx, waybillId: number): Promise<WaybillLine
   );
 
 export const listOrderWaybills = (tx: Tx, orderId: number) =>
-  tx.rows('select id, number, date, carrier, tracking_code as "trackingCode" from waybill where order_id = $1 order by date, id', [
-    orderId,
-  ]);
+  tx.rows(
+    `select id, number, date, carrier, tracking_code as "trackingCode", coalesce(ship_to ->> 'name', '') as "shipTo" from waybill where order_id = $1 order by date, id`,
+    [orderId],
+  );
 
 /** What charges an order: the invoices of its waybills, with the credit notes and bank receipts that belong to these. */
 export const listOrderInvoices = (tx: Tx, orderId: number) =>

@@ -9,17 +9,20 @@ import { addressLines } from '../../pieces/countries.ts';
 import { useZone } from '../../pieces/days.ts';
 import { Facts } from '../../pieces/facts.tsx';
 import { TrackingLink } from '../../pieces/tracking-link.tsx';
+import { WaybillLinks } from '../../pieces/waybill-links.tsx';
 
 /** What is known of an order besides its lines, with the way to its carrier and its papers. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { locale, t } = useI18n();
   const zone = useZone();
-  const papers = (screen: 'invoice' | 'waybill', links: readonly { id: number; number: string }[]): ReactNode =>
-    links.length > 0 &&
-    links.map(({ id, number }, index) => (
+  // Where there is one parcel its code stands with the order, else with each waybill.
+  const hasMany = order.waybills.length > 1;
+  const invoices: ReactNode =
+    order.invoices.length > 0 &&
+    order.invoices.map(({ id, number }, index) => (
       <span key={id}>
         {index > 0 && ', '}
-        <Link to={to(screen, locale, { id: String(id) })} className="link">
+        <Link to={to('invoice', locale, { id: String(id) })} className="link">
           {number}
         </Link>
       </span>
@@ -44,9 +47,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               </span>
             )),
         ],
-        [t('orders.tracking'), order.trackingCode && <TrackingLink code={order.trackingCode} url={order.trackingUrl} />],
-        [t('waybills.title'), papers('waybill', order.waybills)],
-        [t('invoices.title'), papers('invoice', order.invoices)],
+        [t('orders.tracking'), !hasMany && order.trackingCode && <TrackingLink code={order.trackingCode} url={order.trackingUrl} />],
+        [t('waybills.title'), order.waybills.length > 0 && <WaybillLinks waybills={order.waybills} isTracked={hasMany} />],
+        [t('invoices.title'), invoices],
         [
           t('orders.payment'),
           order.payment

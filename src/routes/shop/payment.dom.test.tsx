@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -107,6 +107,16 @@ test('a decided no is told, the choice stays, and the next try is a new intent',
   await screen.findByRole('heading', { name: 'thanks' });
   expect(keyOf(2)).not.toBe(keyOf(0));
   expect(calls[0]?.body).toMatchObject({ paymentMethod: 'bank_transfer' });
+});
+
+test('a page that is opened anew for the fields of a card has the same choice', async () => {
+  const user = userEvent.setup();
+  const { router } = await show();
+  await user.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
+  await act(() => router.navigate('/en/cart'));
+  await screen.findByRole('heading', { name: 'cart' });
+  await act(() => router.navigate(-1));
+  expect(((await screen.findByRole('radio', { name: /Bank transfer/ })) as HTMLInputElement).checked).toBe(true);
 });
 
 test('a cart that changed elsewhere leads back to it', async () => {

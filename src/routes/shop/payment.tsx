@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   completeOrder,
   getGetCartQueryKey,
@@ -98,6 +98,11 @@ export default function PaymentScreen() {
   );
 }
 
+/** What stays with the address of a visit. */
+interface Kept {
+  method: PaymentMethodCode;
+}
+
 function PaymentChoice({
   refusal: earlier,
   onOrdered,
@@ -109,10 +114,18 @@ function PaymentChoice({
   onUndecided: (result: Undecided, token?: string) => void;
 }) {
   const { locale, t } = useI18n();
+  const navigate = useNavigate();
   const query = useGetCart();
   const methods = useListPaymentMethods();
   const shops = useListShops();
-  const [chosen, setChosen] = useState<PaymentMethodCode | null>(earlier ? 'card' : null);
+  const location = useLocation();
+  const kept = location.state as Kept | null;
+  const [chosen, setChosen] = useState<PaymentMethodCode | null>(earlier ? 'card' : (kept?.method ?? null));
+  /** The fields of a card may want the page anew: what was chosen stays with the address. */
+  const choose = (next: PaymentMethodCode) => {
+    setChosen(next);
+    void navigate({ search: location.search }, { replace: true, preventScrollReset: true, state: { method: next } satisfies Kept });
+  };
   const { state, attempt, prepare, refuse, order, pay } = usePurchase(onOrdered, onUndecided);
   const cart = query.data;
   const usable = methods.data?.content.filter((method) => method.available) ?? [];
@@ -198,7 +211,7 @@ function PaymentChoice({
                 legend={t('payment.method')}
                 name="method"
                 value={method}
-                onChange={(value) => setChosen(value as PaymentMethodCode)}
+                onChange={(value) => choose(value as PaymentMethodCode)}
                 choices={methods.data.content.map((entry) => ({
                   value: entry.code,
                   label: t(`payment.${entry.code}`),

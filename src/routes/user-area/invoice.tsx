@@ -17,6 +17,7 @@ import { DownloadButton } from '../../pieces/download-button.tsx';
 import { Facts } from '../../pieces/facts.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { useCopy } from '../../pieces/use-copy.ts';
+import { WaybillLinks } from '../../pieces/waybill-links.tsx';
 import { mayOpen } from '../../screen-rights.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
@@ -61,7 +62,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
   const copy = useCopy();
   const { currentCustomer } = user;
   const kind = t(`invoices.types.${invoice.type}`);
-  const link = (screen: 'order' | 'waybill' | 'invoice', path: string, text: string) =>
+  const link = (screen: 'order' | 'invoice', path: string, text: string) =>
     mayOpen(user, screen) ? (
       <Link to={path} className="link">
         {text}
@@ -131,13 +132,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
               <Links items={invoice.orders} link={(o) => link('order', to('order', locale, { idorder: String(o.id) }), o.orderCode)} />,
             ),
           ],
-          [
-            t('invoices.waybills'),
-            some(
-              invoice.waybills,
-              <Links items={invoice.waybills} link={(w) => link('waybill', to('waybill', locale, { id: String(w.id) }), w.number)} />,
-            ),
-          ],
+          [t('invoices.waybills'), some(invoice.waybills, <WaybillLinks waybills={invoice.waybills} isTracked />)],
           [t('invoices.related'), some(invoice.related, <Links items={invoice.related} link={invoiceLink} />)],
         ]}
       />

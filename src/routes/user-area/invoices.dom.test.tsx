@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Currency } from '../../../generated/rules.ts';
 import { answer } from '../../../mocks/node.ts';
 import { fileAnswer, sampleOf } from '../../../mocks/samples.ts';
@@ -81,6 +81,18 @@ test('where documents have several currencies, a tile shows those of its own, an
   await expect.poll(marked).toEqual([null, 'true']);
   await userEvent.click(screen.getAllByRole('link', { name: '0–30 days' })[0] as HTMLElement);
   await expect.poll(() => asked.at(-1)).toMatchObject({ state: ['expired', 'unpaid'], currency: ['EUR'] });
+});
+
+test('the account says where to pay, and its IBAN is copied without its blanks', async () => {
+  const user = userEvent.setup();
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  signIn();
+  account();
+  await renderAt('/en/user-area/invoices', routes);
+  await user.click(await screen.findByRole('button', { name: 'Copy IBAN' }));
+  const [[copied = ''] = []] = write.mock.calls;
+  expect(copied).toMatch(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/);
+  expect(screen.getByText(copied.replace(/(.{4})(?!$)/g, '$1 '), { collapseWhitespace: true })).toBeDefined();
 });
 
 test('the age of what is overdue leads to just these; another filter leaves both states as they are', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
@@ -86,12 +86,18 @@ const show = (query: string) =>
   ]);
 const part = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount to pay of IN26-7' });
 
-async function payPart() {
+async function freezePart() {
   const user = userEvent.setup();
   const shown = await show('?id=7');
   await user.clear(await part());
   await user.type(await part(), '50');
   await user.click(screen.getByRole('button', { name: 'On to the card' }));
+  await screen.findByLabelText('Card number');
+  return shown;
+}
+async function payPart() {
+  const user = userEvent.setup();
+  const shown = await freezePart();
   await user.type(await screen.findByLabelText('Card number'), '4242424242424242');
   await user.type(screen.getByLabelText('Expiry'), '1234');
   await user.type(screen.getByLabelText('Security code'), '123');
@@ -107,6 +113,14 @@ test('a card whose answer is lost is followed and sent as the same: nobody is to
   expect(new URLSearchParams(router.state.location.search).get('payment')).toBe(PAYMENT);
   // It had arrived, only its answer had not: whatever comes again is the same card.
   expect(new Set(confirmed)).toEqual(new Set(['stok_1']));
+});
+
+test('a page that is opened anew for the fields of the card has the same parts', async () => {
+  const { router } = await freezePart();
+  await act(() => router.navigate('/en/user-area/invoices'));
+  await screen.findByRole('heading', { name: 'invoices' });
+  await act(() => router.navigate(-1));
+  expect((await part()).value).toBe('50');
 });
 
 test('back from a bank that refused: the same documents, and as much of each as before', async () => {

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   getGetInvoiceQueryOptions,
   getGetInvoiceTotalsQueryKey,
@@ -31,6 +31,11 @@ const CARD_FORM = 'card-form';
 /** Documents of one payment. */
 const MOST = invoicePaymentRequestLinesMax;
 
+/** What stays with the address of a visit. */
+interface Kept {
+  parts: PaymentStatus['lines'];
+}
+
 /** Paying invoices: the documents stand in the address, and so does a payment that is under way. */
 export default function PayInvoicesScreen() {
   const { locale, t } = useI18n();
@@ -58,7 +63,11 @@ export default function PayInvoicesScreen() {
     if (id) next.set('payment', id);
     setSearch(next, { replace: true });
   };
-  const [parts, setParts] = useState<PaymentStatus['lines']>([]);
+  const location = useLocation();
+  const [parts, setParts] = useState<PaymentStatus['lines']>(() => (location.state as Kept | null)?.parts ?? []);
+  /** The fields of a card may want the page anew: how much of each document stays with the address. */
+  const keep = (kept: PaymentStatus['lines']) =>
+    navigate({ search: location.search }, { replace: true, state: { parts: kept } satisfies Kept });
   /** Back to the documents, and to how much of each: whoever comes from the bank has them from the payment. */
   const leave = (payment: Followed | null) => {
     const lines = payment?.lines ?? [];
@@ -112,6 +121,7 @@ export default function PayInvoicesScreen() {
           ids={chosen.slice(0, MOST)}
           parts={parts}
           refusal={refusal}
+          onFrozen={keep}
           onTaken={take}
           onSetOff={(amount) => onSettled(chosen, amount, 'credit')}
           onUnanswered={(id, token) => {
@@ -128,6 +138,7 @@ function Choice({
   ids,
   parts,
   refusal,
+  onFrozen,
   onTaken,
   onSetOff,
   onUnanswered,
@@ -137,6 +148,8 @@ function Choice({
   parts: PaymentStatus['lines'];
   /** Why the payment before this one came to nothing. */
   refusal: unknown;
+  /** These parts are about to be paid. */
+  onFrozen: (parts: PaymentStatus['lines']) => void;
   onTaken: (payment: PaymentStatus) => void;
   /** Credit notes have paid so much. */
   onSetOff: (amount: string) => void;
@@ -199,7 +212,9 @@ function Choice({
   const freeze = () =>
     attempt(async () => {
       setError(null);
-      setCheckout(await prepareInvoicePayment(body, idempotent(preparing.keyFor(body))));
+      const prepared = await prepareInvoicePayment(body, idempotent(preparing.keyFor(body)));
+      onFrozen(body.lines);
+      setCheckout(prepared);
     });
   const pay = (paymentId: string, token: string) =>
     attempt(async () => {

@@ -1,0 +1,90 @@
+// What goes wrong with money is never silent: whoever reads the log sees it, with the number of the payment and nothing of its customer.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { cardCheckout, drain, mill, ordersOf, pay, sandboxRow } from '../../../tests/support/pay.ts';
+import { cut, fabricWith, mintShopper } from '../../../tests/support/shop.ts';
+import { type PaymentProvider, ProviderAwayError } from '../../ports/payments.ts';
+import { settle } from './settle.ts';
+
+let shop: TestApp;
+let cloth: { id: number; code: string; color: string };
+const errors: { fields: Record<string, unknown>; message: string }[] = [];
+beforeAll(async () => {
+  shop = await openTestApp();
+  cloth = await fabricWith(shop, [{ lengthCm: 900_000 }]);
+  const error = (fields: object, message: string) => void errors.push({ fields: { ...fields }, message });
+  Object.assign(shop.app.deps, { log: { info: () => {}, warn: () => {}, error } });
+});
+afterAll(() => shop.close());
+beforeEach(() => void errors.splice(0));
+
+const MINUTE = 60_000;
+const toldOf = (paymentId: string) => errors.filter(({ fields }) => fields.payment === paymentId).map(({ message }) => message);
+/** Lets the shop run with a provider of which some answers are others. */
+async function amiss<T>(answers: Partial<PaymentProvider>, work: () => Promise<T>): Promise<T> {
+  const { payments } = shop.app.deps;
+  const { provider } = payments;
+  if (!provider) throw new Error('no provider');
+  const inherited = Object.create(provider) as PaymentProvider;
+  for (const name of ['confirm', 'retrieve', 'find', 'capture', 'cancel', 'refund', 'refundState', 'readEvent'] as const)
+    Object.defineProperty(inherited, name, { value: answers[name] ?? provider[name].bind(provider) });
+  payments.provider = inherited;
+  return work().finally(() => {
+    payments.provider = provider;
+  });
+}
+const away = () => Promise.reject(new ProviderAwayError());
+
+test('money without an order is let go at once, and is an error', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth);
+  const asked = await pay(buyer, paymentId, 'challenge');
+  if (asked.state !== 'requires_action') throw new Error(asked.state);
+  await buyer.ok('addCartItem', { body: cut(cloth, 3) });
+  // The browser is closed: the bank's event brings the news.
+  await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+  await drain(shop);
+  expect(await sandboxRow(shop, paymentId)).toEqual({ state: 'canceled', captured: 0, refunded: 0 });
+  expect(await ordersOf(shop, buyer)).toBe(0);
+  expect(toldOf(paymentId)).toEqual(['money is given back: what it was for can not be had']);
+  expect(errors[0]?.fields).toEqual({ payment: paymentId, state: 'authorized', why: 'CART_CHANGED' });
+});
+
+test('a payment that has not moved for ten minutes is an error, each time it is looked at', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth);
+  await amiss({ confirm: away, find: away }, async () => {
+    expect(await pay(buyer, paymentId, 'success')).toEqual({ state: 'pending', paymentId });
+    shop.advance(5 * MINUTE);
+    await drain(shop);
+    expect(toldOf(paymentId)).not.toContain('a payment hangs');
+    shop.advance(6 * MINUTE);
+    await drain(shop);
+    expect(toldOf(paymentId)).toContain('a payment hangs');
+  });
+  expect(toldOf(paymentId)).toContain('a payment could not be reconciled');
+  shop.advance(16 * MINUTE);
+  await drain(shop);
+});
+
+test('a refund that the provider refuses is an error', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth);
+  const placed = await pay(buyer, paymentId, 'success');
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  await mill(shop, 'cancel', placed.orderCode);
+  await amiss({ refund: async () => ({ state: 'failed', reference: 'closed_account' }) }, () => drain(shop));
+  expect(toldOf(paymentId)).toEqual(['the provider refuses to pay back']);
+});
+
+test('a card that is let go by the bank after its order was made is an error', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth);
+  await amiss({ capture: away }, async () => expect(await pay(buyer, paymentId, 'success')).toMatchObject({ status: 'Wait' }));
+  const { deps } = shop.app;
+  const seen = await deps.payments.provider?.find(paymentId);
+  if (!seen) throw new Error('not seen');
+  const actor = { kind: 'job', queue: 'payment-look', id: 1 } as const;
+  await settle({ deps, operation: 'payment-look', now: deps.clock(), actor }, paymentId, { ...seen, state: 'canceled' });
+  expect(toldOf(paymentId)).toEqual(['what was paid has lost its payment: the bank has let the amount go']);
+});
