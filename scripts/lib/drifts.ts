@@ -45,8 +45,16 @@ export const GATES = {
     command: ['node', 'scripts/run-vitest.ts', '--project', 'postgres', 'tests/recorded'],
     long: true,
   },
-  screens: { name: 'screens on record', command: ['node', 'scripts/run-vitest.ts', '--project', 'dom', 'tests/recorded/screens'], long: true },
-  controls: { name: 'controls on record', command: ['node', 'scripts/run-vitest.ts', '--project', 'dom', 'tests/recorded/controls'], long: true },
+  screens: {
+    name: 'screens on record',
+    command: ['node', 'scripts/run-vitest.ts', '--project', 'dom', 'tests/recorded/screens'],
+    long: true,
+  },
+  controls: {
+    name: 'controls on record',
+    command: ['node', 'scripts/run-vitest.ts', '--project', 'dom', 'tests/recorded/controls'],
+    long: true,
+  },
   breaking: { name: 'breaking changes', command: ['node', 'scripts/check-breaking.ts'] },
 } satisfies Record<string, Gate>;
 
@@ -1068,7 +1076,7 @@ export const DRIFTS: Drift[] = [
     to: 'formatInstant(locale, order.date, zone)',
   },
   {
-    name: 'two fields of a form in each other\'s place',
+    name: "two fields of a form in each other's place",
     gate: 'controls',
     says: /every control of becomePartner does what is on record/,
     file: 'src/features/partner/typed.ts',

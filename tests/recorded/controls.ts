@@ -60,11 +60,14 @@ const isRow = (place: Element) => place.tagName === 'TR' || place.querySelectorA
 export const everything = (): Set<Element> => new Set(document.querySelectorAll(USED));
 /** What a form is told from others by: what sends it, and its first field. */
 function formName(form: HTMLElement): string {
-  const fields = [...form.querySelectorAll<HTMLElement>('input, textarea, select, [role=spinbutton]')].filter((field) => !isOutOfReach(field));
+  const fields = [...form.querySelectorAll<HTMLElement>('input, textarea, select, [role=spinbutton]')].filter(
+    (field) => !isOutOfReach(field),
+  );
   return `${nameOf(sender(form as HTMLFormElement) ?? form)}: ${fields[0] ? nameOf(fields[0]) : 'nothing to fill in'}`;
 }
 export const sender = (form: HTMLFormElement): HTMLElement | null =>
-  form.querySelector<HTMLElement>('[type=submit]') ?? (form.id ? document.querySelector<HTMLElement>(`[type=submit][form="${form.id}"]`) : null);
+  form.querySelector<HTMLElement>('[type=submit]') ??
+  (form.id ? document.querySelector<HTMLElement>(`[type=submit][form="${form.id}"]`) : null);
 
 export function controlsNow(): Control[] {
   const known = new Map<string, number>();

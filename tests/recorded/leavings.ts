@@ -9,7 +9,9 @@ let offered: NonNullable<ToastOptions['action']>[] = [];
 export function passingBy(kind: string, text: ReactNode, { action, undo }: ToastOptions = {}): void {
   const offers = [undo, action].filter((offer) => offer !== undefined);
   offered.push(...offers);
-  noted.push([`says (${kind})`, isValidElement(text) ? 'what is drawn' : String(text), ...offers.map(({ label }) => `[${label}]`)].join(' '));
+  noted.push(
+    [`says (${kind})`, isValidElement(text) ? 'what is drawn' : String(text), ...offers.map(({ label }) => `[${label}]`)].join(' '),
+  );
 }
 
 /** What such words have offered since this was asked before: most of all to undo what was done. */
@@ -51,7 +53,9 @@ export function watchLeavings(): string[] {
 
 /** What this device keeps, as text, and how it is put back. */
 export const keptHere = (): Map<string, string> =>
-  new Map([localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).map((key) => [key, storage.getItem(key) ?? ''] as const)));
+  new Map(
+    [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).map((key) => [key, storage.getItem(key) ?? ''] as const)),
+  );
 export function putBack(kept: Map<string, string>): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) {

@@ -95,6 +95,13 @@ export class Asked {
   readonly requests: Question[] = [];
   waiting = 0;
 }
+/** A draft comes back as it was sent last: a form of several steps would begin anew with each of them. */
+async function draftOf(asked: Asked, answer: Response): Promise<Response> {
+  const last = asked.requests.findLast(({ id }) => id === 'updatePartnerDraft');
+  if (!last || answer.status !== 200) return answer;
+  const { typed } = JSON.parse(await last.says) as { typed: string };
+  return HttpResponse.json({ ...((await answer.json()) as object), state: 'draft', typed });
+}
 /** Answers everything; each is asked for after the one before was answered. */
 export function answerFrom(asked: Asked, rich: Rich): void {
   let turn: Promise<unknown> = Promise.resolve();
@@ -111,7 +118,11 @@ export function answerFrom(asked: Asked, rich: Rich): void {
     }
   };
   mockServer.use(
-    http.all('*/api/v1/*', ({ request }) => inTurn(request, (id) => answerTo(id, request, rich))),
+    http.all('*/api/v1/*', ({ request }) =>
+      inTurn(request, async (id) =>
+        id === 'getPartner' ? draftOf(asked, await answerTo(id, request, rich)) : answerTo(id, request, rich),
+      ),
+    ),
     http.all('*/graphql', ({ request }) => inTurn(request, () => contentOf(request))),
   );
 }

@@ -83,7 +83,8 @@ export class Stage {
     this.asked = asked;
     this.leavings = leavings;
     this.#router = router;
-    this.#idle = () => queryClient.isFetching() + queryClient.isMutating() + asked.waiting === 0 && router.state.navigation.state === 'idle';
+    this.#idle = () =>
+      queryClient.isFetching() + queryClient.isMutating() + asked.waiting === 0 && router.state.navigation.state === 'idle';
     let moves = 0;
     new MutationObserver((records) => {
       moves += records.length;
@@ -101,7 +102,16 @@ export class Stage {
 
   static async open(name: PathName, rich: Rich, isStaff = isForStaff(name)): Promise<Stage> {
     vi.useFakeTimers({
-      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
+      toFake: [
+        'Date',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'performance',
+      ],
       now: NOW,
     });
     const asked = new Asked();

@@ -42,7 +42,9 @@ export class Rows {
   /** Mails since this was asked before, by what they say. */
   async newMails(): Promise<string[]> {
     const mails = await this.#store.read((tx) =>
-      tx.rows<{ id: number; template: string }, string>('select id::int as id, template from mail_outbox where id > $1 order by id', [this.#lastMail]),
+      tx.rows<{ id: number; template: string }, string>('select id::int as id, template from mail_outbox where id > $1 order by id', [
+        this.#lastMail,
+      ]),
     );
     this.#lastMail = mails.at(-1)?.id ?? this.#lastMail;
     return [...Map.groupBy(mails, ({ template }) => template)].map(([template, own]) => `${own.length} × mail ${template}`).sort();
@@ -62,7 +64,9 @@ async function statementOf(tx: Tx): Promise<string> {
     const optional = own.filter((column) => column.optional).map(({ column }) => column);
     const sums = ['count(*) as c', ...optional.map((column, at) => `count("${column}") as c${at}`)];
     const values = [`('${table}', s.c)`, ...optional.map((column, at) => `('${table}.${column}', s.c${at})`)];
-    parts.push(`select v.name, v.n::int as n from (select ${sums.join(', ')} from "${table}") s, lateral (values ${values.join(', ')}) v(name, n)`);
+    parts.push(
+      `select v.name, v.n::int as n from (select ${sums.join(', ')} from "${table}") s, lateral (values ${values.join(', ')}) v(name, n)`,
+    );
   }
   return parts.join(' union all ');
 }

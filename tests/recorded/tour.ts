@@ -1,7 +1,8 @@
 // Each control of a screen is used once, and what opens with it too: what is sent, where it leads, and what the screen says otherwise are lines to keep.
 import { act, fireEvent } from '@testing-library/react';
 import type { PathName } from '../../src/paths.ts';
-import { type Control, controlsNow, everything, fill, leave, press, sender, type } from './controls.ts';
+import { type Control, controlsNow, everything, fill, leave, press } from './controls.ts';
+import { submit } from './forms.ts';
 import { changes } from './changes.ts';
 import { keptHere, putBack, takeOffers } from './leavings.ts';
 import { lineOf, type Rich } from './made-up.ts';
@@ -11,8 +12,6 @@ import { Stage, sharedScreens } from './stage.tsx';
 /** What opens with a control is used too; what opens with that is not, but that the next form of several is filled in. */
 const DEPTH = 2;
 const FORMS = 7;
-/** How often fields may come that were not there before. */
-const GROWTHS = 3;
 const MOST_OPTIONS = 4;
 
 /** What stands on the stage can not be told by what was used. */
@@ -90,7 +89,11 @@ export class Tour {
       // What was done may bring anything; only what begins anew with it, as the next step of several, is gone on with.
       const hasWritten = this.#stage!.asked.requests.slice(asked).some(({ request }) => request.method !== 'GET');
       const here = [...before, key];
-      const next = plan(opened, here.length, here.every((each) => each.startsWith('form')));
+      const next = plan(
+        opened,
+        here.length,
+        here.every((each) => each.startsWith('form')),
+      );
       await this.#takeUp(here);
       if (!isKnown(key)) await this.#each(here, hasWritten ? next.filter((each) => each.startsWith('form')) : next);
     }
@@ -247,46 +250,3 @@ async function choose(select: HTMLSelectElement, rest: () => Promise<void>): Pro
   }
   return chosen.map((value) => `chooses ${value}`);
 }
-async function submit(form: HTMLFormElement, rest: () => Promise<void>): Promise<string[]> {
-  const filled = new Map<string, string>();
-  for (let growth = 0; growth < GROWTHS; growth++) {
-    const fields = fieldsOf(form).filter(({ key }) => !filled.has(key));
-    if (fields.length === 0) break;
-    for (const field of fields) {
-      if (!field.element.isConnected) continue;
-      filled.set(field.key, fill(field, filled.size + 1));
-      leave(field.element);
-    }
-    await rest();
-  }
-  await send(form, rest);
-  // What is too much or no whole number here is made small, and sent again.
-  const wrong = fieldsOf(form).filter(({ kind, element }) => kind === 'type' && element.getAttribute('aria-invalid') === 'true');
-  if (form.isConnected && wrong.length > 0) {
-    for (const [at, { key, element }] of wrong.entries()) {
-      type(element, String(at + 2));
-      leave(element);
-      filled.set(`${key} then`, String(at + 2));
-    }
-    await rest();
-    if (form.isConnected) await send(form, rest);
-  }
-  return [...filled].map(([key, value]) => `${key} ${value}`);
-}
-async function send(form: HTMLFormElement, rest: () => Promise<void>): Promise<void> {
-  const button = sender(form);
-  if (button) press(button);
-  else fireEvent.submit(form);
-  await rest();
-}
-/** Of several of which one is to be chosen the last; what is chosen stays. */
-function fieldsOf(form: HTMLFormElement): Control[] {
-  const fields = controlsNow().filter(
-    ({ kind, element }) => form.contains(element) && ['tick', 'choose', 'type', 'part', 'file'].includes(kind),
-  );
-  const ticked = new Set(fields.flatMap(({ element }) => (isRadio(element) && element.checked ? [element.name] : [])));
-  const open = fields.flatMap(({ element }) => (isRadio(element) && !ticked.has(element.name) ? [[element.name, element as HTMLElement] as const] : []));
-  const radios = new Map(open);
-  return fields.filter(({ element }) => !isRadio(element) || radios.get(element.name) === element);
-}
-const isRadio = (element: HTMLElement): element is HTMLInputElement => (element as HTMLInputElement).type === 'radio';

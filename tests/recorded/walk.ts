@@ -25,7 +25,7 @@ export const PEOPLE = [
   { name: 'luca.moretti', language: 'it', acts: false },
   { name: 'ines.rocha', language: 'fr', acts: false },
 ] as const;
-type Person = (typeof PEOPLE)[number];
+export type Person = (typeof PEOPLE)[number];
 /** Staff who act, and the one in whose place. */
 const STAFF = 'chiara.villa';
 const ACTED_FOR = 'giulia.ferretti';
@@ -76,9 +76,8 @@ export class Walk {
     }
   }
 
-  /** What the first of the people reads on another day. */
-  async readOn(entries: readonly OperationEntry[], day: string): Promise<void> {
-    const [person] = PEOPLE;
+  /** What somebody reads on another day. */
+  async readOn(entries: readonly OperationEntry[], person: Person, day: string): Promise<void> {
     const actor = await this.#shop.person(person.name);
     for (const entry of entries)
       if (entry.method === 'get' && !(entry.operation.operationId in NOT_ASKED)) await this.#ask(actor, person, entry, 'later', day);
