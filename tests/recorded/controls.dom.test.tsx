@@ -1,7 +1,7 @@
 // What each control of each screen sends, leads to and changes is on record: docs/decisions/0301-what-controls-do-is-on-record.md.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
-import { screenNames } from './stage.tsx';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { bringEverything, screenNames } from './stage.tsx';
 import { Tour } from './tour.ts';
 
 vi.mock('../../src/ui/toast.tsx', async () => {
@@ -20,6 +20,7 @@ const FOLDER = 'tests/recorded/controls';
 /** How long a busy machine takes is no part of what is said. */
 const PATIENCE_MS = 300_000;
 
+beforeAll(bringEverything, PATIENCE_MS);
 test.each(screenNames)('every control of %s does what is on record', { timeout: PATIENCE_MS }, async (name) => {
   const tour = new Tour(name);
   const text = [...(await tour.all()), ''].join('\n');

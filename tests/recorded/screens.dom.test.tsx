@@ -1,14 +1,15 @@
 // What every screen asks for and shows is on record: docs/decisions/0300-what-is-answered-is-on-record.md.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { lineOf } from './made-up.ts';
 import { shownIn } from './shown.ts';
-import { Stage, screenNames } from './stage.tsx';
+import { bringEverything, Stage, screenNames } from './stage.tsx';
 
 const FOLDER = 'tests/recorded/screens';
 /** How long a busy machine takes is no part of what is said. */
 const PATIENCE_MS = 180_000;
 
+beforeAll(bringEverything, PATIENCE_MS);
 test.each(screenNames.flatMap((name) => [[name, 'full'] as const, [name, 'bare'] as const]))(
   '%s shows what is on record, %s',
   { timeout: PATIENCE_MS },

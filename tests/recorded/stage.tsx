@@ -37,14 +37,33 @@ const PARTS: Record<string, string> = {
   token: 'a'.repeat(43),
   challenge: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
 };
+/** Screens that are others further down their address. */
+const FURTHER = { showroomBook: ['showroom', '/ORO/CLASSIC/SS27-1'] } as const satisfies Record<string, readonly [PathName, string]>;
+export type ScreenName = PathName | keyof typeof FURTHER;
+const isFurther = (name: ScreenName): name is keyof typeof FURTHER => name in FURTHER;
 /** What a screen is about that does not stand in its path. */
 const QUERIES: Partial<Record<PathName, string>> = {
   payInvoices: '?id=12',
   search: '?q=poplin',
   resetPassword: `?token=${PARTS.token}&data=eyJ1IjoxMn0.c2lnbmF0dXJl`,
 };
-const addressOf = (name: PathName) =>
+const addressOf = (name: ScreenName): string => {
+  if (!isFurther(name)) return ownAddress(name);
+  const [screen, rest] = FURTHER[name];
+  return ownAddress(screen) + rest;
+};
+const ownAddress = (name: PathName) =>
   paths[name].replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)/g, (_, part: string) => PARTS[part] ?? '12') + (QUERIES[name] ?? '');
+
+/** What comes with a press is there already: how long a part of the app takes to come is no part of what is said. */
+export async function bringEverything(): Promise<void> {
+  const parts = import.meta.glob<unknown>([
+    '../../src/{features,layouts,lists,pieces,routes,ui}/**/*.{ts,tsx}',
+    '!../../src/**/*.test.{ts,tsx}',
+    '!../../src/features/viewer3d/**',
+  ]);
+  for (const bring of Object.values(parts)) await bring();
+}
 
 /** Every screen of the shop by name, those of visitors too. */
 function everyScreen(routes: readonly RouteObject[]): Map<PathName, RouteObject> {
@@ -65,7 +84,10 @@ function everyScreen(routes: readonly RouteObject[]): Map<PathName, RouteObject>
 export const sharedScreens = namedScreens(createRoutes(createQueryClient()))
   .map(({ screen }) => screen)
   .filter((name) => !isForStaff(name));
-export const screenNames = [...everyScreen(createRoutes(createQueryClient())).keys()];
+export const screenNames: ScreenName[] = [
+  ...(Object.keys(FURTHER) as (keyof typeof FURTHER)[]),
+  ...everyScreen(createRoutes(createQueryClient())).keys(),
+];
 
 const oneTurn = () =>
   act(async () => {
@@ -100,7 +122,9 @@ export class Stage {
     await this.rest();
   }
 
-  static async open(name: PathName, rich: Rich, isStaff = isForStaff(name)): Promise<Stage> {
+  static async open(name: ScreenName, rich: Rich, wanted?: boolean): Promise<Stage> {
+    const screen = isFurther(name) ? FURTHER[name][0] : name;
+    const isStaff = wanted ?? isForStaff(screen);
     vi.useFakeTimers({
       toFake: [
         'Date',
@@ -117,7 +141,7 @@ export class Stage {
     const asked = new Asked();
     answerFrom(asked, rich);
     const client = createQueryClient();
-    const route = everyScreen(createRoutes(client)).get(name)!;
+    const route = everyScreen(createRoutes(client)).get(screen)!;
     const isInside = namedScreens([route]).length > 0;
     if (isInside) signIn({ ...buyer(), staff: isStaff });
     const leavings = watchLeavings();

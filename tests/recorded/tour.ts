@@ -1,13 +1,12 @@
 // Each control of a screen is used once, and what opens with it too: what is sent, where it leads, and what the screen says otherwise are lines to keep.
 import { act, fireEvent } from '@testing-library/react';
-import type { PathName } from '../../src/paths.ts';
 import { type Control, controlsNow, everything, fill, leave, press } from './controls.ts';
 import { submit } from './forms.ts';
 import { changes } from './changes.ts';
 import { keptHere, putBack, takeOffers } from './leavings.ts';
 import { lineOf, type Rich } from './made-up.ts';
 import { shownIn } from './shown.ts';
-import { Stage, sharedScreens } from './stage.tsx';
+import { type ScreenName, Stage, sharedScreens } from './stage.tsx';
 
 /** What opens with a control is used too; what opens with that is not, but that the next form of several is filled in. */
 const DEPTH = 2;
@@ -17,7 +16,7 @@ const MOST_OPTIONS = 4;
 /** What stands on the stage can not be told by what was used. */
 const UNKNOWN = '?';
 /** Screens on which the richest answers keep a form from being sent. */
-const BARE_TOO: readonly PathName[] = ['payment'];
+const BARE_TOO: readonly ScreenName[] = ['payment'];
 
 interface Sight {
   lines: string[];
@@ -30,7 +29,7 @@ interface Sight {
 export class Tour {
   readonly lines: string[] = [];
   mounts = 0;
-  readonly #name: PathName;
+  readonly #name: ScreenName;
   #stage: Stage | undefined;
   #isStaff: boolean | undefined;
   #rich: Rich = 'full';
@@ -38,7 +37,7 @@ export class Tour {
   #used = '';
   /** What it showed where it stood before. */
   readonly #sights = new Map<string, Sight>();
-  constructor(name: PathName) {
+  constructor(name: ScreenName) {
     this.#name = name;
   }
 
@@ -65,7 +64,7 @@ export class Tour {
   }
   /** What staff have beside it, where they see another screen. */
   async #asStaff(usual: readonly string[], known: Set<string>): Promise<void> {
-    if (!sharedScreens.includes(this.#name)) return;
+    if (!(sharedScreens as string[]).includes(this.#name)) return;
     this.#isStaff = true;
     this.#stage?.close();
     this.#stage = undefined;
