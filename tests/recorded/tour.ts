@@ -1,10 +1,11 @@
 // Each control of a screen is used once, and what opens with it too: what is sent, where it leads, and what the screen says otherwise are lines to keep.
 import { act, fireEvent } from '@testing-library/react';
+import { safeAddresses } from '../../generated/first-rules.ts';
 import { type Control, controlsNow, everything, fill, leave, press } from './controls.ts';
 import { submit } from './forms.ts';
 import { changes } from './changes.ts';
 import { keptHere, putBack, takeOffers } from './leavings.ts';
-import { lineOf, type Rich } from './made-up.ts';
+import { lineOf, type Question, type Rich } from './made-up.ts';
 import { shownIn } from './shown.ts';
 import { type ScreenName, Stage, sharedScreens } from './stage.tsx';
 
@@ -86,7 +87,7 @@ export class Tour {
       const isHere = this.#stage!.address.split('?')[0] === path;
       const opened = isHere ? controlsNow().filter((control) => !known.has(control.key) && !there.has(control.element)) : [];
       // What was done may bring anything; only what begins anew with it, as the next step of several, is gone on with.
-      const hasWritten = this.#stage!.asked.requests.slice(asked).some(({ request }) => request.method !== 'GET');
+      const hasWritten = this.#stage!.asked.requests.slice(asked).some(writes);
       const here = [...before, key];
       const next = plan(
         opened,
@@ -116,7 +117,7 @@ export class Tour {
   async #back(keys: string[]): Promise<boolean> {
     const stage = this.#stage!;
     const was = this.#sights.get(keys.join(' › '));
-    if (!was || stage.asked.requests.slice(was.asked).some(({ request }) => request.method !== 'GET')) return false;
+    if (!was || stage.asked.requests.slice(was.asked).some(writes)) return false;
     const last = this.#used.split(' › ')[keys.length] ?? '';
     return back(stage, was, last);
   }
@@ -198,6 +199,12 @@ async function back(stage: Stage, was: Sight, key: string): Promise<boolean> {
   putBack(was.kept);
   return true;
 }
+
+/** What is asked with it is kept to be asked again; what it is asked about stays as it is. */
+const ASKING = ['content', 'checkAvailability'];
+/** Some questions are too long for an address. */
+const writes = ({ id, request }: Question): boolean =>
+  request.method !== 'GET' && !ASKING.includes(id) && !safeAddresses.includes(new URL(request.url).pathname.replace('/api/v1', ''));
 
 /** What is typed into a form is typed with it; what is chosen or ticked in it is by itself too where a screen begins. */
 function plan(controls: readonly Control[], depth: number, isWizard: boolean): string[] {
