@@ -1,7 +1,7 @@
 // The shop on the days after: what time takes away, and what is read on the days on which something falls due.
 import type { OperationEntry } from '../../scripts/gen/contract.ts';
-import { DAY_MS, Rows, steps, turned } from './times.ts';
 import type { RecordedShop } from './shop.ts';
+import { DAY_MS, Rows, steps, turned } from './times.ts';
 import { PEOPLE, type Person, type Walk } from './walk.ts';
 
 const MONTH_MS = 31 * DAY_MS;

@@ -10,8 +10,8 @@ import { isForStaff } from '../../src/screen-rights.ts';
 import { buyer, signIn } from '../../src/testing/people.ts';
 import { renderAt } from '../../src/testing/render-app.tsx';
 import { behindGate, ELSEWHERE, namedScreens } from '../../src/testing/screens.tsx';
-import { Asked, answerFrom, type Rich } from './made-up.ts';
 import { watchLeavings } from './leavings.ts';
+import { Asked, answerFrom, type Rich } from './made-up.ts';
 
 const NOW = new Date('2026-11-20T10:15:00.000Z');
 /** So long a screen is given after what was last asked of it: longer than any pause after which typing is sent. */

@@ -1,9 +1,9 @@
 // Each control of a screen is used once, and what opens with it too: what is sent, where it leads, and what the screen says otherwise are lines to keep.
 import { act, fireEvent } from '@testing-library/react';
 import { safeAddresses } from '../../generated/first-rules.ts';
+import { changes } from './changes.ts';
 import { type Control, controlsNow, everything, fill, leave, press } from './controls.ts';
 import { submit } from './forms.ts';
-import { changes } from './changes.ts';
 import { keptHere, putBack, takeOffers } from './leavings.ts';
 import { lineOf, type Question, type Rich } from './made-up.ts';
 import { shownIn } from './shown.ts';
