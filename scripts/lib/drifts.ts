@@ -45,7 +45,16 @@ export const GATES = {
     command: ['node', 'scripts/run-vitest.ts', '--project', 'postgres', 'tests/recorded'],
     long: true,
   },
-  screens: { name: 'screens on record', command: ['node', 'scripts/run-vitest.ts', '--project', 'dom', 'tests/recorded'], long: true },
+  screens: {
+    name: 'screens on record',
+    command: ['node', 'scripts/run-vitest.ts', '--project', 'dom', 'tests/recorded/screens'],
+    long: true,
+  },
+  controls: {
+    name: 'controls on record',
+    command: ['node', 'scripts/run-vitest.ts', '--project', 'dom', 'tests/recorded/controls'],
+    long: true,
+  },
   breaking: { name: 'breaking changes', command: ['node', 'scripts/check-breaking.ts'] },
 } satisfies Record<string, Gate>;
 
@@ -1065,5 +1074,37 @@ export const DRIFTS: Drift[] = [
     file: 'src/features/orders/order-columns.tsx',
     from: 'formatDay(locale, order.deliveryDate)',
     to: 'formatInstant(locale, order.date, zone)',
+  },
+  {
+    name: "two fields of a form in each other's place",
+    gate: 'controls',
+    says: /every control of becomePartner does what is on record/,
+    file: 'src/features/partner/typed.ts',
+    from: 'courier: courier.trim(), courierAccount: courierAccount.trim()',
+    to: 'courier: courierAccount.trim(), courierAccount: courier.trim()',
+  },
+  {
+    name: 'a filter lost on the way to another screen',
+    gate: 'controls',
+    says: /every control of businessIntelligence does what is on record/,
+    file: 'src/features/statistics/use-question.ts',
+    from: '{ ...(zone ? { zone } : {}), ...filter }',
+    to: 'filter',
+  },
+  {
+    name: 'messages that are kept too short a time',
+    gate: 'answers',
+    says: /after 30 days:.* inbox_entry /,
+    file: 'server/jobs/worker.ts',
+    from: 'deleteOldInbox(tx, before(90 * DAY_MS))',
+    to: 'deleteOldInbox(tx, before(30 * DAY_MS))',
+  },
+  {
+    name: 'the tags of the stories that are left',
+    gate: 'answers',
+    says: /content Stories answers 200 data\.stories\.tags/,
+    file: 'server/content/resolvers.ts',
+    from: 'all.flatMap(({ body }) => body.tags)',
+    to: 'chosen.flatMap(({ body }) => body.tags)',
   },
 ];

@@ -10,7 +10,13 @@ import { I18nProvider } from '../i18n/runtime.tsx';
 import { RouteTable } from '../own-routes.ts';
 
 const FOLDER = 'shared/labels';
+const known = new Map<Locale, Record<string, string>>();
 export function labelsOf(locale: Locale): Record<string, string> {
+  const labels = known.get(locale) ?? readLabels(locale);
+  known.set(locale, labels);
+  return labels;
+}
+function readLabels(locale: Locale): Record<string, string> {
   const all: Record<string, string> = {};
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.json')))
     for (const [key, texts] of Object.entries(

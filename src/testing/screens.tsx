@@ -10,6 +10,9 @@ export const namedScreens = (routes: readonly RouteObject[]): { screen: PathName
     return [...(name ? [{ screen: name, route }] : []), ...namedScreens(route.children ?? [])];
   });
 
+/** Every address but that of the screen. */
+export const ELSEWHERE: RouteObject = { path: '*', element: <p>elsewhere</p> };
+
 /** A screen behind the gate of rights, as in the app; every other address is elsewhere. */
 export const behindGate = (route: RouteObject): RouteObject[] => [
   {
@@ -20,5 +23,5 @@ export const behindGate = (route: RouteObject): RouteObject[] => [
     ),
     children: [route],
   },
-  { path: '*', element: <p>elsewhere</p> },
+  ELSEWHERE,
 ];

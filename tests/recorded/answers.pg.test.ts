@@ -3,12 +3,15 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { expect, test } from 'vitest';
 import { listOperations, readContract } from '../../scripts/gen/contract.ts';
 import type { Contents } from './contents.ts';
+import { later } from './later.ts';
 import { differences, type OperationRecord, Recorder } from './record.ts';
 import { openRecordedShop } from './shop.ts';
 import { Walk } from './walk.ts';
 
 const FOLDER = 'tests/recorded/answers';
 const CONTENTS = 'tests/recorded/contents.json';
+/** What goes after how long. */
+const TIMES = 'tests/recorded/times.txt';
 const file = (operation: string) => `${FOLDER}/${operation}.json`;
 const asText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
@@ -16,10 +19,13 @@ test('every operation answers what is on record', { timeout: 600_000 }, async ()
   const shop = await openRecordedShop();
   const recorder = new Recorder();
   let contents: Contents;
+  let times: string[];
   try {
     const walk = new Walk(shop, recorder);
     contents = await walk.contents();
-    await walk.all(listOperations(readContract()));
+    const entries = listOperations(readContract());
+    await walk.all(entries);
+    times = await later(shop, walk, entries);
   } finally {
     await shop.close();
   }
@@ -29,6 +35,7 @@ test('every operation answers what is on record', { timeout: 600_000 }, async ()
     mkdirSync(FOLDER, { recursive: true });
     for (const [operation, record] of now) writeFileSync(file(operation), asText(record));
     writeFileSync(CONTENTS, asText(contents));
+    writeFileSync(TIMES, `${times.join('\n')}\n`);
   }
   const kept = new Map(
     readdirSync(FOLDER).map((name) => [
@@ -36,7 +43,12 @@ test('every operation answers what is on record', { timeout: 600_000 }, async ()
       JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as OperationRecord,
     ]),
   );
-  expect([...now].flatMap(([operation, record]) => differences(operation, kept.get(operation), record))).toEqual([]);
+  const keptTimes = readFileSync(TIMES, 'utf8').trimEnd().split('\n');
+  expect([
+    ...[...now].flatMap(([operation, record]) => differences(operation, kept.get(operation), record)),
+    ...times.filter((line) => !keptTimes.includes(line)).map((line) => `by itself, ${line}`),
+    ...keptTimes.filter((line) => !times.includes(line)).map((line) => `no more by itself, ${line}`),
+  ]).toEqual([]);
   expect([...kept.keys()].filter((operation) => !now.has(operation))).toEqual([]);
   // What the screens of the tests are given is what the shop says.
   expect(readFileSync(CONTENTS, 'utf8')).toBe(asText(contents));

@@ -32,6 +32,9 @@ export interface RecordedShop {
   /** The next question is asked a second later. */
   tick(): void;
   person(username: string): Promise<Actor>;
+  store: Store;
+  /** Lets so much time go, and what is done by itself be done. */
+  goOn(now: number): Promise<void>;
   close(): Promise<void>;
 }
 type Parts = Pick<RecordedShop, 'fetch'> & Pick<App, 'worker' | 'maker' | 'archiver'>;
@@ -61,6 +64,11 @@ function shopOf(store: Store, { fetch, worker, maker, archiver }: Parts): Record
   return {
     fetch,
     tick,
+    store,
+    async goOn(now) {
+      vi.setSystemTime(now);
+      await settled();
+    },
     person: (username) => new Actor(client, username, DEMO_PASSWORD).login(),
     close: () => {
       vi.useRealTimers();

@@ -22,7 +22,7 @@ const SAYING = [
   'aria-invalid',
 ];
 const STATES = ['disabled', 'checked', 'required', 'readonly', 'selected', 'open', 'hidden'];
-/** Elements that nobody reads one by one. */
+/** Elements that nobody reads one by one; what is announced of a date outlives its screen. */
 const DRAWN = new Set(['svg', 'SVG', 'canvas', 'CANVAS', 'STYLE', 'SCRIPT', 'NOSCRIPT']);
 /** Numbers that React gives out as it goes. */
 const GIVEN = /[«_:]r[\da-z]+[»_:]/gi;
@@ -47,7 +47,7 @@ export function shownIn(node: Node): string[] {
   }
   if (node.nodeType !== 1) return [];
   const element = node as Element;
-  if (DRAWN.has(element.tagName)) return [];
+  if (DRAWN.has(element.tagName) || (element as HTMLElement).dataset?.liveAnnouncer) return [];
   const said = attributes(element);
   const inner = [...element.childNodes].flatMap(shownIn);
   const name = element.tagName.toLowerCase();

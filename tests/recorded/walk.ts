@@ -1,7 +1,7 @@
 // People of every right go through the whole contract, and what they are answered is written down.
 import { readdirSync } from 'node:fs';
 import { documents } from '../../generated/content/documents.ts';
-import { locales } from '../../generated/rules.ts';
+import { ditteRules, locales } from '../../generated/rules.ts';
 import type { OperationEntry } from '../../scripts/gen/contract.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Answer, Call } from '../contract/http.ts';
@@ -25,7 +25,7 @@ export const PEOPLE = [
   { name: 'luca.moretti', language: 'it', acts: false },
   { name: 'ines.rocha', language: 'fr', acts: false },
 ] as const;
-type Person = (typeof PEOPLE)[number];
+export type Person = (typeof PEOPLE)[number];
 /** Staff who act, and the one in whose place. */
 const STAFF = 'chiara.villa';
 const ACTED_FOR = 'giulia.ferretti';
@@ -36,7 +36,19 @@ const NOT_ASKED: Record<string, string> = {
   resetPassword: 'its link comes by mail',
   handlePaymentWebhook: 'it is signed by the provider',
 };
-type How = 'in every way' | 'as told' | 'afterwards';
+type How = 'in every way' | 'as told' | 'afterwards' | 'later';
+
+/** The ditta for which the screens of the tests are asked. */
+const OWN_DITTA = '002';
+const isOwnDitta = ({ ditta = OWN_DITTA }: Record<string, unknown>) => ditta === OWN_DITTA;
+/** What a question to the content service is asked for: everything it needs in every way, and by itself what may be left out. */
+function variationsOf(needed: string, locale: string, slugs: readonly string[], tags: readonly string[]): Record<string, unknown>[] {
+  const every = needed.includes('$slug') ? slugs.map((slug) => ({ slug, locale })) : [{ locale }];
+  const tagged = needed.includes('$tag') ? tags.map((tag) => ({ locale, tag })) : [];
+  const paged = needed.includes('$page') ? [{ locale, page: 1 }] : [];
+  const asked = [...every, ...tagged, ...paged];
+  return needed.includes('$ditta') ? asked.flatMap((each) => Object.keys(ditteRules).map((ditta) => ({ ...each, ditta }))) : asked;
+}
 
 export class Walk {
   readonly #shop: RecordedShop;
@@ -64,9 +76,16 @@ export class Walk {
     }
   }
 
-  async #ask(actor: Actor, { name, language }: Person, entry: OperationEntry, how: How): Promise<void> {
+  /** What somebody reads on another day. */
+  async readOn(entries: readonly OperationEntry[], person: Person, day: string): Promise<void> {
+    const actor = await this.#shop.person(person.name);
+    for (const entry of entries)
+      if (entry.method === 'get' && !(entry.operation.operationId in NOT_ASKED)) await this.#ask(actor, person, entry, 'later', day);
+  }
+
+  async #ask(actor: Actor, { name, language }: Person, entry: OperationEntry, how: How, day = 'afterwards'): Promise<void> {
     const id = entry.operation.operationId;
-    const question = how === 'afterwards' ? `${name}, afterwards` : name;
+    const question = how === 'afterwards' || how === 'later' ? `${name}, ${day}` : name;
     this.#shop.tick();
     let call: Call;
     try {
@@ -91,17 +110,15 @@ export class Walk {
   async contents(): Promise<Contents> {
     const said: Contents = {};
     for (const locale of locales) {
-      const slugs = await this.#slugs(locale);
+      const { tags, ...slugs } = await this.#slugs(locale);
       for (const [id, text] of documents) {
         const [, name = '', needed = ''] = /^query (\w+)\(([^)]*)\)/.exec(text) ?? [];
         if (needed.includes('$preview: String!')) continue;
-        const some = needed.includes('$slug')
-          ? slugs[name === 'Story' ? 'stories' : 'pages'].map((slug) => ({ slug, locale }))
-          : [{ locale }];
-        for (const variables of needed.includes('$ditta') ? some.map((each) => ({ ...each, ditta: '002' })) : some) {
+        for (const variables of variationsOf(needed, locale, slugs[name === 'Story' ? 'stories' : 'pages'], tags)) {
           const { data, answer } = await this.#content(id, variables);
           await this.#recorder.note(`content ${name}`, JSON.stringify(variables), answer);
-          if (locale === 'en') said[questionOf(id, variables)] = data;
+          // The screens of the tests are given the first page.
+          if (locale === 'en' && !('page' in variables) && isOwnDitta(variables)) said[questionOf(id, variables)] = data;
         }
       }
     }
@@ -118,10 +135,12 @@ export class Walk {
       answer: { status: response.status, headers: new Headers(), body: said, text: '', bytes: new Uint8Array(), request },
     };
   }
-  async #slugs(locale: string): Promise<{ stories: string[]; pages: string[] }> {
+  async #slugs(locale: string): Promise<{ stories: string[]; pages: string[]; tags: string[] }> {
     const [id = ''] = [...documents].find(([, text]) => text.startsWith('query Stories(')) ?? [];
     const { data } = await this.#content(id, { locale });
     const pages = readdirSync(`demo/content/${locale}/page`).map((file) => file.replace(/\.\w+$/, ''));
-    return { stories: (data.stories as { content: { slug: string }[] }).content.map(({ slug }) => slug), pages };
+    const slugsOf = (things: { slug: string }[]) => things.map(({ slug }) => slug);
+    const { content, tags } = data.stories as { content: { slug: string }[]; tags: { slug: string }[] };
+    return { stories: slugsOf(content), pages, tags: slugsOf(tags) };
   }
 }

@@ -1,0 +1,127 @@
+// The controls of a screen by what they are called, and how each is used once.
+import { fireEvent } from '@testing-library/react';
+import { optionFor, valueFor } from './typing.ts';
+
+export interface Control {
+  /** By which it is found again on another mount of the same screen. */
+  key: string;
+  kind: 'press' | 'link' | 'tick' | 'choose' | 'type' | 'part' | 'file' | 'form';
+  element: HTMLElement;
+}
+const USED = 'button, a[href], input:not([type=hidden]), textarea, select, summary, [role=spinbutton], [role=option], form';
+const NAME_LENGTH = 60;
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const shortened = (text: string) => (text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH)}…` : text);
+
+export function nameOf(element: Element): string {
+  const field = element as HTMLInputElement;
+  const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const said = [
+    element.getAttribute('aria-label'),
+    ...by.map((id) => document.getElementById(id)?.textContent),
+    ...[...(field.labels ?? [])].map((label) => label.textContent),
+    element.tagName === 'SELECT' ? '' : element.textContent,
+    element.getAttribute('title'),
+    element.getAttribute('placeholder'),
+    element.getAttribute('name'),
+  ];
+  return shortened(said.map((text) => tidy(text ?? '')).find(Boolean) ?? '');
+}
+
+const isOutOfReach = (element: HTMLElement) =>
+  (element as HTMLButtonElement).disabled ||
+  element.getAttribute('aria-disabled') === 'true' ||
+  element.closest('[hidden], [inert], [aria-hidden=true], fieldset:disabled') !== null ||
+  (element.tagName !== 'SUMMARY' && element.closest('details:not([open])') !== null);
+/** The dialog in front, or everything. */
+const inFront = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
+const TICKS = ['checkbox', 'radio'];
+function kindOf(element: HTMLElement): Control['kind'] {
+  const tag = element.tagName.toLowerCase();
+  if (tag === 'form') return 'form';
+  if (tag === 'a') return 'link';
+  if (tag === 'select') return 'choose';
+  if (element.getAttribute('role') === 'spinbutton') return 'part';
+  if (tag !== 'input') return tag === 'textarea' ? 'type' : 'press';
+  const { type } = element as HTMLInputElement;
+  return TICKS.includes(type) ? 'tick' : type === 'file' ? 'file' : 'type';
+}
+/** What stands in a list several times is used in one way: the second one shows whether it is itself that is meant. */
+function standsInAnotherRow(element: HTMLElement): boolean {
+  const row = element.closest('tbody tr, li, article');
+  if (!row?.parentElement || !isRow(row)) return false;
+  const rows = [...row.parentElement.children].filter(isRow);
+  return rows.length > 1 && rows.indexOf(row) !== 1;
+}
+/** One control each may be a menu, in which each does something else. */
+const isRow = (place: Element) => place.tagName === 'TR' || place.querySelectorAll(USED).length > 1;
+/** Everything that can be used, in whatever row. */
+export const everything = (): Set<Element> => new Set(document.querySelectorAll(USED));
+/** What a form is told from others by: what sends it, and its first field. */
+function formName(form: HTMLElement): string {
+  const fields = [...form.querySelectorAll<HTMLElement>('input, textarea, select, [role=spinbutton]')].filter(
+    (field) => !isOutOfReach(field),
+  );
+  return `${nameOf(sender(form as HTMLFormElement) ?? form)}: ${fields[0] ? nameOf(fields[0]) : 'nothing to fill in'}`;
+}
+export const sender = (form: HTMLFormElement): HTMLElement | null =>
+  form.querySelector<HTMLElement>('[type=submit]') ??
+  (form.id ? document.querySelector<HTMLElement>(`[type=submit][form="${form.id}"]`) : null);
+
+export function controlsNow(): Control[] {
+  const known = new Map<string, number>();
+  return [...inFront().querySelectorAll<HTMLElement>(USED)]
+    .filter((element) => !isOutOfReach(element) && !standsInAnotherRow(element))
+    .map((element) => {
+      const kind = kindOf(element);
+      const name = `${kind} "${kind === 'form' ? formName(element) : nameOf(element)}"`;
+      const count = (known.get(name) ?? 0) + 1;
+      known.set(name, count);
+      return { key: count > 1 ? `${name} ${count}` : name, kind, element };
+    });
+}
+
+/** As a finger or a key does it: everything that a browser tells of a press. */
+export function press(element: HTMLElement): void {
+  fireEvent.pointerDown(element);
+  fireEvent.mouseDown(element);
+  element.focus();
+  fireEvent.pointerUp(element);
+  fireEvent.mouseUp(element);
+  fireEvent.click(element);
+}
+export function type(element: HTMLElement, text: string): void {
+  element.focus();
+  fireEvent.change(element, { target: { value: text } });
+}
+/** Answers what was typed, in words. */
+export function fill({ element, kind }: Control, place: number): string {
+  if (kind === 'tick') {
+    press(element);
+    return 'ticked';
+  }
+  if (kind === 'choose') {
+    const options = [...(element as HTMLSelectElement).options].filter((option) => option.value && !option.disabled);
+    const value = optionFor(options.map((option) => option.value));
+    if (value) type(element, value);
+    return value ?? 'nothing to choose';
+  }
+  if (kind === 'part') {
+    element.focus();
+    fireEvent.keyDown(element, { key: 'ArrowUp' });
+    return 'one up';
+  }
+  if (kind === 'file') {
+    const file = new File(['ORO10001-001;12.5\n'], 'codes.csv', { type: 'text/csv' });
+    fireEvent.change(element, { target: { files: [file] } });
+    return file.name;
+  }
+  const text = valueFor(element as HTMLInputElement, nameOf(element), place);
+  type(element, text);
+  return text;
+}
+export function leave(element: HTMLElement): void {
+  fireEvent.blur(element);
+  element.blur();
+}

@@ -1,0 +1,203 @@
+// A screen as the records see it: mounted by itself over made-up answers, in a time that goes only when nobody waits for anything.
+import { act, cleanup } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { vi } from 'vitest';
+import { createQueryClient } from '../../src/api/query-client.ts';
+import { endSession } from '../../src/api/session.ts';
+import { type PathName, paths } from '../../src/paths.ts';
+import { createRoutes } from '../../src/routes.tsx';
+import { isForStaff } from '../../src/screen-rights.ts';
+import { buyer, signIn } from '../../src/testing/people.ts';
+import { renderAt } from '../../src/testing/render-app.tsx';
+import { behindGate, ELSEWHERE, namedScreens } from '../../src/testing/screens.tsx';
+import { watchLeavings } from './leavings.ts';
+import { Asked, answerFrom, type Rich } from './made-up.ts';
+
+const NOW = new Date('2026-11-20T10:15:00.000Z');
+/** So long a screen is given after what was last asked of it: longer than any pause after which typing is sent. */
+const PAUSE_MS = 1_200;
+const STEP_MS = 300;
+/** Nothing is on its way when nothing has moved for so many turns. */
+const STILL_TURNS = 4;
+const MOST_TURNS = 20_000;
+
+/** Values in addresses where a number will not do. */
+const PARTS: Record<string, string> = {
+  locale: 'en',
+  prodid: 'ORO10001-001',
+  slug: 'poplin',
+  ditta: '002',
+  season: 'SS27',
+  brand: 'ORO',
+  collection: 'CLASSIC',
+  book: 'SS27-1',
+  code: 'ORO10001',
+  color: '001',
+  kind: 'page',
+  token: 'a'.repeat(43),
+  challenge: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+};
+/** Screens that are others further down their address. */
+const FURTHER = { showroomBook: ['showroom', '/ORO/CLASSIC/SS27-1'] } as const satisfies Record<string, readonly [PathName, string]>;
+export type ScreenName = PathName | keyof typeof FURTHER;
+const isFurther = (name: ScreenName): name is keyof typeof FURTHER => name in FURTHER;
+/** What a screen is about that does not stand in its path. */
+const QUERIES: Partial<Record<PathName, string>> = {
+  payInvoices: '?id=12',
+  search: '?q=poplin',
+  resetPassword: `?token=${PARTS.token}&data=eyJ1IjoxMn0.c2lnbmF0dXJl`,
+};
+const addressOf = (name: ScreenName): string => {
+  if (!isFurther(name)) return ownAddress(name);
+  const [screen, rest] = FURTHER[name];
+  return ownAddress(screen) + rest;
+};
+const ownAddress = (name: PathName) =>
+  paths[name].replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)/g, (_, part: string) => PARTS[part] ?? '12') + (QUERIES[name] ?? '');
+
+/** What comes with a press is there already: how long a part of the app takes to come is no part of what is said. */
+export async function bringEverything(): Promise<void> {
+  const parts = import.meta.glob<unknown>([
+    '../../src/{features,layouts,lists,pieces,routes,ui}/**/*.{ts,tsx}',
+    '!../../src/**/*.test.{ts,tsx}',
+    '!../../src/features/viewer3d/**',
+  ]);
+  for (const bring of Object.values(parts)) await bring();
+}
+
+/** Every screen of the shop by name, those of visitors too. */
+function everyScreen(routes: readonly RouteObject[]): Map<PathName, RouteObject> {
+  const screens = new Map(namedScreens(routes).map(({ screen, route }) => [screen, route]));
+  const byPath = new Map(Object.entries(paths).map(([name, path]) => [path as string, name as PathName]));
+  const walk = (children: readonly RouteObject[], before: string) => {
+    for (const route of children) {
+      const path = route.path?.startsWith('/') ? route.path : route.path ? `${before}/${route.path}` : before;
+      const name = byPath.get(path);
+      if (name && !screens.has(name) && !route.children) screens.set(name, { ...route, path });
+      walk(route.children ?? [], path);
+    }
+  };
+  walk(routes, '');
+  return screens;
+}
+/** Screens behind the login that are not for staff alone. */
+export const sharedScreens = namedScreens(createRoutes(createQueryClient()))
+  .map(({ screen }) => screen)
+  .filter((name) => !isForStaff(name));
+export const screenNames: ScreenName[] = [
+  ...(Object.keys(FURTHER) as (keyof typeof FURTHER)[]),
+  ...everyScreen(createRoutes(createQueryClient())).keys(),
+];
+
+const oneTurn = () =>
+  act(async () => {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+export class Stage {
+  readonly asked: Asked;
+  readonly leavings: string[];
+  readonly #idle: () => boolean;
+  readonly #router: Awaited<ReturnType<typeof renderAt>>['router'];
+  readonly #moved: () => number;
+  private constructor(asked: Asked, leavings: string[], { router, queryClient }: Awaited<ReturnType<typeof renderAt>>) {
+    this.asked = asked;
+    this.leavings = leavings;
+    this.#router = router;
+    this.#idle = () =>
+      queryClient.isFetching() + queryClient.isMutating() + asked.waiting === 0 && router.state.navigation.state === 'idle';
+    let moves = 0;
+    new MutationObserver((records) => {
+      moves += records.length;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    this.#moved = () => moves;
+  }
+  get address(): string {
+    const { pathname, search, hash } = this.#router.state.location;
+    return pathname + search + hash;
+  }
+  async go(address: string): Promise<void> {
+    await act(() => this.#router.navigate(address));
+    await this.rest();
+  }
+
+  static async open(name: ScreenName, rich: Rich, wanted?: boolean): Promise<Stage> {
+    const screen = isFurther(name) ? FURTHER[name][0] : name;
+    const isStaff = wanted ?? isForStaff(screen);
+    vi.useFakeTimers({
+      toFake: [
+        'Date',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'performance',
+      ],
+      now: NOW,
+    });
+    const asked = new Asked();
+    answerFrom(asked, rich);
+    const client = createQueryClient();
+    const route = everyScreen(createRoutes(client)).get(screen)!;
+    const isInside = namedScreens([route]).length > 0;
+    if (isInside) signIn({ ...buyer(), staff: isStaff });
+    const leavings = watchLeavings();
+    const opened = renderAt(addressOf(name), isInside ? behindGate(route) : [route, ELSEWHERE], 'en', client);
+    // The parts of the screen come, and its first answers with them.
+    const stage = new Stage(asked, leavings, await whileTimeGoes(opened));
+    await stage.rest();
+    return stage;
+  }
+
+  /** Until nothing is on its way and whoever waits for a pause has had it. */
+  async rest(): Promise<void> {
+    for (let gone = 0; gone <= PAUSE_MS; gone += STEP_MS) {
+      await this.#still();
+      await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
+    }
+    await this.#still();
+  }
+  async #still(): Promise<void> {
+    let still = 0;
+    let before = -1;
+    let isComplete = false;
+    for (let turns = 0; still < STILL_TURNS || !isComplete; turns++) {
+      if (turns > MOST_TURNS) throw new Error('the screen never comes to rest');
+      await oneTurn();
+      const now = this.#moved() + this.asked.requests.length;
+      const isStill = this.#idle() && now === before;
+      still = isStill ? still + 1 : 0;
+      if (!isStill) isComplete = false;
+      before = now;
+      // Nothing moves while a part of the app is still on its way.
+      if (still === STILL_TURNS && !isComplete) {
+        await vi.dynamicImportSettled();
+        isComplete = true;
+        still = 0;
+      }
+    }
+  }
+
+  close(): void {
+    cleanup();
+    endSession();
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.useRealTimers();
+  }
+}
+
+async function whileTimeGoes<T>(work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await oneTurn();
+    await vi.dynamicImportSettled();
+  }
+  return done;
+}

@@ -1,0 +1,258 @@
+// Each control of a screen is used once, and what opens with it too: what is sent, where it leads, and what the screen says otherwise are lines to keep.
+import { act, fireEvent } from '@testing-library/react';
+import { safeAddresses } from '../../generated/first-rules.ts';
+import { changes } from './changes.ts';
+import { type Control, controlsNow, everything, fill, leave, press } from './controls.ts';
+import { submit } from './forms.ts';
+import { keptHere, putBack, takeOffers } from './leavings.ts';
+import { lineOf, type Question, type Rich } from './made-up.ts';
+import { shownIn } from './shown.ts';
+import { type ScreenName, Stage, sharedScreens } from './stage.tsx';
+
+/** What opens with a control is used too; what opens with that is not, but that the next form of several is filled in. */
+const DEPTH = 2;
+const FORMS = 7;
+const MOST_OPTIONS = 4;
+
+/** What stands on the stage can not be told by what was used. */
+const UNKNOWN = '?';
+/** Screens on which the richest answers keep a form from being sent. */
+const BARE_TOO: readonly ScreenName[] = ['payment'];
+
+interface Sight {
+  lines: string[];
+  address: string;
+  kept: Map<string, string>;
+  asked: number;
+  left: number;
+}
+
+export class Tour {
+  readonly lines: string[] = [];
+  mounts = 0;
+  readonly #name: ScreenName;
+  #stage: Stage | undefined;
+  #isStaff: boolean | undefined;
+  #rich: Rich = 'full';
+  /** What has been used on the stage as it stands. */
+  #used = '';
+  /** What it showed where it stood before. */
+  readonly #sights = new Map<string, Sight>();
+  constructor(name: ScreenName) {
+    this.#name = name;
+  }
+
+  async all(): Promise<string[]> {
+    await this.#at([]);
+    const usual = controlsNow();
+    const lines = shownIn(document.body);
+    await this.#each([], plan(usual, 0, true));
+    const known = new Set(usual.map(({ key }) => key));
+    await this.#asStaff(lines, known);
+    if (BARE_TOO.includes(this.#name)) await this.#bare(known);
+    this.#stage?.close();
+    return this.lines;
+  }
+  async #bare(known: Set<string>): Promise<void> {
+    this.#isStaff = undefined;
+    this.#rich = 'bare';
+    this.#stage?.close();
+    this.#stage = undefined;
+    await this.#at([]);
+    this.lines.push('', '# with the barest answers');
+    const own = controlsNow().filter(({ key }) => !known.has(key));
+    await this.#each([], plan(own, 0, true));
+  }
+  /** What staff have beside it, where they see another screen. */
+  async #asStaff(usual: readonly string[], known: Set<string>): Promise<void> {
+    if (!(sharedScreens as string[]).includes(this.#name)) return;
+    this.#isStaff = true;
+    this.#stage?.close();
+    this.#stage = undefined;
+    await this.#at([]);
+    const lines = changes(usual, shownIn(document.body));
+    if (lines.length === 0) return;
+    this.lines.push('', '# as staff', ...lines);
+    const own = controlsNow().filter(({ key }) => !known.has(key));
+    await this.#each([], plan(own, 0, true));
+  }
+  async #each(before: string[], keys: string[]): Promise<void> {
+    for (const key of keys) {
+      await this.#at(before);
+      const known = new Set(controlsNow().map((control) => control.key));
+      const there = everything();
+      const path = this.#stage!.address.split('?')[0];
+      const asked = this.#stage!.asked.requests.length;
+      if (!(await this.#use(before, key))) continue;
+      const isHere = this.#stage!.address.split('?')[0] === path;
+      const opened = isHere ? controlsNow().filter((control) => !known.has(control.key) && !there.has(control.element)) : [];
+      // What was done may bring anything; only what begins anew with it, as the next step of several, is gone on with.
+      const hasWritten = this.#stage!.asked.requests.slice(asked).some(writes);
+      const here = [...before, key];
+      const next = plan(
+        opened,
+        here.length,
+        here.every((each) => each.startsWith('form')),
+      );
+      await this.#takeUp(here);
+      if (!isKnown(key)) await this.#each(here, hasWritten ? next.filter((each) => each.startsWith('form')) : next);
+    }
+  }
+
+  /** A screen on which these, and nothing else, have been used. */
+  async #at(keys: string[]): Promise<void> {
+    if (this.#stage && (this.#used === keys.join(' › ') || (await this.#back(keys)))) {
+      this.#used = keys.join(' › ');
+      return;
+    }
+    this.#stage?.close();
+    this.#sights.clear();
+    this.#stage = await Stage.open(this.#name, this.#rich, this.#isStaff);
+    this.mounts += 1;
+    for (const key of keys) await this.#perform(key);
+    this.#used = keys.join(' › ');
+    this.#sights.set(this.#used, sight(this.#stage));
+  }
+  /** What can be undone as a user does it saves a mount: where the screen then says again what it said before. */
+  async #back(keys: string[]): Promise<boolean> {
+    const stage = this.#stage!;
+    const was = this.#sights.get(keys.join(' › '));
+    if (!was || stage.asked.requests.slice(was.asked).some(writes)) return false;
+    const last = this.#used.split(' › ')[keys.length] ?? '';
+    return back(stage, was, last);
+  }
+  async #perform(key: string): Promise<string[]> {
+    const stage = this.#stage!;
+    const control = controlsNow().find((each) => each.key === key);
+    if (!control) return ['is not there any more'];
+    return perform(control, stage);
+  }
+  /** Writes down what came of it; answers whether anything did. */
+  async #use(before: string[], key: string): Promise<boolean> {
+    const stage = this.#stage!;
+    const was = sight(stage);
+    takeOffers();
+    const typed = await this.#perform(key);
+    const effects = await effectsOf(stage, was);
+    const place = [...before, key];
+    if (effects.length > 0) {
+      this.#used = place.join(' › ');
+      this.#sights.set(this.#used, sight(stage));
+    }
+    // Where a link leads stands on it.
+    if (effects.length > 0 || !key.startsWith('link'))
+      this.lines.push('', `# ${place.join(' › ')}`, ...typed, ...(effects.length > 0 ? effects : ['nothing']));
+    return effects.length > 0;
+  }
+  /** What words that pass by offer, the first thing first. */
+  async #takeUp(place: string[]): Promise<void> {
+    const [offer] = takeOffers();
+    const stage = this.#stage!;
+    if (!offer) return;
+    const was = sight(stage);
+    await act(async () => offer.onClick());
+    await stage.rest();
+    this.lines.push('', `# ${place.join(' › ')} › [${offer.label}]`, ...(await effectsOf(stage, was)));
+    this.#used = UNKNOWN;
+  }
+}
+
+const sight = (stage: Stage): Sight => ({
+  lines: shownIn(document.body),
+  address: stage.address,
+  kept: keptHere(),
+  asked: stage.asked.requests.length,
+  left: stage.leavings.length,
+});
+async function effectsOf(stage: Stage, was: Sight): Promise<string[]> {
+  const now = sight(stage);
+  const requests = await Promise.all(stage.asked.requests.slice(was.asked).map(async (asked) => lineOf(asked) + (await asked.says)));
+  const kept = [...now.kept].filter(([key, value]) => was.kept.get(key) !== value).map(([key, value]) => `keeps ${key} ${value}`);
+  const gone = [...was.kept.keys()].filter((key) => !now.kept.has(key)).map((key) => `forgets ${key}`);
+  const isElsewhere = now.lines.join() === 'elsewhere';
+  return [
+    ...requests,
+    ...stage.leavings.slice(was.left),
+    ...kept,
+    ...gone,
+    ...(now.address === was.address ? [] : [`→ ${now.address}`]),
+    ...(isElsewhere ? [] : changes(was.lines, now.lines)),
+  ];
+}
+
+/** What a link leads to on the same screen is the screen; what opens with the second of a name is what opens with the first. */
+const isKnown = (key: string) => key.startsWith('link') || /" \d+$/.test(key);
+const isAs = (stage: Stage, was: Sight) => stage.address === was.address && shownIn(document.body).join() === was.lines.join();
+/** Closes what stands in front, goes back to the address, uses the control again. */
+async function back(stage: Stage, was: Sight, key: string): Promise<boolean> {
+  if (shownIn(document.body).join() === 'elsewhere') return false;
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' });
+  if (stage.address !== was.address) await stage.go(was.address);
+  else await stage.rest();
+  const control = controlsNow().find((each) => each.key === key);
+  if (!isAs(stage, was) && control && ['tick', 'press'].includes(control.kind)) {
+    press(control.element);
+    await stage.rest();
+  }
+  if (!isAs(stage, was)) return false;
+  putBack(was.kept);
+  return true;
+}
+
+/** What is asked with it is kept to be asked again; what it is asked about stays as it is. */
+const ASKING = ['content', 'checkAvailability'];
+/** Some questions are too long for an address. */
+const writes = ({ id, request }: Question): boolean =>
+  request.method !== 'GET' && !ASKING.includes(id) && !safeAddresses.includes(new URL(request.url).pathname.replace('/api/v1', ''));
+
+/** What is typed into a form is typed with it; what is chosen or ticked in it is by itself too where a screen begins. */
+function plan(controls: readonly Control[], depth: number, isWizard: boolean): string[] {
+  return controls
+    .filter(({ kind, element }) => {
+      if (kind === 'form' && isWizard) return depth < FORMS;
+      if (depth >= DEPTH) return false;
+      return !element.closest('form') || kind === 'press' || (depth === 0 && kind !== 'type' && kind !== 'part');
+    })
+    .map(({ key }) => key);
+}
+
+/** Answers what was typed into what. */
+async function perform(control: Control, stage: Stage): Promise<string[]> {
+  const { kind, element } = control;
+  const rest = () => stage.rest();
+  if (kind === 'form') return submit(element as HTMLFormElement, rest);
+  if (kind === 'choose') return choose(element as HTMLSelectElement, rest);
+  const said: string[] = [];
+  if (kind === 'press' || kind === 'tick') press(element);
+  else if (kind === 'link') follow(element as HTMLAnchorElement, stage.address);
+  else {
+    said.push(`types ${fill(control, 1)}`);
+    await rest();
+    if (element.isConnected) fireEvent.keyDown(element, { key: 'Enter' });
+    await rest();
+    if (element.isConnected) leave(element);
+  }
+  await rest();
+  return said;
+}
+/** A link to another screen does nothing but lead there, unless it says so; one to the same screen is followed. */
+function follow(link: HTMLAnchorElement, address: string): void {
+  const [path] = (link.getAttribute('href') ?? '').split(/[?#]/);
+  const isHere = path === '' || path === address.split('?')[0];
+  const stay = (event: Event) => event.preventDefault();
+  if (!isHere) document.addEventListener('click', stay, { capture: true, once: true });
+  press(link);
+  document.removeEventListener('click', stay, { capture: true });
+}
+/** Every option, one after the other. */
+async function choose(select: HTMLSelectElement, rest: () => Promise<void>): Promise<string[]> {
+  const values = [...select.options].filter((option) => !option.disabled && option.value !== select.value).map(({ value }) => value);
+  const chosen = values.slice(0, MOST_OPTIONS);
+  for (const value of chosen) {
+    if (!select.isConnected) break;
+    fireEvent.change(select, { target: { value } });
+    await rest();
+  }
+  return chosen.map((value) => `chooses ${value}`);
+}
