@@ -27,7 +27,7 @@ export const mill: readonly Mutant[] = [
     from: '{ amount: await owed() }',
     to: '{ amount: order.total }',
   },
-  { ...transition, name: 'a cancelled order keeps its cloth', from: '    await releaseReservations(tx, order.id);\n', to: '' },
+  { ...transition, name: 'a cancelled order keeps its cloth', from: '  await releaseReservations(tx, order.id);\n', to: '' },
   {
     ...transition,
     name: 'the mill cancels and the VAT ceiling stays used',

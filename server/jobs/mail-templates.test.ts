@@ -14,6 +14,7 @@ const vars = {
   orderCode: 'OR26-000001',
   statusText: 'Shipped',
   trackingCode: 'TR1',
+  shop: 'Bergamo, Via dei Telai 4',
   total: '€ 103.07',
   cartName: 'Spring',
   article: 'ORO01204-002',
