@@ -2,6 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SLOW = [
+  'tests/recorded/controls.dom.test.tsx',
   'tests/contract/postgres.pg.test.ts',
   'tests/payments/crashes.test.ts',
   'tests/contract/pglite.test.ts',
