@@ -46,10 +46,17 @@ async function* csvBytes<Row>(columns: readonly Column<Row>[], rows: AsyncIterab
 }
 
 async function* xlsxRows<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>) {
+  // The same few hundred days stand in all rows.
+  const days = new Map<string, Date>();
+  const dayOf = (written: string): Date => {
+    const day = days.get(written) ?? new Date(`${written}T00:00:00Z`);
+    days.set(written, day);
+    return day;
+  };
   for await (const row of rows)
     yield columns.map((column) => {
       const value = column.value(row);
-      return column.kind === 'day' && typeof value === 'string' ? new Date(`${value}T00:00:00Z`) : value;
+      return column.kind === 'day' && typeof value === 'string' ? dayOf(value) : value;
     });
 }
 
