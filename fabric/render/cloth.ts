@@ -53,9 +53,10 @@ export function* clothBands(cloth: Fabric, frame: Frame, options: ClothOptions =
   const fabric = options.reverse ? reverseOf(cloth) : cloth;
   const rig = options.rig ?? rigFor(fabric);
   const relief = options.flat ? undefined : reliefOf(fabric);
+  const napBlur = fabric.nap ? 0.3 + 0.35 * fabric.nap : 0;
   const parts = isSlubbed(fabric) ? undefined : partsFor(...pixelsPerThread(fabric, frame));
   if (parts) {
-    yield* crossingBands(fabric, frame, { parts, rig, relief, blur: fabric.nap ? 0.3 + 0.35 * fabric.nap : 0 });
+    yield* crossingBands(fabric, frame, { parts, rig, relief, blur: napBlur });
     return;
   }
   const sampling = chooseSampling(fabric, frame, options.samples ?? DEFAULT_SAMPLES);
@@ -65,7 +66,7 @@ export function* clothBands(cloth: Fabric, frame: Frame, options: ClothOptions =
     relief,
     exposure: exposureOf(fabric, rig, sampling.perThread),
   };
-  const blur = fabric.nap && !sampling.native ? 0.3 + 0.35 * fabric.nap : 0;
+  const blur = sampling.native ? 0 : napBlur;
   // The unsharpness looks one row further.
   const beside = blur > 0 ? 1 : 0;
   const most = rowsPerStrip(frame, sampling);

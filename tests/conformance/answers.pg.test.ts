@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute } from '../../server/mill/commands.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { cardCheckout, drain, mill, pay } from '../support/pay.ts';
+import { cardCheckout, drain, heldForChangedCart, mill, pay } from '../support/pay.ts';
 import { changeCatalogue, checkoutOf, clientOf, cut, fabricWith, loginAs, mintShopper, Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
@@ -45,11 +45,7 @@ test('a contact for production', async () => {
 
 test('a card that was let go because the cart had changed', async () => {
   const who = await mintShopper(shop);
-  const id = await cardCheckout(who, cloth);
-  const asked = await pay(who, id, 'challenge');
-  if (asked.state !== 'requires_action') throw new Error(asked.state);
-  await who.ok('addCartItem', { body: cut(cloth, 3) });
-  await who.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+  const id = await heldForChangedCart(who, cloth);
   await who.refused('completeOrder', { body: { paymentId: id } });
   expect(await who.ok('getPayment', { params: { id } })).toMatchObject({ state: 'released' });
 });

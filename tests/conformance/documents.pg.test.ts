@@ -4,8 +4,7 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../../generated/rules.ts';
-import { execute } from '../../server/mill/commands.ts';
-import { type FeedRow, feedInstruction } from '../../server/mill/feed.ts';
+import type { feedInstruction } from '../../server/mill/feed.ts';
 import { PapersBusyError } from '../../server/ports/papers.ts';
 import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
@@ -21,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function told(action: string, code: string, row: FeedRow = {}): Promise<void> {
-  const [outcome] = await execute(shop.app, [feedInstruction(action, code, row)]);
-  if (!outcome?.ok) throw new Error(outcome?.message);
-}
+const told = (...words: Parameters<typeof feedInstruction>) => mill(shop, ...words);
 /** An order of one cut, sent and charged. */
 async function charged(who: Shopper) {
   const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);

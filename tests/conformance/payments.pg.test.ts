@@ -5,8 +5,20 @@ import { signBody } from '../../server/ports/payment/signature.ts';
 import { type PaymentProvider, ProviderAwayError } from '../../server/ports/payments.ts';
 import { sharedSecret } from '../../server/store/queries/password-reset.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { cardCheckout, cardFor, drain, mill, ordersOf, pay, paymentRow, prepareCard, sandboxRow, sandboxToken } from '../support/pay.ts';
-import { cut, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
+import {
+  cardCheckout,
+  cardFor,
+  drain,
+  heldForChangedCart,
+  mill,
+  ordersOf,
+  pay,
+  paymentRow,
+  prepareCard,
+  sandboxRow,
+  sandboxToken,
+} from '../support/pay.ts';
+import { fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
 let cloth: { id: number; code: string; color: string };
@@ -206,11 +218,7 @@ describe('completeOrder by card', () => {
 
   test('a cart that changes during the challenge: the money is let go, and the order is not made', async () => {
     const buyer = await mintShopper(shop);
-    const paymentId = await cardCheckout(buyer, cloth);
-    const asked = await pay(buyer, paymentId, 'challenge');
-    if (asked.state !== 'requires_action') throw new Error(asked.state);
-    await buyer.ok('addCartItem', { body: cut(cloth, 3) });
-    await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+    const paymentId = await heldForChangedCart(buyer, cloth);
     expect(await buyer.refused('completeOrder', { body: { paymentId } })).toMatchObject({ code: 'CART_CHANGED' });
     await drain(shop);
     expect(await paymentRow(shop, paymentId)).toMatchObject({ state: 'canceled', reason: 'CART_CHANGED', order: null });

@@ -1,9 +1,9 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { execute } from '../../server/mill/commands.ts';
-import { type FeedRow, feedInstruction } from '../../server/mill/feed.ts';
+import type { FeedRow, feedInstruction } from '../../server/mill/feed.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
+import { mill } from '../support/pay.ts';
 import { checkoutOf, fabricWith, mintShopper, type Shopper, writeInvoice } from '../support/shop.ts';
 
 let shop: TestApp;
@@ -12,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function told(action: string, code: string, row: FeedRow = {}): Promise<void> {
-  const [outcome] = await execute(shop.app, [feedInstruction(action, code, row)]);
-  if (!outcome?.ok) throw new Error(outcome?.message);
-}
+const told = (...words: Parameters<typeof feedInstruction>) => mill(shop, ...words);
 /** An order of one cut that has left the mill. */
 async function sent(who: Shopper, row: FeedRow = { tracking: 'TR9', carrier: 'dhl' }, pieces = [{ lengthCm: 9_000 }], metres = 2.2) {
   const cloth = await fabricWith(shop, pieces);

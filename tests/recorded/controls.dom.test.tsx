@@ -1,6 +1,6 @@
 // What each control of each screen sends, leads to and changes is on record: docs/decisions/0301-what-controls-do-is-on-record.md.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { expectOnRecord, recordsBeside } from './kept.ts';
 import { bringEverything, screenNames } from './stage.tsx';
 import { Tour } from './tour.ts';
 
@@ -25,14 +25,8 @@ test.each(screenNames)('every control of %s does what is on record', { timeout: 
   const tour = new Tour(name);
   const text = [...(await tour.all()), ''].join('\n');
   if (process.env.COSTS) console.info('COST', name, tour.mounts, 'mounts');
-  const file = `${FOLDER}/${name}.txt`;
-  if (process.env.RECORD) {
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(file, text);
-  }
-  expect(text).toBe(existsSync(file) ? readFileSync(file, 'utf8') : 'nothing, for it is not on record');
+  expectOnRecord(FOLDER, name, text);
 });
 test('every record is of a screen that there is', () => {
-  const known = new Set<string>(screenNames);
-  expect(readdirSync(FOLDER).filter((name) => !known.has(name.replace('.txt', '')))).toEqual([]);
+  expect(recordsBeside(FOLDER, screenNames)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // What every screen asks for and shows is on record: docs/decisions/0300-what-is-answered-is-on-record.md.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { expectOnRecord, recordsBeside } from './kept.ts';
 import { lineOf } from './made-up.ts';
 import { shownIn } from './shown.ts';
 import { bringEverything, Stage, screenNames } from './stage.tsx';
@@ -17,15 +17,9 @@ test.each(screenNames.flatMap((name) => [[name, 'full'] as const, [name, 'bare']
     const stage = await Stage.open(name, rich);
     const text = [...stage.asked.requests.map(lineOf).sort(), '', ...shownIn(document.body), ''].join('\n');
     stage.close();
-    const file = `${FOLDER}/${name}.${rich}.txt`;
-    if (process.env.RECORD) {
-      mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(file, text);
-    }
-    expect(text).toBe(existsSync(file) ? readFileSync(file, 'utf8') : 'nothing, for it is not on record');
+    expectOnRecord(FOLDER, `${name}.${rich}`, text);
   },
 );
 test('every record is of a screen that there is', () => {
-  const known = new Set<string>(screenNames);
-  expect(readdirSync(FOLDER).filter((name) => !known.has(name.split('.')[0]!))).toEqual([]);
+  expect(recordsBeside(FOLDER, screenNames)).toEqual([]);
 });

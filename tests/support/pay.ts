@@ -27,6 +27,16 @@ export async function prepareCard(shopper: Shopper): Promise<string> {
 export const pay = async (shopper: Shopper, paymentId: string, behaviour: SandboxBehaviour) =>
   shopper.ok('completeOrder', { body: { paymentId, token: await sandboxToken(shopper, behaviour) } });
 
+/** Answers the number of a payment whose card is held, by the bank's question, for a cart that has changed meanwhile. */
+export async function heldForChangedCart(shopper: Shopper, article: { code: string; color: string }): Promise<string> {
+  const paymentId = await cardCheckout(shopper, article);
+  const asked = await pay(shopper, paymentId, 'challenge');
+  if (asked.state !== 'requires_action') throw new Error(asked.state);
+  await shopper.ok('addCartItem', { body: cut(article, 3) });
+  await shopper.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+  return paymentId;
+}
+
 /** Lets the worker do everything that is due. */
 export async function drain(shop: TestApp): Promise<void> {
   for (let round = 0; round < 30; round++) if ((await shop.app.worker.runOnce()) === 0) return;
@@ -53,11 +63,16 @@ export const ordersOf = async (shop: TestApp, shopper: Shopper): Promise<number>
     )
   )?.n ?? 0;
 
-/** Says something to the mill, as its feed does. @throws Error with what the mill answers when it refuses */
-export async function mill(shop: TestApp, ...words: Parameters<typeof feedInstruction>): Promise<string> {
+/** Says something of an order or a document, as the mill's feed does. */
+export async function sayOf(shop: TestApp, ...words: Parameters<typeof feedInstruction>) {
   const [outcome] = await execute(shop.app, [feedInstruction(...words)]);
-  if (!outcome?.ok) throw new Error(outcome?.message);
-  return outcome.message;
+  return outcome ?? { ok: false, message: '' };
+}
+/** The same. @throws Error with what is answered when it is refused */
+export async function mill(shop: TestApp, ...words: Parameters<typeof feedInstruction>): Promise<string> {
+  const { ok, message } = await sayOf(shop, ...words);
+  if (!ok) throw new Error(message);
+  return message;
 }
 export interface Invoiced {
   id: number;

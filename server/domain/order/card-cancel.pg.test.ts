@@ -1,10 +1,20 @@
 // What the mill does with an order that was paid by card, and what comes back to the customer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { cardCheckout, drain, pay, paymentRow, prepareCard, sandboxRow, sandboxToken } from '../../../tests/support/pay.ts';
+import {
+  cardCheckout,
+  drain,
+  heldForChangedCart,
+  pay,
+  paymentRow,
+  prepareCard,
+  sandboxRow,
+  sandboxToken,
+  sayOf,
+} from '../../../tests/support/pay.ts';
 import { cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 import { execute } from '../../mill/commands.ts';
-import { feedInstruction } from '../../mill/feed.ts';
+import type { feedInstruction } from '../../mill/feed.ts';
 import { settle } from '../payment/settle.ts';
 import { amountsLeft } from './amounts-left.ts';
 
@@ -22,7 +32,7 @@ async function place(buyer: Shopper) {
   if (placed.state !== 'ordered') throw new Error(placed.state);
   return { paymentId, ...placed };
 }
-const mill = async (...words: Parameters<typeof feedInstruction>) => (await execute(shop.app, [feedInstruction(...words)]))[0];
+const mill = (...words: Parameters<typeof feedInstruction>) => sayOf(shop, ...words);
 
 test('a whole order: all of the money goes back, and the mail says so', async () => {
   const buyer = await mintShopper(shop);
@@ -156,11 +166,7 @@ test('what has ended tells a card that was held and let go from one that was giv
   const list = async (all: boolean) => (await execute(shop.app, [{ kind: 'payment-list', all }]))[0]?.message ?? '';
   const lineOf = async (id: string) => (await list(true)).split('\n').find((line) => line.startsWith(id)) ?? '';
   const buyer = await mintShopper(shop);
-  const held = await cardCheckout(buyer, cloth);
-  const asked = await pay(buyer, held, 'challenge');
-  if (asked.state !== 'requires_action') throw new Error(asked.state);
-  await buyer.ok('addCartItem', { body: cut(cloth, 3) });
-  await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+  const held = await heldForChangedCart(buyer, cloth);
   await buyer.refused('completeOrder', { body: { paymentId: held } });
   const left = await prepareCard(buyer);
   await pay(buyer, left, 'challenge');

@@ -1,9 +1,9 @@
 // An order whose lines go to several points of sale leaves delivery by delivery, each with its waybill; invoices follow the waybills.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { mill, sayOf } from '../../../tests/support/pay.ts';
 import { cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
-import { execute } from '../../mill/commands.ts';
-import { type FeedRow, feedInstruction } from '../../mill/feed.ts';
+import type { feedInstruction } from '../../mill/feed.ts';
 
 let shop: TestApp;
 let cloth: { id: number; code: string; color: string };
@@ -13,15 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const say = async (action: string, code: string, row: FeedRow = {}) => {
-  const [outcome] = await execute(shop.app, [feedInstruction(action, code, row)]);
-  return outcome ?? { ok: false, message: '' };
-};
-const told = async (action: string, code: string, row: FeedRow = {}): Promise<string> => {
-  const { ok, message } = await say(action, code, row);
-  if (!ok) throw new Error(message);
-  return message;
-};
+const say = (...words: Parameters<typeof feedInstruction>) => sayOf(shop, ...words);
+const told = (...words: Parameters<typeof feedInstruction>) => mill(shop, ...words);
 /** An order of these lengths, each for its point of sale, which the mill has confirmed. */
 async function confirmed(who: Shopper, lines: readonly [metres: number, shop: string | null][], paymentMethod = 'on_account') {
   for (const [metres, to] of lines) await who.ok('addCartItem', { body: { ...cut(cloth, metres), ...(to === null ? {} : { shop: to }) } });

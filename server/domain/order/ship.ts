@@ -1,6 +1,6 @@
+import { listUnshippedLines } from '../../store/queries/destinations.ts';
 import { articlesOfOrder, type MillOrder, shipOrderLines } from '../../store/queries/order-progress.ts';
 import { consumeReservations, touchStock } from '../../store/queries/stock.ts';
-import { listUnshippedLines } from '../../store/queries/waybill-writing.ts';
 import type { Tx } from '../../store/store.ts';
 import { MillError } from '../mill-error.ts';
 import { type Delivery, type Shipment, writeWaybill } from '../waybill/write.ts';
@@ -31,7 +31,7 @@ async function deliveriesOf(tx: Tx, orderId: number): Promise<Delivery[]> {
 
 /** Which of them leave now. @throws MillError where the words do not say it, or name a place to which nothing goes */
 function leavingNow(order: MillOrder, deliveries: readonly Delivery[], shipment: Shipment): readonly Delivery[] {
-  const wanted = shipment.shop?.toUpperCase();
+  const wanted = shipment.shop;
   const places = listOf(deliveries.map(({ shop }) => shop));
   if (wanted === undefined) {
     if (deliveries.length > 1 && isOfOne(shipment))

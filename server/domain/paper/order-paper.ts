@@ -1,8 +1,9 @@
 import type { DittaCode, OrderPaperKind } from '../../../generated/rules.ts';
 import { dayIn } from '../../../shared/rules/days.ts';
 import type { Paper, PaperCell } from '../../ports/papers.ts';
+import { listShipTo } from '../../store/queries/destinations.ts';
 import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from '../../store/queries/order-list.ts';
-import { listShipTo, readFirm } from '../../store/queries/papers.ts';
+import { readFirm } from '../../store/queries/papers.ts';
 import type { Tx } from '../../store/store.ts';
 import { amountsLeft } from '../order/amounts-left.ts';
 import type { Words } from './words.ts';

@@ -1,4 +1,4 @@
-import { listHangingPayments } from '../../store/queries/payments.ts';
+import { listEndedPayments, listHangingPayments } from '../../store/queries/payments.ts';
 import { formatMoney } from '../pricing/format.ts';
 import { innerVerb } from '../verb.ts';
 import { reconcile } from './reconcile.ts';
@@ -32,8 +32,11 @@ function lineOf(row: Row): string {
  * those of the last thirty days that have ended.
  */
 export const listHanging = innerVerb('listHanging', ['mill'], async ({ deps, now }, { all }: { all: boolean }): Promise<string[]> => {
-  const since = all ? new Date(now.getTime() - ALL_MS) : null;
-  return (await deps.store.read((tx) => listHangingPayments(tx, since))).reverse().map(lineOf);
+  const rows = await deps.store.read(async (tx) => [
+    ...(await listHangingPayments(tx)),
+    ...(all ? await listEndedPayments(tx, new Date(now.getTime() - ALL_MS)) : []),
+  ]);
+  return rows.sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime()).map(lineOf);
 });
 
 /** Looks after everything that hangs now, however short a time. Answers how many that were. */

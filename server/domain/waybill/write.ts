@@ -9,7 +9,7 @@ import { MillError } from '../mill-error.ts';
 export interface Shipment {
   tracking?: string | undefined;
   carrier?: CarrierCode | undefined;
-  /** The point of sale whose delivery this is, in any case; all that has not left where nothing is said. */
+  /** The point of sale whose delivery this is; all that has not left where nothing is said. */
   shop?: string | undefined;
   /** Number of the waybill where the mill's own system gives it. */
   number?: string | undefined;

@@ -13,17 +13,6 @@ export const readFirm = (tx: Tx, customerCode: string) =>
 export const readBillTo = async (tx: Tx, invoiceId: number): Promise<FrozenAddress | undefined> =>
   (await tx.one('select bill_to as "billTo" from invoice where id = $1', [invoiceId]))?.billTo;
 
-/** The point of sale that each line of an order goes to; a line that names none goes to the usual one of whoever ordered. Nothing where there is none. */
-export const listShipTo = (tx: Tx, orderId: number) =>
-  tx.rows(
-    `select l.id as "lineId", s.code, s.name, s.street, s.postal_code as "postalCode", s.city, s.country from orders o join order_line l on l.order_id = o.id
-       join lateral (select c.* from customer_shop c where c.customer_code = o.customer_code and (c.code = l.shop or l.shop is null and c.removed_at is null)
-         order by coalesce(c.code = (select q.usual_shops ->> o.customer_code from user_preference q where q.user_id = o.user_id), false) desc, c.position, c.code
-         limit 1) s on true
-     where o.id = $1 order by l.position`,
-    [orderId],
-  );
-
 export interface StatementRow {
   number: string;
   type: InvoiceType;

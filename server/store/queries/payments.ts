@@ -156,20 +156,20 @@ export const deleteOldPaymentTraces = async (tx: Tx, before: Date): Promise<numb
   )) +
   (await tx.run('delete from sandbox_token where created_at < $1', [before]));
 
-/**
- * Payments that are under way, and such as have money that is on its way back or was refused, the oldest first. With `since` also those that have ended
- * since then, whatever came of them.
- */
-export const listHangingPayments = (tx: Tx, since: Date | null) =>
+const STANDING = `select p.id, p.customer_code as "customerCode", p.subject, p.state, p.amount, p.currency, p.release_reason as "releaseReason", p.failure,
+     p.failure_detail as "failureDetail", p.authorized_at as "authorizedAt", p.updated_at as "updatedAt",
+     o.order_code as "orderCode", coalesce(r.waiting, 0)::bigint as waiting, coalesce(r.failed, 0)::bigint as failed
+   from payment p left join orders o on o.id = p.order_id
+   left join (select payment_id, sum(amount) filter (where state = 'wanted') as waiting, sum(amount) filter (where state = 'failed') as failed
+     from payment_refund group by payment_id) r on r.payment_id = p.id`;
+const HANGS = `(p.state in ('confirming', 'requires_action', 'processing', 'authorized') or coalesce(r.waiting, 0) > 0 or coalesce(r.failed, 0) > 0)`;
+
+/** Payments that are under way, and such as have money that is on its way back or was refused, the oldest first. */
+export const listHangingPayments = (tx: Tx) => tx.rows(`${STANDING} where ${HANGS} order by p.updated_at limit 500`);
+
+/** Payments with which nothing is to be done any more, whatever came of them, the latest first. */
+export const listEndedPayments = (tx: Tx, since: Date) =>
   tx.rows(
-    `select p.id, p.customer_code as "customerCode", p.subject, p.state, p.amount, p.currency, p.release_reason as "releaseReason", p.failure,
-       p.failure_detail as "failureDetail", p.authorized_at as "authorizedAt", p.updated_at as "updatedAt",
-       o.order_code as "orderCode", coalesce(r.waiting, 0)::bigint as waiting, coalesce(r.failed, 0)::bigint as failed
-     from payment p left join orders o on o.id = p.order_id
-     left join (select payment_id, sum(amount) filter (where state = 'wanted') as waiting, sum(amount) filter (where state = 'failed') as failed
-       from payment_refund group by payment_id) r on r.payment_id = p.id
-     where p.state in ('confirming', 'requires_action', 'processing', 'authorized') or r.waiting > 0 or r.failed > 0
-       or $1::timestamptz is not null and p.updated_at >= $1::timestamptz and p.state in ('captured', 'failed', 'canceled')
-     order by p.updated_at desc limit 500`,
+    `${STANDING} where not ${HANGS} and p.updated_at >= $1 and p.state in ('captured', 'failed', 'canceled') order by p.updated_at desc limit 500`,
     [since],
   );

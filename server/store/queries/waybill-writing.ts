@@ -14,20 +14,6 @@ export const nextDocumentNumber = async (tx: Tx, kind: string, year: number): Pr
 export const hasWaybillNumber = async (tx: Tx, number: string): Promise<boolean> =>
   (await tx.one('select exists (select from waybill where number = $1) as found', [number]))?.found === true;
 
-/**
- * What has not left of an order that is held, line by line, and where it goes. A line that names no point of sale goes to the usual one of whoever
- * ordered; null where the customer has none, which is the customer's own address.
- */
-export const listUnshippedLines = (tx: Tx, orderId: number): Promise<{ lineId: number; shop: string | null }[]> =>
-  tx.rows(
-    `select l.id as "lineId", s.code as shop from orders o join order_line l on l.order_id = o.id
-       left join lateral (select c.code from customer_shop c where c.customer_code = o.customer_code and (c.code = l.shop or l.shop is null and c.removed_at is null)
-         order by coalesce(c.code = (select q.usual_shops ->> o.customer_code from user_preference q where q.user_id = o.user_id), false) desc, c.position, c.code
-         limit 1) s on true
-     where o.id = $1 and l.quantity > l.cancelled + l.shipped order by l.position`,
-    [orderId],
-  );
-
 export interface NewWaybill {
   orderId: number;
   /** The lines that have just left, whole. */

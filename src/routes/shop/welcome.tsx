@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useListArticles, useListArticlesByCode } from '../../../generated/api/articles/articles.ts';
-import type { Article } from '../../../generated/api/model/article.ts';
 import { useListOrders } from '../../../generated/api/orders/orders.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
-import { ArticleCard, ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
+import { CardGrid } from '../../features/catalogue/card-grid.tsx';
 import { Facts } from '../../features/dashboard/facts.tsx';
 import { deliveriesOfWeek, seasonOf } from '../../features/dashboard/season.ts';
 import { SeasonBooks } from '../../features/dashboard/season-books.tsx';
@@ -63,7 +62,7 @@ export default function WelcomeScreen() {
         <Later>
           {back.length > 0 && (
             <Section title={t('welcome.back')}>
-              <Cards articles={back.slice(0, 5)} quick={quick} />
+              <CardGrid articles={back.slice(0, 5)} wideFrom={4} actions={quick} />
             </Section>
           )}
           {may.showOrders && week.length > 0 && (
@@ -107,26 +106,14 @@ export default function WelcomeScreen() {
           )}
           {recentFabrics.length > 0 && (
             <Section title={t('welcome.recent')}>
-              <Cards articles={recentFabrics.slice(0, 5)} quick={quick} />
+              <CardGrid articles={recentFabrics.slice(0, 5)} wideFrom={4} actions={quick} />
             </Section>
           )}
           <Section title={t('welcome.new')} link={`${to('shop', locale)}?sort=newest`} linkText={t('common.seeAll')}>
             {news.isError && (
               <ErrorState title={messageOf(news.error, t)} retryLabel={t('common.retry')} onRetry={() => void news.refetch()} />
             )}
-            <ul className={gridClass('gallery')}>
-              {news.isPending
-                ? [1, 2, 3, 4].map((index) => (
-                    <li key={index}>
-                      <ArticleCardSkeleton />
-                    </li>
-                  ))
-                : news.data?.content.map((article, index) => (
-                    <li key={article.id} className={index >= 8 ? 'hidden xl:block' : ''}>
-                      <ArticleCard article={article} level={3} actions={quick?.(article) ?? null} />
-                    </li>
-                  ))}
-            </ul>
+            <CardGrid articles={news.data?.content ?? []} isPending={news.isPending} wideFrom={8} actions={quick} />
           </Section>
         </Later>
       </div>
@@ -136,18 +123,6 @@ export default function WelcomeScreen() {
 }
 
 /** Up to five cloths in a row. */
-function Cards({ articles, quick }: { articles: readonly Article[]; quick: ReturnType<typeof useQuick> }) {
-  return (
-    <ul className={gridClass('gallery')}>
-      {articles.map((article, index) => (
-        <li key={article.id} className={index === 4 ? 'hidden xl:block' : ''}>
-          <ArticleCard article={article} level={3} actions={quick?.(article) ?? null} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Section({ title, link, linkText, children }: { title: string; link?: string; linkText?: string; children: ReactNode }) {
   return (
     <section className="mt-14 lg:mt-20">
