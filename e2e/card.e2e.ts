@@ -12,7 +12,15 @@ const label = (locale: Locale, key: Parameters<typeof text>[1], args = {}) => te
 async function enterWithCart(page: Page, locale: Locale, username: string): Promise<void> {
   const visitor = await enter(page, locale, username);
   const [{ code = '', color = '' } = {}] = await visitor.articles('AVAILABLE', 1);
-  await visitor.cartOf({ type: 'FABRIC', ditta: visitor.ditta, code, color, quantity: 2.2 } as CartLineInput);
+  await visitor.cartOf({
+    type: 'FABRIC',
+    ditta: visitor.ditta,
+    code,
+    color,
+    quantity: 2.2,
+    shop: null,
+    requestedDate: null,
+  } as CartLineInput);
 }
 const payButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: new RegExp(`^${label(locale, 'card.pay', { amount: '.*' })}$`) });

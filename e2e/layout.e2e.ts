@@ -54,7 +54,7 @@ test('in the cart the box to choose a line stands beside the cloth', async ({ pa
   const [article] = await visitor.articles('AVAILABLE', 1);
   if (!article) throw new Error('no cloth in stock');
   const { code, color } = article;
-  await visitor.cartOf({ type: 'FABRIC', code, color, quantity: 2, ditta: visitor.ditta });
+  await visitor.cartOf({ type: 'FABRIC', code, color, quantity: 2, ditta: visitor.ditta, shop: null, requestedDate: null });
   await page.goto('/en/cart');
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: code });
   const box = await boxOf(line.getByRole('checkbox'));

@@ -27,7 +27,7 @@ async function confirmAtBank(page: Page): Promise<void> {
 }
 const lineOf = async (visitor: Visitor): Promise<CartLineInput> => {
   const [{ code = '', color = '' } = {}] = await visitor.articles('AVAILABLE', 1);
-  return { type: 'FABRIC', ditta: visitor.ditta, code, color, quantity: 2.2 } as CartLineInput;
+  return { type: 'FABRIC', ditta: visitor.ditta, code, color, quantity: 2.2, shop: null, requestedDate: null } as CartLineInput;
 };
 /** An order on account, as the shop takes it. */
 async function orderOnAccount(visitor: Visitor): Promise<string> {

@@ -23,7 +23,17 @@ const text = (at: number): string => TEXTS[at % TEXTS.length] as string;
 async function write(visitor: Visitor, cloths: readonly Article[], mark: string) {
   const lines = TEXTS.map((reference, at) => {
     const { code, color } = cloths[at % cloths.length] as Article;
-    return { type: 'FABRIC', ditta: '002', code, color, quantity: 2.2, reference, note: text(at + 1) } as const;
+    return {
+      type: 'FABRIC',
+      ditta: '002',
+      code,
+      color,
+      quantity: 2.2,
+      shop: null,
+      requestedDate: null,
+      reference,
+      note: text(at + 1),
+    } as const;
   });
   await visitor.ask('addShop', { body: { name: `${text(1)} ${mark}`, street: text(3), city: text(0), country: 'IT' } });
   await visitor.ask('addContact', { body: { kind: 'LOGISTICS', name: text(4), email: 'strange@example.com', note: `${text(8)} ${mark}` } });

@@ -85,8 +85,17 @@ test('what is changed is so afterwards, in the list too', async () => {
 });
 test('what is put into the cart is there', async () => {
   const ask = open();
-  const line = { type: 'FABRIC', ditta: '002', code: 'ORO10144', color: '003', quantity: 2.2, note: 'For the window' };
+  const line = {
+    type: 'FABRIC',
+    ditta: '002',
+    code: 'ORO10144',
+    color: '003',
+    quantity: 2.2,
+    shop: null,
+    requestedDate: null,
+    note: 'For the window',
+  };
   expect((await ask('POST', '/carts/item', line)).status).toBe(200);
   const { lines } = (await ask('GET', '/carts/detail')).body as unknown as { lines: object[] };
-  expect(lines[0]).toMatchObject({ quantity: 2.2, note: 'For the window' });
+  expect(lines[0]).toMatchObject({ quantity: 2.2, shop: null, requestedDate: null, note: 'For the window' });
 });

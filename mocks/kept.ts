@@ -96,7 +96,7 @@ export class Kept {
       const value = valueAt(body, sent);
       if (value === undefined) continue;
       const before = JSON.stringify(into);
-      setAt(into, seen.split('.'), value);
+      setAt(into, seen.replace('?', '').split('.'), value);
       if (!this.#valid(id, into) && isObject(into)) Object.assign(into, JSON.parse(before));
     }
   }

@@ -52,7 +52,15 @@ test('the demo world is for sale: log in, put in the cart, order', async () => {
   const token = await login();
   const list = await call('GET', '/api/v1/articles/filters?availability=AVAILABLE', token);
   const { code = '', color = '' } = list.body.content[0] ?? {};
-  const added = await call('POST', '/api/v1/carts/item', token, { type: 'FABRIC', ditta: '002', code, color, quantity: 2.2 });
+  const added = await call('POST', '/api/v1/carts/item', token, {
+    type: 'FABRIC',
+    ditta: '002',
+    code,
+    color,
+    quantity: 2.2,
+    shop: null,
+    requestedDate: null,
+  });
   const prepared = await call('POST', '/api/v1/carts/buy1', token, { version: added.body.version, paymentMethod: 'on_account' });
   const placed = await call('POST', '/api/v1/carts/buy', token, { paymentId: prepared.body.paymentId });
   expect(placed).toMatchObject({ status: 200, body: { state: 'ordered', status: 'Ordered' } });

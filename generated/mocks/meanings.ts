@@ -177,7 +177,7 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
         "id": "changed.id",
         "line.type": "changed.type",
         "line.quantity": "changed.quantity",
-        "line.shop": "changed.shop",
+        "line.shop": "changed.shop?",
         "line.reference": "changed.reference",
         "line.note": "changed.note",
         "line.requestedDate": "changed.requestedDate"
@@ -186,7 +186,7 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
         "id": "lines.id",
         "line.type": "lines.type",
         "line.quantity": "lines.quantity",
-        "line.shop": "lines.shop",
+        "line.shop": "lines.shop?",
         "line.reference": "lines.reference",
         "line.note": "lines.note",
         "line.requestedDate": "lines.requestedDate"
@@ -198,7 +198,7 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
       "answer": {
         "type": "changed.type",
         "quantity": "changed.quantity",
-        "shop": "changed.shop",
+        "shop": "changed.shop?",
         "reference": "changed.reference",
         "note": "changed.note",
         "requestedDate": "changed.requestedDate"
@@ -206,7 +206,7 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
       "getCart": {
         "type": "lines.type",
         "quantity": "lines.quantity",
-        "shop": "lines.shop",
+        "shop": "lines.shop?",
         "reference": "lines.reference",
         "note": "lines.note",
         "requestedDate": "lines.requestedDate"
@@ -224,13 +224,13 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
     "echo": {
       "answer": {
         "quantity": "changed.quantity",
-        "shop": "changed.shop",
+        "shop": "changed.shop?",
         "reference": "changed.reference",
         "note": "changed.note"
       },
       "getCart": {
         "quantity": "lines.quantity",
-        "shop": "lines.shop",
+        "shop": "lines.shop?",
         "reference": "lines.reference",
         "note": "lines.note"
       }

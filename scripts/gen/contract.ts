@@ -53,7 +53,7 @@ export type SortMeaning = Record<string, string | FieldMeaning>;
 export type GroupMeaning = Record<string, { field: string; members: string; member: string }>;
 /** Counts of values beside a list: the filter that each leads to, by name or by a property of the facet. */
 export type FacetMeaning = { parameter?: string; parameterIn?: string; values?: string; value: string; count: string };
-/** What was sent → where it is in the answer, or in that of another operation. */
+/** What was sent → where it is in the answer, or in that of another operation; with `?` at its end where null leaves the choice to the server. */
 export type EchoMeaning = Record<string, Record<string, string>>;
 /**
  * What an operation shows when another is done, beside what it showed before: `same`, `more`, `fewer`, `none`, or this value. `given` is what the body

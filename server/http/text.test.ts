@@ -32,10 +32,19 @@ test('depth is bounded and costs no stack', () => {
   expect(textErrors(nested(200_000), 'body')).toHaveLength(1);
 });
 test('a flood of wrong texts is told in a few findings', () => expect(paths(Array(100_000).fill('\0')).length).toBeLessThanOrEqual(50));
-test('half a megabyte of values that are no texts is looked through in no time', () => {
+/** The quickest of a few times, ms: what the work takes where nobody else wants the machine. */
+const quickest = (work: () => unknown): number =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const begin = performance.now();
+      work();
+      return performance.now() - begin;
+    }),
+  );
+test('half a megabyte of values that are no texts is looked through about as fast as it is read', () => {
   for (const value of [Array(250_000).fill(1), Array.from({ length: 150_000 }, () => []), { a: Array(120_000).fill('a') }]) {
-    const begin = performance.now();
     expect(textErrors(value, 'body')).toEqual([]);
-    expect(performance.now() - begin).toBeLessThan(100);
+    const text = JSON.stringify(value);
+    expect(quickest(() => textErrors(value, 'body'))).toBeLessThan(20 * quickest(() => JSON.parse(text)));
   }
 });

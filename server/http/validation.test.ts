@@ -3,7 +3,7 @@ import { operations } from '../../generated/server/operations.ts';
 import { CartLineInput } from '../../generated/zod/schemas/cartLineInput.zod.ts';
 import { fieldErrors, numericFields, plainNumber, repeatedItems, unknownKeys } from './validation.ts';
 
-const cut = { type: 'FABRIC', ditta: '002', code: 'ORO01204', color: '002', quantity: 2.2 };
+const cut = { type: 'FABRIC', ditta: '002', code: 'ORO01204', color: '002', quantity: 2.2, shop: null, requestedDate: null };
 const errorsOf = (body: unknown) => fieldErrors(CartLineInput.safeParse(body).error?.issues ?? [], 'body', body);
 
 describe('a line is judged by the rule of its own kind', () => {
@@ -18,6 +18,13 @@ describe('a line is judged by the rule of its own kind', () => {
     [{ ...cut, quantity: 30.005 }, [{ path: 'body.quantity', code: 'too_many_decimals', params: { decimals: 2 } }]],
     [{ ...cut, type: 'ACCESSORY', quantity: 0 }, [{ path: 'body.quantity', code: 'too_small', params: { minimum: 1 } }]],
     [{ ...cut, quantity: '2.2' }, [{ path: 'body.quantity', code: 'invalid_type', params: { expected: 'number' } }]],
+    [
+      { ...cut, shop: undefined, requestedDate: undefined },
+      [
+        { path: 'body.shop', code: 'required' },
+        { path: 'body.requestedDate', code: 'required' },
+      ],
+    ],
     [{ ...cut, code: undefined }, [{ path: 'body.code', code: 'required' }]],
     [{ ...cut, code: 'a-b' }, [{ path: 'body.code', code: 'invalid_format', params: { format: 'regex' } }]],
     [{ ...cut, requestedDate: '2026-02-30' }, [{ path: 'body.requestedDate', code: 'invalid_format', params: { format: 'date' } }]],

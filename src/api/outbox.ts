@@ -13,11 +13,16 @@ const KEY = 'trama.outbox';
 const listeners = new Set<() => void>();
 let list: readonly Waiting[] | null = null;
 
+/** What a page of the first contract has left waiting says nothing of point of sale and day: what it meant is said now. */
+const complete = (entry: Waiting): Waiting =>
+  entry.kind === 'item' && entry.line.type === 'FABRIC'
+    ? { ...entry, line: { ...entry.line, shop: entry.line.shop ?? null, requestedDate: entry.line.requestedDate ?? null } }
+    : entry;
 function read(): readonly Waiting[] {
   if (list) return list;
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    list = Array.isArray(kept) ? (kept as Waiting[]) : [];
+    list = Array.isArray(kept) ? (kept as Waiting[]).map(complete) : [];
   } catch {
     list = [];
   }

@@ -15,9 +15,12 @@ const t = Object.assign((key: string, params?: Record<string, unknown>) => say(k
 const texts = { problem: (problem: string) => `metres.${problem}` } as unknown as QuantityTexts;
 
 const cloth = (ditta: DittaCode, text: string) =>
-  checked(lineSchema('FABRIC', ditta), { type: 'FABRIC', ditta, code: 'ORO01204', color: '002', quantity: quantityForWire(text) }, t, {
-    quantity: quantityText(texts),
-  });
+  checked(
+    lineSchema('FABRIC', ditta),
+    { type: 'FABRIC', ditta, code: 'ORO01204', color: '002', quantity: quantityForWire(text), shop: null, requestedDate: null },
+    t,
+    { quantity: quantityText(texts) },
+  );
 
 test.each([
   ['002', '2,2', 2.2],

@@ -38,7 +38,7 @@ test.each(ditte)('%s: the judge of the field and the validator of the contract a
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3_100_000 }), (cm) => {
       const quantity = cm / 100;
-      const line = { type: 'FABRIC', ditta, code: 'ORO01204', color: '002', quantity };
+      const line = { type: 'FABRIC', ditta, code: 'ORO01204', color: '002', quantity, shop: null, requestedDate: null };
       expect(clothJudge(ditta).read(String(quantity)).value !== null).toBe(lineSchema('FABRIC', ditta).safeParse(line).success);
       for (const offer of clothJudge(ditta).read(String(quantity)).suggestions)
         expect(lineSchema('FABRIC', ditta).safeParse({ ...line, quantity: offer }).success).toBe(true);

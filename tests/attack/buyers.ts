@@ -74,7 +74,7 @@ export async function buy(
     await ask('getArticle', { params: { code, color } });
     const added = await ask('addCartItem', {
       headers: key(),
-      body: { type: 'FABRIC', ditta: DITTA, code, color, quantity: pick(attacker, METRES) },
+      body: { type: 'FABRIC', ditta: DITTA, code, color, quantity: pick(attacker, METRES), shop: null, requestedDate: null },
     });
     if (added?.status !== 200) continue;
     const { version, lines } = ((await ask('getCart', {}))?.body as Cart | undefined) ?? { version: 0, lines: [] };

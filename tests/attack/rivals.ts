@@ -11,7 +11,10 @@ async function checkout(person: Person): Promise<string | undefined> {
   await person.ok('clearCart');
   const { content } = await person.ok<Cards>('listArticles', { query: { page: 1, size: 24 } });
   for (const { code, color } of content) {
-    const added = await person.send('addCartItem', { headers: key(), body: { type: 'FABRIC', ditta: '002', code, color, quantity: 1.5 } });
+    const added = await person.send('addCartItem', {
+      headers: key(),
+      body: { type: 'FABRIC', ditta: '002', code, color, quantity: 1.5, shop: null, requestedDate: null },
+    });
     if (added.status === 200) break;
   }
   const { version } = await person.ok<{ version: number }>('getCart');

@@ -152,7 +152,9 @@ describe('switchCustomer', () => {
   test('gives a new token and kills the old one; carts stay with their shop', async () => {
     const shopper = await mintShopper(shop, { ditte: ['002', 'PRD'] });
     const [article] = (await shopper.ok('listArticles', { query: { availability: ['AVAILABLE'] } })).content;
-    await shopper.ok('addCartItem', { body: { type: 'FABRIC', ditta: '002', code: article?.code, color: article?.color, quantity: 2 } });
+    await shopper.ok('addCartItem', {
+      body: { type: 'FABRIC', ditta: '002', code: article?.code, color: article?.color, quantity: 2, shop: null, requestedDate: null },
+    });
     const old = shopper.token;
     const result = await shopper.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: shopper.customerCode } });
     expect((await shopper.refused('getCart', { token: old })).status).toBe(401);
@@ -166,7 +168,9 @@ describe('switchCustomer', () => {
     const staff = await loginAs(shop, 'chiara.villa');
     staff.token = (await staff.ok('switchCustomer', { body: { ditta: '002', customerCode: shopper.customerCode } })).userToken;
     const [article] = (await staff.ok('listArticles', { query: { availability: ['AVAILABLE'] } })).content;
-    await staff.ok('addCartItem', { body: { type: 'FABRIC', ditta: '002', code: article?.code, color: article?.color, quantity: 2 } });
+    await staff.ok('addCartItem', {
+      body: { type: 'FABRIC', ditta: '002', code: article?.code, color: article?.color, quantity: 2, shop: null, requestedDate: null },
+    });
     const { version } = await staff.ok('getCart');
     const { paymentId } = await staff.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
     const order = await staff.ok('completeOrder', { body: { paymentId } });

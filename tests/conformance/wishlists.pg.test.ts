@@ -449,7 +449,9 @@ describe('limits of a list', () => {
   test('a cart that is full takes nothing of a list', async () => {
     const who = await mintShopper(shop);
     const { id } = await listOf(who, wish(0, { quantity: 2 }));
-    await who.ok('addCartItem', { body: { type: 'FABRIC', ditta: '002', ...cloths[0], id: undefined, quantity: 1 } });
+    await who.ok('addCartItem', {
+      body: { type: 'FABRIC', ditta: '002', ...cloths[0], id: undefined, quantity: 1, shop: null, requestedDate: null },
+    });
     await shop.store.transaction((tx) =>
       tx.run(
         `insert into cart_line (cart_id, type, code, color, quantity, unit_price_seen, added_at)

@@ -137,7 +137,7 @@ export class Actor {
   }
   async line(index = 0) {
     const { code, color } = await this.article(index);
-    return { type: 'FABRIC', ditta: this.ditta, code, color, quantity: this.ditta === 'PRD' ? 30 : 2.2 };
+    return { type: 'FABRIC', ditta: this.ditta, code, color, quantity: this.ditta === 'PRD' ? 30 : 2.2, shop: null, requestedDate: null };
   }
   /** A fresh line in the cart; its id, its version and what was sent. */
   async cartLine(index = 0) {

@@ -175,15 +175,18 @@ function sentApart(sent: unknown, echoes: Record<string, string>): { sent: unkno
 /** Spaces around a text are no part of it, and a text that is empty need not be said. */
 const said = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value === undefined ? '' : value);
 
+/** At the end of a place: null, sent there, leaves the choice to the server. */
+const LEFT_OPEN = '?';
 /** Of what was sent what does not stand together at one place of an answer; undefined when all of it does. */
 export function missingEcho(whole: unknown, answer: unknown, meanings: Record<string, string>): string | undefined {
   for (const { sent, echoes } of sentApart(whole, meanings)) {
     const places = new Map<string, { path: string; value: unknown }[]>();
     for (const [from, to] of Object.entries(echoes)) {
       const value = from.split('.').reduce<unknown>((inner, key) => (inner as Item | undefined)?.[key], sent);
-      if (value === undefined) continue;
-      const parent = to.split('.').slice(0, -1).join('.');
-      places.set(parent, [...(places.get(parent) ?? []), { path: parent ? to.slice(parent.length + 1) : to, value }]);
+      if (value === undefined || (value === null && to.endsWith(LEFT_OPEN))) continue;
+      const seen = to.replace(LEFT_OPEN, '');
+      const parent = seen.split('.').slice(0, -1).join('.');
+      places.set(parent, [...(places.get(parent) ?? []), { path: parent ? seen.slice(parent.length + 1) : seen, value }]);
     }
     for (const [parent, wanted] of places) {
       const items = parent ? valuesAt(answer, parent) : [answer];

@@ -60,7 +60,11 @@ function walk({ contract, found }: Walk, input: Schema, value: unknown, path: (s
   const schema = deref<Schema>(contract, input);
   const variant = schema.oneOf?.find((candidate) => matches(contract, candidate, value));
   if (schema.oneOf) {
-    if (variant) walk({ contract, found }, variant, value, path, put);
+    const broken: Violation[] = [];
+    if (variant) walk({ contract, found: broken }, variant, value, path, put);
+    // What one alternative refuses may be what the other is.
+    const nothing = schema.oneOf.some(({ type }) => type === 'null') ? JSON.stringify(put(null)) : undefined;
+    found.push(...broken.filter((each) => JSON.stringify(each.value) !== nothing));
     return;
   }
   for (const { rule, value: broken } of brokenValues(contract, schema, false)) found.push({ path, rule, value: put(broken) });

@@ -34,7 +34,7 @@ export async function buy(baseUrl: string, password: string, send: typeof fetch)
   const { content } = await listArticles({ size: 1, availability: ['AVAILABLE'], weave: ['poplin'] });
   const [article] = content;
   if (!article) throw new Error('No cloth');
-  const line = { ditta: '002', type: 'FABRIC', code: article.code, color: article.color } as const;
+  const line = { ditta: '002', type: 'FABRIC', code: article.code, color: article.color, shop: null, requestedDate: null } as const;
   const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
   const added: CartMutation = await addCartItem({ ...line, quantity: 2.2 }, {}, { headers: headers() });
   const refused = await addCartItem({ ...line, code: 'NOSUCH', quantity: 2.2 }, {}, { headers: headers() }).catch((error: unknown) => error);

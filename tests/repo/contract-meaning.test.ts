@@ -87,7 +87,8 @@ test('what comes back and what is gone is named by fields that exist', () => {
     const body = operation.requestBody?.content['application/json']?.schema;
     const echoes = Object.entries(operation['x-echo'] ?? {}).flatMap(([where, fields]) =>
       Object.entries(fields).filter(
-        ([from, to]) => (body && !leads(contract, body, from)) || !leads(contract, answerOf(where === 'answer' ? id : where), to),
+        ([from, to]) =>
+          (body && !leads(contract, body, from)) || !leads(contract, answerOf(where === 'answer' ? id : where), to.replace('?', '')),
       ),
     );
     const gone = Object.entries(operation['x-gone'] ?? {}).flatMap(([where, fields]) =>
@@ -124,7 +125,7 @@ function schemaAt(input: Schema, path: string): Schema | undefined {
 const bodyOf = (id: string): Schema => byId.get(id)?.operation.requestBody?.content['application/json']?.schema ?? {};
 const echoesOf = (id: string) =>
   Object.entries(byId.get(id)!.operation['x-echo'] ?? {}).flatMap(([where, fields]) =>
-    Object.entries(fields).map(([from, to]) => ({ from, to, where: where === 'answer' ? id : where })),
+    Object.entries(fields).map(([from, to]) => ({ from, to: to.replace('?', ''), where: where === 'answer' ? id : where })),
   );
 
 test('what comes back has room for all that may be sent', () => {

@@ -247,6 +247,8 @@ export const cut = (article: { code: string; color: string }, quantity: number, 
   code: article.code,
   color: article.color,
   quantity,
+  shop: null,
+  requestedDate: null,
   ...more,
 });
 

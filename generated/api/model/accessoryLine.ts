@@ -3,14 +3,15 @@
  * Do not edit manually.
  * Trama
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 2.0.0
  */
 import type { ArticleCode } from './articleCode.ts';
 import type { ColorCode } from './colorCode.ts';
 import type { DittaCode } from './dittaCode.ts';
+import type { LineDay } from './lineDay.ts';
 import type { LineNote } from './lineNote.ts';
 import type { LineReference } from './lineReference.ts';
-import type { ShopCode } from './shopCode.ts';
+import type { LineShop } from './lineShop.ts';
 
 /**
  * Pieces of an accessory, at least its minimum quantity.
@@ -27,9 +28,8 @@ export interface AccessoryLine {
      * @maximum 100000
      */
   quantity: number;
-  shop?: ShopCode;
+  shop?: LineShop;
   reference?: LineReference;
   note?: LineNote;
-  /** Day on which the customer wants it; without it, as soon as possible. */
-  requestedDate?: string;
+  requestedDate?: LineDay | null;
 }

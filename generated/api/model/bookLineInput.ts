@@ -3,13 +3,13 @@
  * Do not edit manually.
  * Trama
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 2.0.0
  */
 import type { CatalogueCode } from './catalogueCode.ts';
 import type { DittaCode } from './dittaCode.ts';
 import type { LineNote } from './lineNote.ts';
 import type { LineReference } from './lineReference.ts';
-import type { ShopCode } from './shopCode.ts';
+import type { LineShop } from './lineShop.ts';
 
 export interface BookLineInput {
   ditta: DittaCode;
@@ -20,7 +20,7 @@ export interface BookLineInput {
      * @maximum 20
      */
   quantity: number;
-  shop?: ShopCode;
+  shop?: LineShop;
   reference?: LineReference;
   note?: LineNote;
 }

@@ -3,14 +3,14 @@
  * Do not edit manually.
  * Trama
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 2.0.0
  */
 import * as zod from 'zod/mini';
 import { CatalogueCode } from './catalogueCode.zod.ts';
 import { DittaCode } from './dittaCode.zod.ts';
 import { LineNote } from './lineNote.zod.ts';
 import { LineReference } from './lineReference.zod.ts';
-import { ShopCode } from './shopCode.zod.ts';
+import { LineShop } from './lineShop.zod.ts';
 
 export const bookLineInputQuantityMax = 20;
 
@@ -20,7 +20,7 @@ export const BookLineInput = /*#__PURE__*/ zod.object({
   "ditta": DittaCode,
   "book": CatalogueCode,
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(bookLineInputQuantityMax)).check(/*#__PURE__*/ zod.describe('Quantity: metres of cloth, pieces of everything else.')),
-  "shop": /*#__PURE__*/ zod.optional(ShopCode),
+  "shop": /*#__PURE__*/ zod.optional(LineShop),
   "reference": /*#__PURE__*/ zod.optional(LineReference),
   "note": /*#__PURE__*/ zod.optional(LineNote)
 });

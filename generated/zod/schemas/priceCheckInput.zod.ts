@@ -3,15 +3,16 @@
  * Do not edit manually.
  * Trama
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 2.0.0
  */
 import * as zod from 'zod/mini';
 import { ArticleCode } from './articleCode.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
 import { DittaCode } from './dittaCode.zod.ts';
+import { LineDay } from './lineDay.zod.ts';
 import { LineNote } from './lineNote.zod.ts';
 import { LineReference } from './lineReference.zod.ts';
-import { ShopCode } from './shopCode.zod.ts';
+import { LineShop } from './lineShop.zod.ts';
 
 export const priceCheckInputQuantityMin = 0;
 export const priceCheckInputQuantityMax = 1000000;
@@ -24,10 +25,10 @@ export const PriceCheckInput = /*#__PURE__*/ zod.object({
   "code": ArticleCode,
   "color": ColorCode,
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(priceCheckInputQuantityMin)).check(/*#__PURE__*/ zod.lte(priceCheckInputQuantityMax)).check(/*#__PURE__*/ zod.describe('Metres of cloth; pieces of anything else.')),
-  "shop": /*#__PURE__*/ zod.optional(ShopCode),
+  "shop": /*#__PURE__*/ zod.optional(LineShop),
   "reference": /*#__PURE__*/ zod.optional(LineReference),
   "note": /*#__PURE__*/ zod.optional(LineNote),
-  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; without it, as soon as possible.'))
+  "requestedDate": /*#__PURE__*/ zod.optional(LineDay)
 }).check(/*#__PURE__*/ zod.describe('A line to be judged. Its quantity, shop and day may be any: what the line\'s kind does not allow is answered as the problem of that line.'));
 
 export type PriceCheckInput = zod.input<typeof PriceCheckInput>;

@@ -3,14 +3,15 @@
  * Do not edit manually.
  * Trama
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 2.0.0
  */
 import * as zod from 'zod/mini';
 import { ArticleCode } from './articleCode.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
+import { LineDay } from './lineDay.zod.ts';
 import { LineNote } from './lineNote.zod.ts';
 import { LineReference } from './lineReference.zod.ts';
-import { ShopCode } from './shopCode.zod.ts';
+import { LineShop } from './lineShop.zod.ts';
 
 export const productionLineQuantityMin = 30;
 export const productionLineQuantityMax = 30000;
@@ -24,10 +25,10 @@ export const ProductionLine = /*#__PURE__*/ zod.object({
   "code": ArticleCode,
   "color": ColorCode,
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(productionLineQuantityMin)).check(/*#__PURE__*/ zod.lte(productionLineQuantityMax)).check(/*#__PURE__*/ zod.multipleOf(productionLineQuantityMultipleOf)).check(/*#__PURE__*/ zod.describe('Metres.')),
-  "shop": /*#__PURE__*/ zod.optional(ShopCode),
+  "shop": LineShop,
   "reference": /*#__PURE__*/ zod.optional(LineReference),
   "note": /*#__PURE__*/ zod.optional(LineNote),
-  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; without it, as soon as possible.'))
+  "requestedDate": LineDay
 }).check(/*#__PURE__*/ zod.describe('Cloth in Production, in multiples of 30 m.'));
 
 export type ProductionLine = zod.input<typeof ProductionLine>;

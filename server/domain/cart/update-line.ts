@@ -27,7 +27,7 @@ async function presentLineOf(tx: Tx, view: CatalogueView, context: Context, cart
 async function withoutOldWish(tx: Tx, line: LineInput, id: number, context: Context): Promise<LineInput> {
   const { requestedDate = null } = line;
   const hasPassed = requestedDate !== null && stillWanted(requestedDate, todayOf(context)) === null;
-  return hasPassed && requestedDate === (await findRequestedDate(tx, id)) ? { ...line, requestedDate: undefined } : line;
+  return hasPassed && requestedDate === (await findRequestedDate(tx, id)) ? { ...line, requestedDate: null } : line;
 }
 
 /**

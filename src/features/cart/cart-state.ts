@@ -28,10 +28,10 @@ export function lineInput(line: CartLine, ditta: Cart['ditta'], patch: LinePatch
     code: line.article.code,
     color: line.article.color,
     quantity: next.quantity,
-    ...(next.shop ? { shop: next.shop } : {}),
     reference: next.reference,
     note: next.note,
-    ...(next.requestedDate ? { requestedDate: next.requestedDate } : {}),
+    shop: next.shop,
+    requestedDate: next.requestedDate,
   };
   switch (line.type) {
     case 'FABRIC':

@@ -97,19 +97,22 @@ export function useAddToCart() {
     addBook,
     /** For places without a form of their own: cloth is wanted on the day that the user likes, and a refusal is told as a message. */
     addOrTell: async (line: CartLineInput, name: string): Promise<boolean> => {
-      const result = await addItem(day && line.type === 'FABRIC' ? { requestedDate: day, ...line } : line, name);
+      const result = await addItem(
+        day && line.type === 'FABRIC' && line.requestedDate === null ? { ...line, requestedDate: day } : line,
+        name,
+      );
       if (!result.ok) toast('error', messageOf(result.error, t));
       return result.ok;
     },
   };
 }
 
-/** The line for a length of cloth, in the shape that the shop's own rule gives it. */
+/** The line for a length of cloth, in the shape that the shop's own rule gives it; where nobody was asked, for the cart's point of sale and as soon as possible. */
 export function fabricLine(
   ditta: CartLineInput['ditta'],
   article: { code: string; color: string },
   metres: number,
   more: { shop?: string; reference?: string; note?: string; requestedDate?: string } = {},
 ): CartLineInput {
-  return clothLine(ditta, { code: article.code, color: article.color, quantity: metres, ...more });
+  return clothLine(ditta, { code: article.code, color: article.color, quantity: metres, shop: null, requestedDate: null, ...more });
 }
