@@ -1,6 +1,6 @@
 // npm run drift:selftest [-- --only NAME or gate]: plants drifts in a copy of the repository and sees that a named gate catches each and says so. What
 // one run can tell apart is planted together; what was not named beside others is planted again by itself before it counts as missed. With --brief one run
-// of each gate, the one in which most are planted.
+// of the gate whose turn it is today, the one in which most are planted.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { DRIFTS, type Drift, GATES, type Gate } from './lib/drifts.ts';
 import { type Batch, batchesOf, fullestOfEach } from './lib/plant-drifts.ts';
+import { turnOf } from './lib/turn.ts';
 import { copyRepository } from './lib/working-copy.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, show: { type: 'boolean' }, brief: { type: 'boolean' } } });
@@ -55,7 +56,8 @@ try {
     if (!green) missed.push(`${GATES[gate].name} is red without any drift:\n${output.slice(-800)}`);
   }
   const { batches: every, lost } = batchesOf(chosen, read);
-  const batches = values.brief ? fullestOfEach(every.filter(({ drifts: [first] }) => !isLong(first!))) : every;
+  const short = every.filter(({ drifts: [first] }) => !isLong(first!));
+  const batches = values.brief ? turnOf(fullestOfEach(short), new Set(short.map(({ drifts: [first] }) => first!.gate)).size) : every;
   for (const { name, file } of lost) missed.push(`${name}: nothing to plant it on in ${file}`);
   for (const batch of batches) {
     const start = performance.now();

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { run } from './lib/run.ts';
 
-const REPORT = '.cache/vitest.json';
+/** Of each project by itself: two of them run side by side. */
+const REPORT = `.cache/vitest-${process.argv.at(process.argv.indexOf('--project') + 1)}.json`;
 rmSync(REPORT, { force: true });
 const code = await run({
   name: 'vitest',

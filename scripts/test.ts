@@ -1,6 +1,10 @@
 // npm test: everything. CI calls this and nothing else.
+import { availableParallelism } from 'node:os';
 import { runAll } from './lib/run.ts';
 import { CHECKS } from './lib/steps.ts';
+
+/** As many as there are cores, in each of the lanes. */
+const WORKERS = ['--maxWorkers', String(availableParallelism())];
 
 const ok = await runAll([
   ...CHECKS,
@@ -8,17 +12,21 @@ const ok = await runAll([
   // Before the tests that start the shop: they would each build it.
   { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
   { name: 'weight of the first load', command: 'node', args: ['scripts/check-weight.ts'] },
-  { name: 'unit tests', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'node'] },
-  { name: 'components', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'dom'] },
-  {
-    name: 'contract, conformance and concurrency on PostgreSQL: all pass, and all that is promised is seen',
-    command: 'node',
-    args: ['tests/contract/coverage-cli.ts'],
-  },
-  // A browser waits more than it works.
+  // Two lanes, because a third of what the tests do is to wait: for a database, a browser, a process or a clock.
   [
-    { name: 'journeys in the browser', command: 'playwright', args: ['test'] },
-    { name: 'planted drifts are caught', command: 'node', args: ['scripts/drift-selftest.ts', '--brief'] },
+    [
+      { name: 'unit tests', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'node', ...WORKERS] },
+      { name: 'components', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'dom', ...WORKERS] },
+    ],
+    [
+      {
+        name: 'contract, conformance and concurrency on PostgreSQL: all pass, and all that is promised is seen',
+        command: 'node',
+        args: ['tests/contract/coverage-cli.ts', ...WORKERS],
+      },
+      { name: 'journeys in the browser', command: 'playwright', args: ['test'] },
+      { name: 'planted drifts are caught, of the gate of the day', command: 'node', args: ['scripts/drift-selftest.ts', '--brief'] },
+    ],
   ],
 ]);
 process.exit(ok ? 0 : 1);

@@ -44,21 +44,26 @@ function start({ command, args, env }: Step, treatment: Treatment): Promise<{ co
 }
 export const run = async (step: Step): Promise<number> => (await start(step, 'shown')).code;
 
+/** Steps one after the other. */
+export type Lane = Step[];
 /**
- * Runs the steps one after the other, all of them even when one fails, and prints what each took. Steps of one list run beside each other: the first
- * shows what it does, the others say it when they have ended.
+ * Runs the steps one after the other, all of them even when one fails, and prints what each took. Lanes of a list run beside each other: the first shows
+ * what it does, the others say it of each step when it has ended.
  */
-export async function runAll(steps: (Step | Step[])[]): Promise<boolean> {
+export async function runAll(steps: (Step | Lane[])[]): Promise<boolean> {
   const results: { name: string; code: number; seconds: number; output: string }[] = [];
-  for (const group of steps) {
+  const runOne = async (step: Step, treatment: Treatment) => {
     const begin = performance.now();
-    const all = [group].flat();
-    console.log(`\n▶ ${all.map(({ name }) => name).join(' · ')}`);
+    console.log(`\n▶ ${step.name}`);
+    const { code, output } = await start(step, treatment);
+    results.push({ name: step.name, code, seconds: (performance.now() - begin) / 1000, output });
+    if (treatment === 'kept' && output) console.log(`\n${step.name}:\n${output}`);
+  };
+  for (const each of steps) {
+    const lanes = Array.isArray(each) ? each : [[each]];
     await Promise.all(
-      all.map(async (step, at) => {
-        const { code, output } = await start(step, at === 0 ? 'both' : 'kept');
-        results.push({ name: step.name, code, seconds: (performance.now() - begin) / 1000, output });
-        if (at > 0 && output) console.log(`\n${step.name}:\n${output}`);
+      lanes.map(async (lane, at) => {
+        for (const step of lane) await runOne(step, at === 0 ? 'both' : 'kept');
       }),
     );
   }

@@ -7,7 +7,7 @@ import { readContract } from '../../scripts/gen/contract.ts';
 import { figures, type Seen } from '../support/coverage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trama-coverage-'));
-const { status } = spawnSync('node', ['scripts/run-vitest.ts', '--project', 'postgres'], {
+const { status } = spawnSync('node', ['scripts/run-vitest.ts', '--project', 'postgres', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, CONTRACT_COVERAGE: folder },
 });

@@ -3,11 +3,14 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../mocks/mock-api.ts';
-import { readContract } from '../../scripts/gen/contract.ts';
+import { listOperations, readContract } from '../../scripts/gen/contract.ts';
+import { turnOf } from '../../scripts/lib/turn.ts';
 import { freePort } from '../support/free-port.ts';
 import { formatReport } from './report.ts';
 import { runSuite } from './suite.ts';
 
+/** Prism is not ours: that it reads the contract as we do is asked of a part each day. */
+const PARTS = 5;
 const user = { username: 'anybody', password: 'anything' };
 const summary = (text: string) =>
   text
@@ -21,7 +24,7 @@ test('the msw mocks refuse and accept what the contract says', { timeout: 1_800_
   const server = setupServer(http.all('http://mock.test/api/v1/*', ({ request }) => api(request)));
   server.listen({ onUnhandledFrame: 'error' });
   try {
-    const report = await runSuite({ contract: readContract(), baseUrl: 'http://mock.test/api/v1', user, mock: { prefer: true }, runs: 8 });
+    const report = await runSuite({ contract: readContract(), baseUrl: 'http://mock.test/api/v1', user, mock: { prefer: true }, runs: 3 });
     console.log(summary(formatReport(report)));
     expect(report.findings, formatReport(report)).toEqual([]);
     expect(report.missing).toEqual([]);
@@ -38,6 +41,7 @@ test('Prism serves the same contract', { timeout: 1_800_000 }, async () => {
     { stdio: 'ignore' },
   );
   const baseUrl = `http://127.0.0.1:${port}`;
+  const contract = readContract();
   try {
     for (let attempt = 0; attempt < 120; attempt++) {
       if (
@@ -50,11 +54,15 @@ test('Prism serves the same contract', { timeout: 1_800_000 }, async () => {
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
     const report = await runSuite({
-      contract: readContract(),
+      contract,
       baseUrl,
       user,
       mock: { prefer: true },
       runs: 3,
+      only: turnOf(
+        listOperations(contract).map(({ operation }) => operation.operationId),
+        PARTS,
+      ),
       // Prism reads JSON Schema and nothing else: it has no rule for decimals or NUL. Broken JSON it never answers at all. Of a form it sees
       // whether parts are there, and instead of files it answers the contract's examples.
       unchecked: [

@@ -35,7 +35,7 @@ test('our server on PostgreSQL keeps every promise of the contract', { timeout: 
     staffUser: person('chiara.villa'),
     log: process.env.CONTRACT_LOG ? console.log : () => {},
     ...(only ? { only } : {}),
-    runs: Number(process.env.CONTRACT_RUNS ?? 25),
+    runs: Number(process.env.CONTRACT_RUNS ?? 12),
     seed: Number(process.env.CONTRACT_SEED ?? 1),
   });
   await app.worker.stop();

@@ -1,6 +1,7 @@
 // happy-dom tests: every request is judged by the contract, every operation answers what it promises (mocks/node.ts), and a console error fails the test.
 import { faker } from '@faker-js/faker/locale/en';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { mockServer, resetAnswers } from '../../mocks/node.ts';
 
@@ -33,3 +34,9 @@ const { collapse } = Selection.prototype;
 Selection.prototype.collapse = function quiet(this: Selection, node: Node | null, offset?: number) {
   if (this.anchorNode !== node) collapse.call(this, node, offset);
 };
+
+// Of every element that is made, React in development keeps the call stack, for messages that no test reads: it costs a seventh of the whole. It stops by
+// itself after ten thousand of them in a second.
+const internals = (React as unknown as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object })
+  .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
