@@ -124,13 +124,14 @@ function lookInto(schema: z.$ZodType): Look | undefined {
   const inner = bare(schema);
   const shape = shapeOf(inner);
   if (shape) {
-    const looks = new Map(Object.entries(shape).map(([key, property]) => [key, lookInto(property)]));
+    /** Null where whatever stands there holds nothing further. */
+    const looks = new Map(Object.entries(shape).map(([key, property]) => [key, lookInto(property) ?? null]));
     const clean = new WeakSet<object>();
     return (value) => {
       if (!isRecord(value) || clean.has(value)) return true;
       for (const key in value) {
         const look = looks.get(key);
-        if (look ? !look(value[key]) : !looks.has(key)) return false;
+        if (look === undefined || (look !== null && !look(value[key]))) return false;
       }
       // Found good once, it stays good.
       if (isKept(value)) clean.add(value);

@@ -5,8 +5,18 @@ import { writeJson } from './write-json.ts';
 
 const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 300 }));
+const lengths = fc.integer({ min: -1000, max: 2_000_000_000 }).map((hundredths) => hundredths / 100);
 const value = fc.anything({
-  values: [text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.constant(undefined), fc.date({ noInvalidDate: true })],
+  values: [
+    text,
+    fc.integer(),
+    fc.double(),
+    lengths,
+    fc.boolean(),
+    fc.constant(null),
+    fc.constant(undefined),
+    fc.date({ noInvalidDate: true }),
+  ],
   key: text,
 });
 

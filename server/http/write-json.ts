@@ -11,7 +11,7 @@ const SHORT = 100;
 /** Bytes that any short text fits into, quoted. */
 const SHORT_ROOM = SHORT * 3 + 2;
 /** Larger numbers, broken ones and those below nothing are rare. */
-const [MOST_FIGURES, FIGURES_ROOM, ZERO] = [999_999_999, 9, 0x30];
+const [MOST_FIGURES, FIGURES_ROOM, ZERO, POINT] = [999_999_999, 9, 0x30, 0x2e];
 const FIRST_ROOM = 1 << 16;
 /** Room that an answer of unusual size has taken is given back. */
 const MOST_KEPT_ROOM = 4 << 20;
@@ -76,8 +76,19 @@ function writeAscii(text: string): void {
 }
 
 function writeNumber(value: number): void {
-  if (Number.isInteger(value) && value >= 0 && value <= MOST_FIGURES) writeWhole(value);
-  else writeAscii(Number.isFinite(value) ? String(value) : 'null');
+  const hundredths = Math.round(value * 100);
+  if (!(value >= 0 && value <= MOST_FIGURES)) writeAscii(Number.isFinite(value) ? String(value) : 'null');
+  else if (Number.isInteger(value)) writeWhole(value);
+  // As lengths are. So few figures are the shortest that say the number, which is what the platform looks for.
+  else if (hundredths / 100 === value) writeHundredths(hundredths);
+  else writeAscii(String(value));
+}
+function writeHundredths(hundredths: number): void {
+  const rest = hundredths % 100;
+  writeWhole((hundredths - rest) / 100);
+  writeByte(POINT);
+  writeByte(ZERO + Math.trunc(rest / 10));
+  if (rest % 10 > 0) writeByte(ZERO + (rest % 10));
 }
 function writeWhole(value: number): void {
   makeRoom(FIGURES_ROOM);
