@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazily, patiently } from './patience.ts';
 
 interface ToastAction {
   label: string;
@@ -15,14 +16,26 @@ export interface ToastOptions {
 let used = false;
 const listeners = new Set<() => void>();
 
-/** The toast library arrives with the first toast. */
+const bringToaster = () => import('./toaster.tsx');
+/** The toast library arrives with the first touch or key: what is said when the line has gone can not be fetched any more. */
+export function bringToasts(): () => void {
+  const first = new AbortController();
+  const bring = () => {
+    first.abort();
+    void bringToaster().catch(() => {});
+  };
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, bring, { signal: first.signal });
+  return () => first.abort();
+}
+
+/** Waits for the library where it is not there yet. */
 export function toast(kind: 'success' | 'error' | 'message', text: ReactNode, options: ToastOptions = {}): void {
   used = true;
   for (const listener of listeners) listener();
-  void import('./toaster.tsx').then(({ show }) => show(kind, text, options));
+  void patiently(bringToaster).then(({ show }) => show(kind, text, options));
 }
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazily(bringToaster);
 export function Toasts({ label }: { label: string }) {
   const mounted = useSyncExternalStore(
     (listener) => {

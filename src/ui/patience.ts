@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 /** How long a part of the app may take to come over the line (specification 9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -23,3 +25,6 @@ function withinTime<T>(load: () => Promise<T>): Promise<T> {
   });
   return Promise.race([load(), tooLong]).finally(() => clearTimeout(timer));
 }
+
+/** A piece of a screen that comes when it is wanted. Without a line its place stays empty until there is one: the screen around it goes on. */
+export const lazily: typeof lazy = (load) => lazy(() => patiently(load));
