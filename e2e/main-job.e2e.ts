@@ -53,6 +53,9 @@ for (const [locale, username] of PEOPLE)
       await expect(page.getByRole('link', { name: new RegExp(text(locale, 'header.cart').replace(/\{.*\}/, '.*')) }).first()).toContainText(
         /[1-9]/,
       );
+      // Words beside two buttons stand in lines, not letter under letter.
+      const said = page.locator('[data-sonner-toast] [data-title]').first();
+      if (!tunnel) expect((await said.boundingBox())?.width).toBeGreaterThan(200);
     });
 
     await test.step('review the cart', async () => {
