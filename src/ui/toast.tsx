@@ -17,17 +17,6 @@ let used = false;
 const listeners = new Set<() => void>();
 
 const bringToaster = () => import('./toaster.tsx');
-/** The toast library arrives with the first touch or key: what is said when the line has gone can not be fetched any more. */
-export function bringToasts(): () => void {
-  const first = new AbortController();
-  const bring = () => {
-    first.abort();
-    void bringToaster().catch(() => {});
-  };
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, bring, { signal: first.signal });
-  return () => first.abort();
-}
-
 /** Waits for the library where it is not there yet. */
 export function toast(kind: 'success' | 'error' | 'message', text: ReactNode, options: ToastOptions = {}): void {
   used = true;
