@@ -15,7 +15,7 @@ export { releasePlanes } from './render/window.ts';
 export type View = ClothView;
 
 /** Part of the name of a kept picture: raised whenever any picture changes. */
-export const RENDERER_VERSION = 4;
+export const RENDERER_VERSION = 5;
 
 export interface ViewSpec {
   /** Widths in pixels that may be asked for. */

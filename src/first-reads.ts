@@ -57,5 +57,8 @@ export const firstReads: Partial<Record<PathName, readonly FirstRead[]>> = {
     { operation: 'listWishlists' },
     { operation: 'findWishedArticles', query: { cc: '{article}' }, always: true },
   ],
-  orders: [{ operation: 'listOrders', query: { page: 0, size: 10, sort: 'date,desc' } }, { operation: 'listSavedCarts' }],
+  orders: [
+    { operation: 'listOrders', query: { page: 0, size: 10, sort: 'date,desc' } },
+    { operation: 'listSavedCarts', pictures: { views: ['swatch', 'accessory'], sizes: '40px', count: 1 } },
+  ],
 };

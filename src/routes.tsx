@@ -7,8 +7,8 @@ import { storedLocale } from './i18n/locales.ts';
 import { LocaleRoot, localeLoader } from './layouts/locale-root.tsx';
 import type { RouteHandle } from './own-routes.ts';
 import { paths } from './paths.ts';
-import { patiently } from './patience.ts';
 import type { ScreenModule } from './screens.ts';
+import { patiently } from './ui/patience.ts';
 
 type Screens = typeof import('./screens.ts');
 type ScreenName = keyof Screens['screens'];

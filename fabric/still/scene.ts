@@ -24,7 +24,7 @@ export interface Camera {
   width: number;
 }
 
-export const CAMERA: Camera = { eye: [300, 640, 1190], target: [2, 84, 12], width: 318 };
+export const CAMERA: Camera = { eye: [300, 640, 1190], target: [14, 80, 12], width: 356 };
 
 const STAND = { radius: 84, top: 196, rim: 9 };
 const ON_TABLE = 0.6;

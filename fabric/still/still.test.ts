@@ -42,10 +42,20 @@ describe('baked drape', () => {
     expect(Math.min(...table!.sky)).toBeLessThan(0.3);
   });
 
+  it('lies whole in the frame, with ground on every side', () => {
+    const [width, height] = [120, 150];
+    const { kind } = meshScene(drapeMeshes(drape), CAMERA, LAMP, width, height).band(0, height);
+    const places = [...kind.keys()].filter((at) => kind[at] === FACE || kind[at] === REVERSE);
+    const columns = places.map((at) => at % width);
+    const rows = places.map((at) => Math.floor(at / width));
+    const ground = [Math.min(...columns), width - 1 - Math.max(...columns), Math.min(...rows), height - 1 - Math.max(...rows)];
+    expect(Math.min(...ground)).toBeGreaterThanOrEqual(4);
+  });
+
   it('fills the frame with cloth, mostly its face', () => {
     const buffer = meshScene(drapeMeshes(drape), CAMERA, LAMP, 120, 150).band(0, 150);
     const count = (kind: number): number => buffer.kind.filter((each) => each === kind).length / buffer.kind.length;
-    expect(count(FACE)).toBeGreaterThan(0.35);
+    expect(count(FACE)).toBeGreaterThan(0.28);
     expect(count(REVERSE)).toBeLessThan(0.05);
     expect(count(TABLE)).toBeGreaterThan(0.3);
   });

@@ -632,6 +632,8 @@ export interface Labels {
   "dialog.iban": () => LocalizedString;
   /** Remind me later */
   "dialog.later": () => LocalizedString;
+  /** Overdue */
+  "dialog.overdue": () => LocalizedString;
   /** Coupon packaging */
   "dialog.packagingCoupon": () => LocalizedString;
   /** Each cut in its own bag, with label and reference. */
@@ -1686,6 +1688,8 @@ export interface Labels {
   "orders.filterStatus": () => LocalizedString;
   /** From */
   "orders.from": () => LocalizedString;
+  /** Every order: where it stands, what has already left and when, with the documents that go with it. */
+  "orders.lead": () => LocalizedString;
   /** Lines */
   "orders.lines": () => LocalizedString;
   /** Metres */
@@ -3086,6 +3090,8 @@ export interface Labels {
   "search.orderRest": (arg: { rest: string }) => LocalizedString;
   /** Total {total:string} */
   "search.orderTotal": (arg: { total: string }) => LocalizedString;
+  /** {count:number} more {{colour|colours}} */
+  "search.otherColours": (arg: { count: number }) => LocalizedString;
   /** Code, name or colour; code and metres to order */
   "search.placeholder": () => LocalizedString;
   /** Recent searches */

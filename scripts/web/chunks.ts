@@ -21,6 +21,8 @@ const FRAME = ['src/layouts/shop-layout.tsx', 'src/screens.ts'];
 /** Screens that a buyer goes between: what two of them share is one file. */
 const BUYING = ['welcome', 'shop', 'product', 'search', 'cart', 'wishlist', 'quick-order'].map((name) => `src/routes/shop/${name}.tsx`);
 const LISTS = ['orders', 'invoices', 'waybills', 'wishlists', 'audit'].map((name) => `src/routes/user-area/${name}.tsx`);
+/** The list that is opened most: what it needs beside them is one file, for the cart and the welcome page too, which show orders and saved carts. */
+const ORDERS = ['src/routes/user-area/orders.tsx'];
 const SHARED_BY = 2;
 /** Parts of what the login uses that it does not use itself. */
 const NOT_FIRST = /query-core\/build\/modern\/(?:queriesObserver|infiniteQueryObserver)|react-query\/build\/modern\/useQueries/;
@@ -67,6 +69,7 @@ function named(modules: Modules): Map<string, string> {
   name('frame', closure(FRAME));
   name('buying', shared(BUYING));
   name('lists', shared(LISTS));
+  name('orders-parts', closure(ORDERS));
   return names;
 }
 

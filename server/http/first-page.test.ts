@@ -39,6 +39,7 @@ const SCREENS = [
   screen('/:locale/login'),
   screen('/:locale/product/:prodid', { guarded: true, reads: [{ get: '/articles/code/{prodid}', pictures }] }),
   screen('/:locale/shop', { guarded: true, reads: [{ get: '/articles/filters?page=0', pictures }, { get: '/users/{userId}' }] }),
+  screen('/:locale/user-area/orders', { guarded: true, reads: [{ get: '/carts/saved', pictures: { ...pictures, sizes: '40px' } }] }),
 ];
 function pages(answers: Record<string, unknown>) {
   const ask = vi.fn(async (request: Request) => {
@@ -108,4 +109,12 @@ test.each([undefined, 'forged'])('nobody but the holder of a session is answered
 
 test.each(['/fr/nowhere', '/xx/login', '/', '/fr/shop/further'])('%s stays the page as it is', async (path) => {
   expect((await pages({}).first.page(HTML, { path, hasQuery: false, token: 'known' })).html).toBe(HTML);
+});
+
+test('the list of orders is there with its words, and the first cloth of a saved cart sets off with the page', async () => {
+  const { first } = pages({ '/api/v1/carts/saved': { content: [{ name: 'Wedding', articles: [article, article] }] } });
+  const { html } = await first.page(HTML, { path: '/de/user-area/orders', hasQuery: false, token: 'known' });
+  expect(html).toContain('orders.title de</span><br>orders.lead de<');
+  expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
+  expect(html).toContain('imagesizes="40px"');
 });

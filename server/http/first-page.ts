@@ -168,7 +168,11 @@ const hasImages = (value: unknown): value is WithImages => Array.isArray((value 
 function picturesIn(answer: unknown, { pictures }: FirstRead): FirstPicture[] {
   if (!pictures) return [];
   const { content } = answer as { content?: unknown };
-  const articles = (Array.isArray(content) ? content : [answer]).filter(hasImages).slice(0, pictures.count);
+  // Cloth itself, or what speaks of several: a saved cart shows its first ones.
+  const shown = (Array.isArray(content) ? content : [answer]).flatMap(
+    (each) => (each as { articles?: unknown[] } | null)?.articles ?? [each],
+  );
+  const articles = shown.filter(hasImages).slice(0, pictures.count);
   return articles.flatMap(({ images }) => {
     const image = pictures.views.map((view) => images.find((each) => each.view === view)).find((each) => each !== undefined);
     const [type] = [...new Set(image?.srcset.map((source) => source.type))].sort();

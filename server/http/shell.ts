@@ -45,6 +45,14 @@ const welcome = ({ pictures }: ShellOf) =>
   framed(
     `<div class="relative bg-table"><div class="grid lg:grid-cols-2"><div class="page !mr-0 flex w-full flex-col justify-end gap-4 py-10 pb-16 max-lg:order-2 lg:min-h-[420px] lg:max-w-[880px] lg:py-20 lg:pr-16"></div><span class="relative block aspect-[16/9] overflow-hidden bg-table lg:aspect-auto">${pictures[0] ? image(pictures[0], 'absolute inset-0 h-full w-full object-cover object-[50%_9%]') : ''}</span></div></div>`,
   );
+/**
+ * A list of the user area begins with words. Name and sentence are one block here: in the font that comes a moment later the sentence alone is not larger,
+ * and what was seen first stays the largest thing that was seen.
+ */
+const orders = ({ label }: ShellOf) =>
+  framed(
+    `<div class="page pt-7 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-12 lg:pt-12"><span class="max-lg:hidden"></span>${GREY('mb-6 h-11 w-full lg:hidden')}<div><div class="min-w-0"><p class="max-w-xl text-md text-ink-2 max-md:text-sm"><span class="font-display text-d3 leading-[42px] text-ink">${escaped(label('orders.title'))}</span><br>${escaped(label('orders.lead'))}</p></div>${GREY('mt-8 h-60 w-full')}</div></div>`,
+  );
 const anyList = () => framed(`<div class="page"><div class="pt-7 lg:pt-12">${GREY('h-9 w-40')}${GREY('mt-8 h-60 w-full')}</div></div>`);
 
 const SHELLS: Record<string, (of: ShellOf) => string> = {
@@ -53,6 +61,7 @@ const SHELLS: Record<string, (of: ShellOf) => string> = {
   '/:locale/product/:prodid': product,
   '/:locale/shop': shop,
   '/:locale/welcome': welcome,
+  '/:locale/user-area/orders': orders,
 };
 /** The shell of a screen; a visitor's screen that has none stays white until the app is there. */
 export function shellOf(path: string, guarded: boolean, of: ShellOf): string {

@@ -1,5 +1,5 @@
 import { ChevronDown, Heart, Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ActingBar } from '../features/staff/acting-bar.tsx';
 import { useI18n } from '../i18n/runtime.tsx';
@@ -7,6 +7,7 @@ import { to } from '../paths.ts';
 import { CountDot } from '../ui/bits.tsx';
 import { Wordmark } from '../ui/brand.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { lazily } from '../ui/patience.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { type HeaderProps, useEntries } from './header-entries.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -15,7 +16,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { StaffBar } from './staff-bar.tsx';
 
-const Inbox = lazy(() => import('../features/inbox/inbox-menu.tsx'));
+const Inbox = lazily(() => import('../features/inbox/inbox-menu.tsx'));
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function Header(props: HeaderProps) {
   const { user, rules, notice, cartCount, wishCount, onSearch, onSwitchCustomer, onSwitchDitta, onLogout } = props;

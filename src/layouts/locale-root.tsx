@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import type { Locale } from '../../generated/rules.ts';
 import { readsDrafts } from '../i18n/drafted.ts';
@@ -6,9 +6,10 @@ import { type Dictionary, firstLabels } from '../i18n/labels.ts';
 import { activateLocale, storeLocale, toLocale } from '../i18n/locales.ts';
 import { I18nProvider, useT } from '../i18n/runtime.tsx';
 import { keepsFocus } from '../pieces/keep-focus.ts';
+import { lazily } from '../ui/patience.ts';
 import { Toasts } from '../ui/toast.tsx';
 
-const DraftBar = lazy(() => import('../features/content/draft-bar.tsx'));
+const DraftBar = lazily(() => import('../features/content/draft-bar.tsx'));
 
 /** The locale of the address rules: it sets the language of the page, of the calls, and the cookie. */
 export async function localeLoader({ params }: LoaderFunctionArgs): Promise<{ locale: Locale; labels: Dictionary }> {

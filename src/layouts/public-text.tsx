@@ -1,14 +1,15 @@
 import '../styles/shop.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FooterDocument } from '../../generated/content/operations.ts';
 import { contentQuery } from '../api/content.ts';
 import { useSession } from '../api/session.ts';
 import { useI18n } from '../i18n/runtime.tsx';
+import { lazily } from '../ui/patience.ts';
 import { Footer } from './footer.tsx';
 import { VisitorPage } from './visitor-page.tsx';
 
-const CookieNotice = lazy(() => import('../features/content/cookie-notice.tsx'));
+const CookieNotice = lazily(() => import('../features/content/cookie-notice.tsx'));
 
 /** Around what whoever has no session sees: name and languages above, links and the choice of cookies below. */
 export function VisitorRoom({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {

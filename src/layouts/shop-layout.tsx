@@ -1,6 +1,6 @@
 import '../styles/shop.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { useGetCartTotals } from '../../generated/api/carts/carts.ts';
 import type { DittaCode } from '../../generated/api/model/dittaCode.ts';
@@ -20,9 +20,11 @@ import { hasScreen, useRouteTable } from '../own-routes.ts';
 import { to } from '../paths.ts';
 import { dittaName } from '../pieces/texts.ts';
 import { mayOpen } from '../screen-rights.ts';
+import { bringToasts } from '../ui/bring-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Later } from '../ui/later.tsx';
+import { lazily } from '../ui/patience.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
@@ -30,11 +32,11 @@ import { Header } from './header.tsx';
 import { menuRules, type SwitchTarget, visibleMessages } from './menu-rules.ts';
 import { RightsGate } from './rights-gate.tsx';
 
-const CookieNotice = lazy(() => import('../features/content/cookie-notice.tsx'));
-const InfoDialogs = lazy(async () => ({ default: (await import('../features/account/info-dialogs.tsx')).InfoDialogs }));
-const CustomerSwitch = lazy(async () => ({ default: (await import('../features/account/customer-switch.tsx')).CustomerSwitch }));
-const ConfirmSwitch = lazy(async () => ({ default: (await import('../features/account/customer-switch.tsx')).ConfirmSwitch }));
-const TourGuide = lazy(() => import('../features/tour/tour-guide.tsx'));
+const CookieNotice = lazily(() => import('../features/content/cookie-notice.tsx'));
+const InfoDialogs = lazily(async () => ({ default: (await import('../features/account/info-dialogs.tsx')).InfoDialogs }));
+const CustomerSwitch = lazily(async () => ({ default: (await import('../features/account/customer-switch.tsx')).CustomerSwitch }));
+const ConfirmSwitch = lazily(async () => ({ default: (await import('../features/account/customer-switch.tsx')).ConfirmSwitch }));
+const TourGuide = lazily(() => import('../features/tour/tour-guide.tsx'));
 
 export default function ShopLayout() {
   const session = useSession();
@@ -53,6 +55,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   useEffect(() => {
     document.documentElement.dataset.density = density ?? 'COMFORTABLE';
   }, [density]);
+  useEffect(bringToasts, []);
   const rules = useMemo(() => menuRules(user), [user]);
 
   const header = useQuery(contentQuery(HeaderDocument, { locale }));

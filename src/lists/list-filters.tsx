@@ -18,8 +18,10 @@ export interface FilterField<K extends ListId> {
   className?: string;
 }
 type Draft = Record<string, string>;
-/** More than these stand in columns, and on a phone the first of them is enough until somebody asks for the others. */
+/** More than these stand in columns. */
 const FEW = 4;
+/** Of more than these the first is enough on a phone until somebody asks for the others: what was looked for stands below them. */
+const FEW_ON_A_PHONE = 2;
 /** Stands in a field whose filter has several values: they stay as they are until another one is chosen. */
 const SEVERAL = '*';
 /** What a filter says in its field. */
@@ -59,7 +61,8 @@ function Form<K extends ListId, S extends Shown, Page>({
   const [tried, setTried] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const many = fields.length > FEW;
-  const folded = many ? fields.slice(1).filter(({ name }) => applied[name]).length : 0;
+  const folds = fields.length > FEW_ON_A_PHONE;
+  const folded = folds ? fields.slice(1).filter(({ name }) => applied[name]).length : 0;
   const touched = fields.filter(({ name }) => (draft[name] ?? '').trim() !== applied[name]);
   const wish = wishOf(list, touched, draft);
   const backwards = list.backwards({ ...state, ...wish.values } as Filters<K>);
@@ -81,7 +84,7 @@ function Form<K extends ListId, S extends Shown, Page>({
       {fields.map((field, index) => (
         <FilterInput
           key={field.name}
-          field={many ? { ...field, className: cx(index === 0 ? 'max-lg:col-span-full' : !isOpen && 'max-md:hidden') } : field}
+          field={folds ? { ...field, className: cx(widthOf(list.specOf(field.name), many), foldOf(index, isOpen)) } : field}
           spec={list.specOf(field.name)}
           value={draft[field.name] ?? ''}
           several={[state[field.name as keyof typeof state]].flat().map(String)}
@@ -90,7 +93,7 @@ function Form<K extends ListId, S extends Shown, Page>({
         />
       ))}
       <div className="flex gap-3 max-lg:col-span-full lg:mt-6">
-        {many && (
+        {folds && (
           <Button kind="secondary" className="md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t('shop.filters')}
             {folded > 0 && <span className="tnum text-ink-2">({folded})</span>}
@@ -108,6 +111,13 @@ function Form<K extends ListId, S extends Shown, Page>({
     </form>
   );
 }
+
+/** How wide a field stands in its row; in columns all are as wide as theirs. */
+function widthOf({ kind }: FilterSpec, inColumns: boolean): string | false {
+  if (inColumns) return false;
+  return { text: 'lg:w-72', day: 'lg:w-44', number: 'lg:w-36' }[kind as string] ?? 'lg:w-52';
+}
+const foldOf = (index: number, isOpen: boolean) => (index === 0 ? 'max-lg:col-span-full' : !isOpen && 'max-md:hidden');
 
 /** What the drafts mean by the rules of the address, and which of them mean nothing. */
 function wishOf<K extends ListId, S extends Shown, Page>(

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { typedDay } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { Field, type FieldProps } from '../ui/field.tsx';
+import { patiently } from '../ui/patience.ts';
 
 export interface DayControl {
   /** A calendar day, `2026-11-27`; empty while there is none or only a part of one. */
@@ -34,7 +35,7 @@ function useDateParts(): ComponentType<PartsProps> | undefined {
   const [Parts, setParts] = useState(() => loaded);
   useEffect(() => {
     if (Parts) return;
-    import('./date-parts.tsx').then(
+    patiently(() => import('./date-parts.tsx')).then(
       (module) => {
         loaded = module.default;
         startTransition(() => setParts(() => module.default));

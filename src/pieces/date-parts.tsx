@@ -1,14 +1,15 @@
 import { parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useContext, useRef, useState } from 'react';
+import { Suspense, useContext, useRef, useState } from 'react';
 import { DateFieldStateContext, DateInput, DateSegment, DateField as Segments } from 'react-aria-components/DateField';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { intlLocale, ownDayParts } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { cx } from '../ui/cx.ts';
+import { lazily } from '../ui/patience.ts';
 import type { DayControl } from './date-field.tsx';
 
-const CalendarPopover = lazy(() => import('./calendar-popover.tsx'));
+const CalendarPopover = lazily(() => import('./calendar-popover.tsx'));
 
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDate(text) : null);
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FacetRange } from '../../generated/api/model/facetRange.ts';
 import { formatMoney, formatNumber, formatWeight, intlLocale } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { Skeleton } from '../ui/bits.tsx';
+import { lazily } from '../ui/patience.ts';
 
-const RangeSlider = lazy(async () => ({ default: (await import('../ui/range-slider.tsx')).RangeSlider }));
+const RangeSlider = lazily(async () => ({ default: (await import('../ui/range-slider.tsx')).RangeSlider }));
 
 /** The bounds that are chosen; null where there is none. */
 export interface Bounds {

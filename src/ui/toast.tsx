@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazily, patiently } from './patience.ts';
 
 interface ToastAction {
   label: string;
@@ -15,14 +16,15 @@ export interface ToastOptions {
 let used = false;
 const listeners = new Set<() => void>();
 
-/** The toast library arrives with the first toast. */
+const bringToaster = () => import('./toaster.tsx');
+/** Waits for the library where it is not there yet. */
 export function toast(kind: 'success' | 'error' | 'message', text: ReactNode, options: ToastOptions = {}): void {
   used = true;
   for (const listener of listeners) listener();
-  void import('./toaster.tsx').then(({ show }) => show(kind, text, options));
+  void patiently(bringToaster).then(({ show }) => show(kind, text, options));
 }
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazily(bringToaster);
 export function Toasts({ label }: { label: string }) {
   const mounted = useSyncExternalStore(
     (listener) => {

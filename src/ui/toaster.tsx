@@ -20,12 +20,13 @@ export default function Toaster({ label }: { label: string }) {
         unstyled: true,
         classNames: {
           toast:
-            '!font-sans flex w-[min(356px,calc(100vw-32px))] items-center gap-3 border-l-2 border-indaco bg-ink px-4 py-3 text-sm text-white shadow-pop',
+            '!font-sans flex w-[min(356px,calc(100vw-32px))] flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-indaco bg-ink px-4 py-3 text-sm text-white shadow-pop',
           error: '!border-robbia !bg-robbia-50 !text-ink',
           success: '!border-indaco-300',
           title: 'flex-1',
-          content: 'flex-1',
-          cancelButton: 'h-8 flex-none px-2 text-sm font-medium underline underline-offset-4',
+          // Beside two buttons words would stand letter under letter: the buttons go below them.
+          content: 'min-w-52 flex-1',
+          cancelButton: 'ml-auto h-8 flex-none px-2 text-sm font-medium underline underline-offset-4',
           actionButton: 'h-8 flex-none px-2 text-sm font-medium underline underline-offset-4',
         },
       }}

@@ -25,6 +25,15 @@ test.each([
   expect(html).toContain(shape);
   expect(readFileSync(file, 'utf8')).toContain(shape);
 });
+test('the list of orders begins with its words, in the size in which the app will write them', () => {
+  const html = shell('/:locale/user-area/orders');
+  const list = readFileSync('src/lists/list-page.tsx', 'utf8');
+  expect(html).toContain('&lt;orders.title&gt;</span><br>&lt;orders.lead&gt;</p>');
+  for (const shape of ['max-w-xl text-md text-ink-2 max-md:text-sm', 'font-display text-d3']) {
+    expect(html).toContain(shape);
+    expect(list).toContain(shape);
+  }
+});
 test('it can not be used, says nothing that is not a label, and no style stands inline', () => {
   for (const path of ['/:locale/login', '/:locale/shop', '/:locale/welcome', '/:locale/cart']) {
     const html = shell(path);

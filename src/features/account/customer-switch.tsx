@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useListClients } from '../../../generated/api/clients/clients.ts';
+import type { Client } from '../../../generated/api/model/client.ts';
 import type { CustomerChoice } from '../../../generated/api/model/customerChoice.ts';
 import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
 import { listClientsParamsSearchMax } from '../../../generated/zod/schemas/listClientsParams.zod.ts';
@@ -11,8 +12,10 @@ import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Dialog, focusFirst } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { roving } from '../../ui/roving.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ClientSituationDialog } from './client-situation.tsx';
+import { nearestFirst, rememberCustomer } from './recent-customers.ts';
 import { useSwitch } from './use-switch.ts';
 
 export interface Target extends CustomerChoice {
@@ -25,6 +28,22 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const clients = useListClients({ size: 100, ...(wanted ? { search: wanted } : {}) }, { query: { placeholderData: keepPreviousData } });
+  const customers = useMemo(() => nearestFirst(clients.data?.content ?? []), [clients.data]);
+  const choose = (client: Client) =>
+    setChosen({
+      customerCode: client.code,
+      ditta: client.ditta,
+      name: `${client.name}, ${dittaName(t, client.ditta)}`,
+      current: client.current,
+    });
+  const list = useRef<HTMLUListElement>(null);
+  /** From the field into the list; the one who is left is meant. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+    else if (event.key === 'Enter' && customers.length === 1 && search.trim() === wanted && !clients.isFetching) choose(customers[0]!);
+    else return;
+    event.preventDefault();
+  };
   const [chosen, setChosen] = useState<(Target & { current: boolean }) | null>(null);
   // Staff look before they go, and may also go as somebody else.
   const [looked, setLooked] = useState(!user.staff);
@@ -55,6 +74,7 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
         autoComplete="off"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       <div className="mt-4 max-h-[50dvh] overflow-y-auto text-ink" aria-busy={clients.isFetching}>
         {clients.isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
@@ -62,20 +82,13 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
           <ErrorState title={messageOf(clients.error, t)} retryLabel={t('common.retry')} onRetry={() => void clients.refetch()} />
         )}
         {clients.data?.content.length === 0 && <p className="py-6 text-sm text-ink-2">{t('switch.empty', { search: wanted })}</p>}
-        <ul>
-          {clients.data?.content.map((client) => (
+        <ul ref={list} onKeyDown={roving}>
+          {customers.map((client) => (
             <li key={`${client.code}${client.ditta}`} className="border-t border-line first:border-t-0">
               <button
                 type="button"
                 disabled={client.current && !user.staff}
-                onClick={() =>
-                  setChosen({
-                    customerCode: client.code,
-                    ditta: client.ditta,
-                    name: `${client.name}, ${dittaName(t, client.ditta)}`,
-                    current: client.current,
-                  })
-                }
+                onClick={() => choose(client)}
                 className="flex min-h-14 w-full items-center justify-between gap-4 px-2 py-2 text-left text-sm hover:bg-indaco-50 disabled:hover:bg-transparent"
               >
                 <span>
@@ -131,7 +144,10 @@ export function ConfirmSwitch({
           label={t('switch.submit')}
           cancelLabel={t('common.cancel')}
           busy={working}
-          onConfirm={() => void switchTo({ customerCode: choice.customerCode, ditta: choice.ditta }, target)}
+          onConfirm={() => {
+            rememberCustomer({ code: choice.customerCode, ditta: choice.ditta });
+            void switchTo({ customerCode: choice.customerCode, ditta: choice.ditta }, target);
+          }}
           onCancel={onClose}
         />
       }

@@ -77,6 +77,37 @@ test('one after the other, each told to the server, and then none', async () => 
   );
 });
 
+test('a reminder says how much is overdue', async () => {
+  const sum = (count: number, amountString: string) => ({ count, amount: { amount: 0, currency: 'EUR' as const }, amountString });
+  const none = sum(0, '€0.00');
+  answer({
+    getInvoiceTotals: () => ({
+      content: [
+        {
+          currency: 'EUR' as const,
+          expiredInvoices: sum(2, '€127.84'),
+          dueInvoices: none,
+          dueBankReceipts: none,
+          unpaidBankReceipts: none,
+          credit: none,
+          balance: none.amount,
+          balanceString: '€127.84',
+          ageing: [0, 31, 61, 91].map((fromDays) => ({
+            fromDays,
+            toDays: fromDays < 91 ? fromDays + 29 : null,
+            expirationMin: fromDays < 91 ? '2026-10-01' : null,
+            expirationMax: '2026-10-30',
+            ...none,
+          })),
+        },
+      ],
+    }),
+  });
+  const late = Object.fromEntries(Object.keys(flags).map((name) => [name, name === 'showFirstExpiredInvoicesReminder'])) as typeof flags;
+  await renderPiece(<InfoDialogs flags={late} user={buyer()} invoicesLink={link} ordersLink={null} onPackagingChosen={() => {}} />);
+  expect((await screen.findByText('€127.84')).closest('div')?.textContent).toContain('Overdue');
+});
+
 test('a choice that did not arrive stays open with its reason', async () => {
   const user = userEvent.setup();
   loseAnswers('setPreferredPackaging', 3);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useGetInvoiceTotals } from '../../../generated/api/invoices/invoices.ts';
 import type { InfoFlags } from '../../../generated/api/model/infoFlags.ts';
 import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
 import { acknowledgeCustomsDuty, markReminderShown, setPreferredPackaging } from '../../../generated/api/users/users.ts';
@@ -110,7 +111,7 @@ export function InfoDialogs({
           }
         >
           <p>{first ? t('dialog.firstInvoicesBody') : t('dialog.secondInvoicesBody')}</p>
-          <BankDetails user={user} />
+          <WhatIsOverdue user={user} mayLook={invoicesLink !== null} />
         </Dialog>
       );
     }
@@ -139,4 +140,13 @@ export function InfoDialogs({
     default:
       return null;
   }
+}
+
+/** How much of it, where the reader may see invoices, and where to pay it. */
+function WhatIsOverdue({ user, mayLook }: { user: UserDetail; mayLook: boolean }) {
+  const totals = useGetInvoiceTotals({ query: { enabled: mayLook } });
+  const overdue = (totals.data?.content ?? []).flatMap(({ expiredInvoices, unpaidBankReceipts }) =>
+    [expiredInvoices, unpaidBankReceipts].filter(({ count }) => count > 0).map(({ amountString }) => amountString),
+  );
+  return <BankDetails user={user} overdue={overdue.join(' + ')} />;
 }

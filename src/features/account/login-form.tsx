@@ -1,12 +1,13 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../../generated/zod/schemas/credentials.zod.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { PasswordField } from '../../pieces/password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
+import { lazily } from '../../ui/patience.ts';
 
-const CodeField = lazy(() => import('./code-field.tsx'));
+const CodeField = lazily(() => import('./code-field.tsx'));
 
 /** The contract's validator comes with the first letter: it does not belong into the first load. */
 const validator = () =>

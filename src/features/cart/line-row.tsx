@@ -55,7 +55,7 @@ export function LineRow({
     <li
       className={cx(
         'grid grid-cols-[20px_56px_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line px-3 py-4 md:gap-x-4 md:px-4',
-        'lg:grid-cols-[20px_56px_minmax(0,1fr)_190px_130px_auto] lg:items-start',
+        'lg:grid-cols-[20px_56px_minmax(0,1fr)_160px_110px_auto] lg:items-start',
         problem && 'bg-robbia-50',
         !problem && line.changes.length > 0 && 'bg-zafferano-50',
       )}
@@ -92,13 +92,13 @@ export function LineRow({
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2">
           {line.type !== 'FABRIC' && <Badge>{t(`line.${line.type}`)}</Badge>}
           {line.availability && <AvailabilityMark availability={line.availability} short />}
+          {shopName && <span className="text-ink-3">{shopName}</span>}
         </p>
         {expected && (
           <p className={cx('tnum mt-1 text-xs', late ? 'text-zafferano' : 'text-ink-2')}>
             {t(late ? 'cart.expectedLate' : 'cart.expected', { date: formatDay(locale, expected) })}
           </p>
         )}
-        {shopName && <p className="mt-1.5 text-xs text-ink-3">{shopName}</p>}
         {line.type !== 'BOOK' && <LineDetails line={line} ditta={ditta} name={name} onSave={onSave} />}
         <FieldError text={problem} />
       </div>

@@ -5,7 +5,7 @@ import { CardGrid } from './card-grid.tsx';
 /** The latest cloth, where somebody has come to a place that has none. */
 export default function NewCloth() {
   const t = useT();
-  const news = useListArticles({ sort: 'newest', size: 10 });
+  const news = useListArticles({ sort: 'newest', by: 'design', size: 10 });
   if (news.isError) return null;
   return (
     <section className="mt-12">

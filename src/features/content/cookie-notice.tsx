@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { CookieNoticeDocument, type CookieNoticeQuery } from '../../../generated/content/operations.ts';
 import { decide, hasDecided, stopAsking, useAsking } from '../../api/consent.ts';
 import { contentQuery } from '../../api/content.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazily } from '../../ui/patience.ts';
 
-const CookieChoice = lazy(() => import('./cookie-choice.tsx'));
+const CookieChoice = lazily(() => import('./cookie-choice.tsx'));
 const DELAY_MS = 2_000;
 
 /** Asked once, two seconds after the page; it stands beside the work and never in its way. Before an answer nothing is kept that is not necessary. */

@@ -6,6 +6,7 @@ import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
 import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
 import { clothJudge, metresTexts, nudgeOf } from '../../pieces/quantity.ts';
 import { dittaName } from '../../pieces/texts.ts';
 import { Notice } from '../../ui/bits.tsx';
@@ -20,7 +21,15 @@ export function NotForSale({ article, ditta, ditte }: { article: ArticleDetail; 
   const others = article.ditte.filter((entry) => entry !== ditta && ditte.includes(entry));
   return (
     <div className="mt-7 grid gap-5 border-t border-line-2 pt-6">
-      {article.purchaseState === 'CATALOGUE_ONLY' && <Notice title={t('product.noOptions')}>{t('product.catalogueOnly')}</Notice>}
+      {article.purchaseState === 'CATALOGUE_ONLY' && (
+        <>
+          {/* Whoever may only look looks for what there is: the list says it too. */}
+          <p className="text-sm">
+            <AvailabilityMark availability={article.availability} />
+          </p>
+          <Notice title={t('product.noOptions')}>{t('product.catalogueOnly')}</Notice>
+        </>
+      )}
       {article.purchaseState === 'OTHER_SHOP' && (
         <Notice title={t('error.ARTICLE_NOT_PURCHASABLE')}>
           {t('product.otherShop', { shops: (others.length > 0 ? others : article.ditte).map((entry) => dittaName(t, entry)).join(', ') })}

@@ -15,6 +15,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { SEARCH_DIALOG, SEARCH_ROW } from './early-search.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { DEBOUNCE_MS, isCode, MIN_CHARACTERS, SUGGESTIONS } from './match.ts';
+import { oneOfEach } from './one-of-each.ts';
 import { OrderFoot } from './order-foot.tsx';
 import { oneLine, readLine, writeLine } from './order-line.ts';
 import { OrderPreview } from './order-preview.tsx';
@@ -70,7 +71,7 @@ export function SearchOverlay({
   }, [query]);
   const asked = enough && wanted.length >= MIN_CHARACTERS;
   const hits = useSearchArticles({ search: wanted, size: SUGGESTIONS, sort: 'relevance' }, { query: { enabled: asked } });
-  const articles = asked ? (hits.data?.content ?? []) : [];
+  const suggestions = useMemo(() => (asked ? oneOfEach(hits.data?.content ?? [], wanted) : []), [asked, hits.data, wanted]);
   const waiting = enough && (wanted !== query || hits.isFetching);
   const elsewhere = useElsewhere(asked && !line && !waiting ? wanted : '');
   const { recent, remember, forget } = useRecent();
@@ -115,7 +116,7 @@ export function SearchOverlay({
     setText(`${value.slice(0, selectionStart ?? value.length)}${oneLine(pasted)}${value.slice(selectionEnd ?? value.length)}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = articles.length - 1;
+    const last = suggestions.length - 1;
     const step: Record<string, number> = {
       ArrowDown: active < last ? active + 1 : 0,
       ArrowUp: active > 0 ? active - 1 : last,
@@ -129,8 +130,8 @@ export function SearchOverlay({
       move(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const article = articles[active];
-      if (article) take(article);
+      const suggestion = suggestions[active];
+      if (suggestion) take(suggestion.article);
       else if (line && line.rest === '') void order.add();
       else if (typed) void enter();
     }
@@ -144,7 +145,7 @@ export function SearchOverlay({
             ref={field}
             role="combobox"
             aria-label={t('search.label')}
-            aria-expanded={articles.length > 0}
+            aria-expanded={suggestions.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
@@ -196,7 +197,7 @@ export function SearchOverlay({
             />
           )}
           {!enough && !line && <RecentSearches searches={recent} onTake={write} onForget={forget} />}
-          {enough && waiting && articles.length === 0 && (
+          {enough && waiting && suggestions.length === 0 && (
             <div className="grid gap-3 px-5 py-4">
               {[1, 2, 3].map((row) => (
                 <Skeleton key={row} className="h-[50px]" />
@@ -227,7 +228,7 @@ export function SearchOverlay({
             <Suggestions
               ref={list}
               id={id}
-              articles={articles}
+              suggestions={suggestions}
               query={wanted}
               active={active}
               prices={prices}

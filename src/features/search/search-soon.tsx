@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazily } from '../../ui/patience.ts';
 import { EarlySearch } from './early-search.tsx';
 
-const SearchOverlay = lazy(async () => ({ default: (await import('./search-overlay.tsx')).SearchOverlay }));
+const SearchOverlay = lazily(async () => ({ default: (await import('./search-overlay.tsx')).SearchOverlay }));
 
 /** The search, which is loaded when it is opened for the first time; whoever types meanwhile has typed into it. */
 export function SearchSoon({ onClose, ...may }: { prices: boolean; orders: boolean; onClose: () => void }) {

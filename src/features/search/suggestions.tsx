@@ -9,12 +9,13 @@ import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Price } from '../../ui/price.tsx';
 import { splitMatch } from './match.ts';
+import type { Suggestion } from './one-of-each.ts';
 
 /** The fabrics that answer to what was typed; the focus stays in the field, whose keys go through them. */
 export function Suggestions({
   ref,
   id,
-  articles,
+  suggestions,
   query,
   active,
   prices,
@@ -23,7 +24,7 @@ export function Suggestions({
 }: {
   ref: Ref<HTMLDivElement>;
   id: string;
-  articles: readonly Article[];
+  suggestions: readonly Suggestion[];
   query: string;
   active: number;
   prices: boolean;
@@ -37,9 +38,9 @@ export function Suggestions({
       id={`${id}-list`}
       role="listbox"
       aria-label={t('search.suggestions')}
-      className={articles.length > 0 ? cx('py-2', className) : 'hidden'}
+      className={suggestions.length > 0 ? cx('py-2', className) : 'hidden'}
     >
-      {articles.map((article, index) => (
+      {suggestions.map(({ article, others }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
         <div
@@ -62,7 +63,11 @@ export function Suggestions({
             <span className="tnum text-xs text-ink-2">
               <Marked code={prodId(article)} query={query} />
               {locale === 'zh' ? '，' : ', '}
-              {listed(locale, [article.colorName, article.book?.title ?? article.collection.name])}
+              {listed(locale, [
+                article.colorName,
+                others > 0 && t('search.otherColours', { count: others }),
+                article.book?.title ?? article.collection.name,
+              ])}
             </span>
           </span>
           {prices && article.priceString && (

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ArticleImage } from '../../../generated/api/model/articleImage.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { toPicture } from '../../pieces/pictures.ts';
 import { type NearCloth, useCloth } from '../../pieces/use-cloth.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
+import { lazily } from '../../ui/patience.ts';
 import type { ComparableCloth } from './compare-choice.tsx';
 import { canDrawLive } from './gpu.ts';
 
 // three.js and the renderer come with this chunk and never before.
-const Viewer = lazy(() => import('./viewer.tsx').then((module) => ({ default: module.Viewer })));
+const Viewer = lazily(() => import('./viewer.tsx').then((module) => ({ default: module.Viewer })));
 
 export interface ClothViewerProps extends NearCloth {
   description: string;

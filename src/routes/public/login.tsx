@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
 import { useLogin } from '../../../generated/api/users/users.ts';
@@ -13,9 +13,10 @@ import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { Wordmark } from '../../ui/brand.tsx';
 import { FoldedCloth } from '../../ui/folded-cloth.tsx';
+import { lazily } from '../../ui/patience.ts';
 
-const CookieNotice = lazy(() => import('../../features/content/cookie-notice.tsx'));
-const ForgotPassword = lazy(() => import('../../features/account/forgot-password.tsx'));
+const CookieNotice = lazily(() => import('../../features/content/cookie-notice.tsx'));
+const ForgotPassword = lazily(() => import('../../features/account/forgot-password.tsx'));
 const isDitta = (value: string | null): value is DittaCode => ditte.includes(value as DittaCode);
 
 export default function LoginScreen() {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -6,8 +5,9 @@ import { PlainPage } from '../../layouts/plain-page.tsx';
 import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { lazily } from '../../ui/patience.ts';
 
-const Lost = lazy(() => import('../shop/lost.tsx'));
+const Lost = lazily(() => import('../shop/lost.tsx'));
 
 export default function NotFoundScreen() {
   const { locale, t } = useI18n();

@@ -1,5 +1,5 @@
 import '../../styles/shop.css';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
 import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
@@ -17,10 +17,11 @@ import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DarkToggle } from '../../ui/dark-toolbar.tsx';
+import { lazily } from '../../ui/patience.ts';
 import { useRoomy } from '../../ui/use-wide.ts';
 import { LiftedSwatch } from '../shop/showroom-views.tsx';
 
-const SwatchDialog = lazy(async () => ({ default: (await import('../../features/swatch/swatch-dialog.tsx')).SwatchDialog }));
+const SwatchDialog = lazily(async () => ({ default: (await import('../../features/swatch/swatch-dialog.tsx')).SwatchDialog }));
 
 /** A physical book for whoever scans the label on its cover: every page, never a price. */
 export default function PublicCatalogueScreen() {

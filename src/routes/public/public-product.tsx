@@ -1,5 +1,5 @@
 import '../../styles/shop.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
 import type { PublicArticle } from '../../../generated/api/model/publicArticle.ts';
@@ -17,9 +17,10 @@ import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
+import { lazily } from '../../ui/patience.ts';
 
 // What one writes into comes when somebody asks: the cloth is there before.
-const SwatchDialog = lazy(async () => ({ default: (await import('../../features/swatch/swatch-dialog.tsx')).SwatchDialog }));
+const SwatchDialog = lazily(async () => ({ default: (await import('../../features/swatch/swatch-dialog.tsx')).SwatchDialog }));
 
 /** A cloth for whoever comes by its label or from a search: what it looks like and what it is, never what it costs. */
 export default function PublicProductScreen() {

@@ -136,3 +136,21 @@ test('changes that were not seen stand before the order', async () => {
   await waitFor(async () => expect(((await order()) as HTMLButtonElement).disabled).toBe(true));
   expect(screen.getByText(/confirm that you have seen/)).toBeDefined();
 });
+
+test('a method says by when it is paid, once the agreed days are known', async () => {
+  const place = { street: 'Via dei Telai 4', postalCode: '24121', city: 'Bergamo', country: 'IT' };
+  const contact = { email: 'office@c1001.example', phone: '', website: '' };
+  answer({
+    getProfile: () => ({
+      company: { code: 'C1001', name: 'Camiceria Ferretti S.r.l.', vatNumber: '', taxCode: '', ...place, ...contact },
+      terms: { currency: 'EUR', paymentMethods: [{ code: 'on_account', isDefault: true, termDays: 30 }], vatPercent: 22 },
+      bank: { name: 'Banca del Serio', iban: 'IT60X0542811101000000123456' },
+      contacts: [],
+      shops: [],
+      colleagues: [],
+      requests: [],
+    }),
+  });
+  await show();
+  await waitFor(() => expect(screen.getAllByText('30 days from invoice')).toHaveLength(2));
+});

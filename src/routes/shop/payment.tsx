@@ -21,6 +21,7 @@ import { LastLook } from '../../features/checkout/last-look.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
 import { NeverSentError, refusalText } from '../../features/checkout/refusal.ts';
 import { useCardCheckout } from '../../features/checkout/use-card-checkout.ts';
+import { useMethodDetail } from '../../features/checkout/use-method-detail.ts';
 import { type Undecided, usePurchase } from '../../features/checkout/use-purchase.ts';
 import { useSentCard } from '../../features/checkout/use-sent-card.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -99,9 +100,7 @@ export default function PaymentScreen() {
 }
 
 /** What stays with the address of a visit. */
-interface Kept {
-  method: PaymentMethodCode;
-}
+type Kept = Record<'method', PaymentMethodCode>;
 
 function PaymentChoice({
   refusal: earlier,
@@ -117,6 +116,7 @@ function PaymentChoice({
   const navigate = useNavigate();
   const query = useGetCart();
   const methods = useListPaymentMethods();
+  const detailOf = useMethodDetail();
   const shops = useListShops();
   const location = useLocation();
   const kept = location.state as Kept | null;
@@ -215,7 +215,7 @@ function PaymentChoice({
                 choices={methods.data.content.map((entry) => ({
                   value: entry.code,
                   label: t(`payment.${entry.code}`),
-                  detail: entry.available ? t(`payment.${entry.code}Detail`) : t('payment.unavailable'),
+                  detail: entry.available ? detailOf(entry.code) : t('payment.unavailable'),
                   disabled: !entry.available || busy,
                 }))}
               />
@@ -227,7 +227,7 @@ function PaymentChoice({
                 method && (
                   <>
                     {t(`payment.${method}`)}
-                    <span className="block text-ink-2">{t(`payment.${method}Detail`)}</span>
+                    <span className="block text-ink-2">{detailOf(method)}</span>
                     <Link to={to('page', locale, { slug: 'terms' })} target="_blank" className="link text-xs text-ink-2">
                       {t('payment.conditions')}
                     </Link>

@@ -1,5 +1,5 @@
 import { Box, ZoomIn } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import { ClothViewer } from '../../features/viewer3d/cloth-viewer.tsx';
@@ -8,8 +8,9 @@ import { prodId } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
+import { lazily } from '../../ui/patience.ts';
 
-const ClothZoom = lazy(() => import('../../features/zoom/cloth-zoom.tsx').then((module) => ({ default: module.ClothZoom })));
+const ClothZoom = lazily(() => import('../../features/zoom/cloth-zoom.tsx').then((module) => ({ default: module.ClothZoom })));
 
 const STILLS = ['drape', 'shirt', 'pinked', 'detail'];
 

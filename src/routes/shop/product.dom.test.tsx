@@ -57,3 +57,11 @@ test('the arrows go through the colours and round their ends; Enter shows one an
   await expect.poll(() => router.state.location.pathname).toBe('/en/product/ORO01204-001');
   await expect.poll(() => document.activeElement).toBe(colour('Colour 1'));
 });
+
+test('whoever may only look is told what there is of the cloth', async () => {
+  answer({ getArticleByCode: () => articleDetail({ purchaseState: 'CATALOGUE_ONLY', colors }) });
+  await renderAt('/en/product/ORO01204-002', [{ path: '/:locale/product/:prodid', element: <ProductScreen /> }]);
+  await screen.findByRole('heading', { level: 1, name: 'Marina stripe' }, { timeout: 10_000 });
+  expect(document.getElementById('order')).toBeNull();
+  expect(screen.getAllByText(/^In stock/).length).toBeGreaterThan(0);
+});

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { getGetArticleByCodeQueryOptions, useGetArticleByCode, useListRelatedArticles } from '../../../generated/api/articles/articles.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
@@ -29,13 +29,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { Later } from '../../ui/later.tsx';
+import { lazily } from '../../ui/patience.ts';
 import { Price } from '../../ui/price.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Closer } from './product-closer.tsx';
 import { Alternatives, ProductAccessories } from './product-more.tsx';
 
-const NewCloth = lazy(() => import('../../features/catalogue/new-cloth.tsx'));
+const NewCloth = lazily(() => import('../../features/catalogue/new-cloth.tsx'));
 
 export const loader =
   (queryClient: QueryClient) =>

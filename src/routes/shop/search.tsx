@@ -8,6 +8,7 @@ import { ArticleCardSkeleton, gridClass } from '../../features/catalogue/article
 import { ByChoice } from '../../features/catalogue/by-choice.tsx';
 import { filterChips } from '../../features/catalogue/chips.ts';
 import { Facets } from '../../features/catalogue/facets.tsx';
+import NewCloth from '../../features/catalogue/new-cloth.tsx';
 import { ShopBar } from '../../features/catalogue/shop-bar.tsx';
 import { SHOP_SORTS, searchList } from '../../features/catalogue/shop-list.ts';
 import { usePicks } from '../../features/catalogue/use-picks.ts';
@@ -63,6 +64,7 @@ export default function SearchScreen() {
           {t('search.hint')}
         </p>
         <SearchForm onSearch={(search) => change({ search })} />
+        <NewCloth />
       </div>
     );
   return (
@@ -139,6 +141,7 @@ export default function SearchScreen() {
               </ul>
             )}
           </ListBody>
+          {list?.totalElements === 0 && <NewCloth />}
         </section>
       </div>
       {picks.articles.length > 0 && <ShopSelection picks={picks} />}

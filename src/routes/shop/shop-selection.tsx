@@ -1,5 +1,5 @@
 import { Columns2, FileDown, Heart } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { exportArticles, getArticlesDocument } from '../../../generated/api/articles/articles.ts';
 import { exportFormats } from '../../../generated/rules.ts';
 import { useUser } from '../../api/session.ts';
@@ -13,8 +13,9 @@ import { FORMAT_NAMES } from '../../pieces/export-menu.tsx';
 import { useDownload } from '../../pieces/use-transfer.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuActions } from '../../ui/menu.tsx';
+import { lazily } from '../../ui/patience.ts';
 
-const Compare = lazy(() => import('../../features/catalogue/compare.tsx').then(({ Compare }) => ({ default: Compare })));
+const Compare = lazily(() => import('../../features/catalogue/compare.tsx').then(({ Compare }) => ({ default: Compare })));
 
 /** Two cloths can be compared; more than four stand too small beside each other. */
 const COMPARED = { least: 2, most: 4 };

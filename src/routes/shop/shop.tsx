@@ -75,11 +75,17 @@ export default function ShopScreen() {
   ));
   const shown = endless.pages.flatMap(({ page }) => page.content);
   const skeletons = (many: number) => (
-    <div className={gridClass(density)}>
-      {Array.from({ length: many }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no name
-        <ArticleCardSkeleton key={index} density={density} />
-      ))}
+    <div className={state.view === 'list' ? 'grid gap-px' : gridClass(density)}>
+      {Array.from({ length: many }, (_, index) =>
+        // In the shape of what comes: nothing else stands in its place then.
+        state.view === 'list' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no name
+          <Skeleton key={index} className="h-20" />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no name
+          <ArticleCardSkeleton key={index} density={density} />
+        ),
+      )}
     </div>
   );
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ArticleImage } from '../../../generated/api/model/articleImage.ts';
 import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
 import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
@@ -9,8 +9,9 @@ import { prodId } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
 import { DarkChoice, DarkToggle } from '../../ui/dark-toolbar.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
+import { lazily } from '../../ui/patience.ts';
 
-const ClothZoom = lazy(() => import('../../features/zoom/cloth-zoom.tsx').then((module) => ({ default: module.ClothZoom })));
+const ClothZoom = lazily(() => import('../../features/zoom/cloth-zoom.tsx').then((module) => ({ default: module.ClothZoom })));
 const VIEWS = ['swatch', 'thread', 'live'] as const;
 type View = (typeof VIEWS)[number];
 const STILLS = ['drape', 'shirt', 'pinked', 'detail'];

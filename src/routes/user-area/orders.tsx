@@ -48,6 +48,7 @@ export default function OrdersScreen() {
         used={used}
         documentTitle={t('title.orders')}
         title={t('orders.title')}
+        lead={t('orders.lead')}
         above={buys && <PutAside />}
         tabsLabel={t('orders.filterStatus')}
         tabs={[
