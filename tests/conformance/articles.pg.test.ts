@@ -305,6 +305,27 @@ describe('listArticleAccessories', () => {
     const later = (await buyer.ok('listArticleAccessories', { params })).content;
     expect(later.find((accessory) => accessory.code === button.code && accessory.color === button.color)?.alreadyOrdered).toBe(true);
   });
+  test('says that one is free exactly where the cart would make it free', async () => {
+    const buyer = await mintShopper(shop);
+    const params = await fabricWith(shop, [{ lengthCm: 5000 }]);
+    const first = (await buyer.ok('listArticleAccessories', { params })).content.find(({ minimumQuantity }) => minimumQuantity > 1)!;
+    const { code, color, category, minimumQuantity } = first;
+    const known = new Set<number>();
+    const wants = async (quantity: number) => {
+      const { content } = await buyer.ok('listArticleAccessories', { params });
+      const said = content.filter((each) => each.category === category).map(({ freeAvailable }) => freeAvailable);
+      const { changed } = await buyer.ok('addCartItem', {
+        body: { type: 'ACCESSORY', ditta: '002', code, color, quantity, reference: crypto.randomUUID() },
+      });
+      const added = changed.filter(({ id }) => !known.has(id));
+      for (const { id } of added) known.add(id);
+      return [new Set(said), added.map(({ free }) => free)];
+    };
+    // More than the least is paid and takes nothing from the next.
+    expect(await wants(minimumQuantity + 1)).toEqual([new Set([true]), [false]]);
+    expect(await wants(minimumQuantity)).toEqual([new Set([true]), [true]]);
+    expect(await wants(minimumQuantity)).toEqual([new Set([false]), [false]]);
+  });
 });
 
 describe('listArticleAccessories by colour', () => {

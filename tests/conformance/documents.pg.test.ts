@@ -143,6 +143,25 @@ describe('getAccountStatement', () => {
     expect(now).not.toContain('€75.00');
     expect(await at(addDays(today, -60))).toContain('Nothingwasopen');
   });
+  test('calls expired what was due before the day that is asked for, and not what falls due on it', async () => {
+    const who = await mintShopper(shop);
+    const due = { [-1]: 1_000, 0: 2_000, 1: 4_000 };
+    for (const [days, amount] of Object.entries(due))
+      await shop.store.transaction((tx) =>
+        writeInvoice(tx, {
+          customerCode: who.customerCode,
+          amount,
+          date: addDays(today, -30),
+          expirationDate: addDays(today, Number(days)),
+        }),
+      );
+    const at = async (date?: string) => solid((await pdf(who, 'getAccountStatement', { query: { date, language: 'en' } })).text);
+    expect(await at(today)).toContain('Overdue€10.00Notdueyet€60.00');
+    expect(await at(addDays(today, -1))).toContain('Overdue€0.00Notdueyet€70.00');
+    expect(await at()).toBe(await at(today));
+    const { content } = await who.ok('listInvoices', { query: { state: ['expired'] } });
+    expect(content.map(({ amount }) => amount.amount)).toEqual([1_000]);
+  });
   test('of today knows what the mill has booked, where it is still yesterday', async () => {
     const night = await openTestApp();
     try {
