@@ -186,6 +186,15 @@ describe('searchArticles', () => {
     const large = await shopper.ok('searchArticles', { query: { ...query, size: 36 } });
     expect(large.content.map(({ id }) => id)).toEqual(seen);
   });
+  test('tells nobody by its order what they may not see the price of', async () => {
+    const blind = await mintShopper(shop, { rights: { showCatalogPrices: false } });
+    const sorted = async (sort: string) => {
+      const { content } = await blind.ok('searchArticles', { query: { search: 'poplin', size: 48, sort } });
+      return content.map(({ code, color }) => code + color);
+    };
+    expect(await sorted('price,asc')).toEqual((await sorted('price,asc')).toSorted());
+    expect(await sorted('price,desc')).toEqual((await sorted('price,desc')).toSorted().reverse());
+  });
   test('never finds what the customer may not see', async () => {
     const secret = await shop.store.read((tx) =>
       tx.one<{ code: string; color: string }>(

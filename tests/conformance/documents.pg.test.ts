@@ -73,6 +73,16 @@ describe('getInvoiceDocument', () => {
     expect(solid(await read(await write(-1)))).toMatch(/€100\.00,duesince/);
     expect(solid(await read(await write(0)))).toMatch(/€100\.00by/);
   });
+  test('of a bank receipt the bank collects, until it has come back', async () => {
+    const who = await mintShopper(shop);
+    const receipt = (returnedOn: string | null) =>
+      shop.store.transaction((tx) =>
+        writeInvoice(tx, { customerCode: who.customerCode, type: 'bank_receipt', returnedOn, expirationDate: today }),
+      );
+    const read = async (id: number) => solid((await pdf(who, 'getInvoiceDocument', { params: { id }, query: { language: 'en' } })).text);
+    const [collected, returned] = [await read(await receipt(null)), await read(await receipt(today))];
+    expect([collected, returned].map((text) => text.includes('IT60X054'))).toEqual([false, true]);
+  });
   test('is in the customer’s language, or in any other that is asked for', async () => {
     const who = await mintShopper(shop);
     const { invoice } = await charged(who);

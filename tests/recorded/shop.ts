@@ -23,6 +23,7 @@ import { Actor } from '../contract/actor.ts';
 import { ContractClient } from '../contract/http.ts';
 import { appOver, BASE_URL } from '../support/app.ts';
 import { libraryInMemory } from '../support/library.ts';
+import { shuffleRows } from '../support/shuffled.ts';
 import { Spans } from './spans.ts';
 
 /** A working day, late in the morning at the mill. */
@@ -97,6 +98,7 @@ export async function openRecordedShop(): Promise<RecordedShop> {
   await owner.close();
   const store = await openStore({ databaseUrl: admin.replace(/\/postgres$/, `/${name}`), dataDir: '', poolSize: 4 });
   const files = await filled(store, argon2id);
+  await shuffleRows(store);
   const spans = new Spans();
   const { app, fetch } = appOver(spans.over(store), { clock: () => new Date(), files });
   return shopOf(store, { app, fetch, spans });
