@@ -30,8 +30,16 @@ export const GATES = {
     ],
   },
   limits: {
-    name: 'limits and numbers on record',
-    command: ['node', 'scripts/run-vitest.ts', '--project', 'node', 'tests/recorded/limits.test.ts', 'tests/recorded/numbers.test.ts'],
+    name: 'limits, numbers and whose rows on record',
+    command: [
+      'node',
+      'scripts/run-vitest.ts',
+      '--project',
+      'node',
+      'tests/recorded/limits.test.ts',
+      'tests/recorded/numbers.test.ts',
+      'tests/recorded/whose.test.ts',
+    ],
   },
   rules: { name: 'rules by name', command: ['node', 'scripts/run-vitest.ts', '--project', 'node', 'shared/rules'] },
   // Of the operation that is asked: a hundred answers of each take minutes.
@@ -1152,6 +1160,14 @@ export const DRIFTS: Drift[] = [
     file: 'server/store/queries/users.ts',
     from: 'SECOND_REMINDER_DAYS = 30',
     to: 'SECOND_REMINDER_DAYS = 3',
+  },
+  {
+    name: 'a reminder of invoices of another shop',
+    gate: 'limits',
+    says: /users\.ts: with shown as .*where i\.customer_code =\W*$/m,
+    file: 'server/store/queries/users.ts',
+    from: 'i.customer_code = $2 and i.ditta = $3 and',
+    to: 'i.customer_code = $2 and $3::text is not null and',
   },
   {
     name: 'a field that need not be sent any more',

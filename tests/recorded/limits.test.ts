@@ -1,10 +1,12 @@
-// What the contract lets pass is on record, in one table: a limit that is changed in contract, validators, server and app alike is seen by nothing else.
+// What the contract lets pass is on record, in one table: a limit, a code or a default that is changed in contract, validators, server and app alike is seen by nothing else.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listOperations, readContract } from '../../scripts/gen/contract.ts';
 
 const FILE = 'tests/recorded/limits.txt';
 const WORDS = [
+  'format',
+  'const',
   'minimum',
   'exclusiveMinimum',
   'maximum',
@@ -25,8 +27,9 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 /** Every schema below with its limits, called by the names of the properties that lead to it. */
 function* limitsIn(tree: Tree, place: string): Generator<string> {
   const said = WORDS.filter((word) => word in tree && !isTree((tree as Tree)[word])).map((word) => `${word} ${JSON.stringify(tree[word])}`);
+  const codes = Array.isArray(tree.enum) ? [`one of ${tree.enum.join(' ')}`] : [];
   const required = Array.isArray(tree.required) ? [`needs ${[...tree.required].sort().join(' ')}`] : [];
-  if (said.length + required.length > 0) yield `${place}: ${[...said, ...required].join(', ')}`;
+  if (said.length + codes.length + required.length > 0) yield `${place}: ${[...said, ...codes, ...required].join(', ')}`;
   if (isTree(tree.properties))
     for (const [name, inner] of Object.entries(tree.properties)) yield* limitsIn(inner as Tree, `${place}.${name}`);
   if (isTree(tree.items)) yield* limitsIn(tree.items, `${place}[]`);
