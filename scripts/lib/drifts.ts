@@ -1164,7 +1164,7 @@ export const DRIFTS: Drift[] = [
   {
     name: 'a reminder of invoices of another shop',
     gate: 'limits',
-    says: /users\.ts: with shown as .*where i\.customer_code =\W*$/m,
+    says: /users\.ts: with shown as .*where i\.customer_code =, where v\.customer_code/,
     file: 'server/store/queries/users.ts',
     from: 'i.customer_code = $2 and i.ditta = $3 and',
     to: 'i.customer_code = $2 and $3::text is not null and',
