@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string' },
     most: { type: 'string' },
     more: { type: 'boolean' },
+    names: { type: 'string' },
   },
 });
 const [what = 'count', ...tests] = positionals;
@@ -78,7 +79,10 @@ const HUNG_MS = 30_000;
 async function run(files: string[]): Promise<boolean> {
   const args = ['run', '--config', 'scripts/survey/vitest.config.ts', '--maxWorkers=1', '--silent', '--reporter=dot'];
   const projects = (values.project ?? ['node', 'postgres']).flatMap((name) => ['--project', name]);
-  const child = spawn('vitest', [...args, ...projects, ...files], { stdio: 'inherit', detached: true });
+  const child = spawn('vitest', [...args, ...projects, ...(values.names ? ['-t', values.names] : []), ...files], {
+    stdio: 'inherit',
+    detached: true,
+  });
   const end = () => process.kill(-child.pid!, 'SIGTERM');
   process.once('SIGTERM', end);
   // A mistake that turns in circles leaves nobody in the process to end it.

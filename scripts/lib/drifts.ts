@@ -1202,4 +1202,28 @@ export const DRIFTS: Drift[] = [
     from: 'deleteOldReturned(tx, before(30 * DAY_MS))',
     to: 'deleteOldReturned(tx, before(3 * DAY_MS))',
   },
+  {
+    name: 'a page that is called as another one',
+    gate: 'screens',
+    says: /invoice shows what is on record/,
+    file: 'src/routes/user-area/invoice.tsx',
+    from: "('title.invoice')} ",
+    to: "('title.order')} ",
+  },
+  {
+    name: 'town and street of a new address in each other’s place',
+    gate: 'controls',
+    says: /every control of profile does what is on record/,
+    file: 'src/features/profile/address-form.tsx',
+    from: 'street: street.trim(),\n      postalCode: postalCode.trim(),\n      city: city.trim(),',
+    to: 'street: city.trim(),\n      postalCode: postalCode.trim(),\n      city: street.trim(),',
+  },
+  {
+    name: 'an order that is prepared on account, whatever was chosen',
+    gate: 'controls',
+    says: /every control of payment does what is on record/,
+    file: 'src/features/checkout/use-purchase.ts',
+    from: 'complete({ paymentId: (await prepare(version, method)).paymentId })',
+    to: "complete({ paymentId: (await prepare(version, 'on_account')).paymentId })",
+  },
 ];

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellOfStock } from '../../server/jobs/back-in-stock.ts';
 import { deleteOldReturned } from '../../server/store/queries/notifications.ts';
+import { theRow } from '../../server/store/store.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { readPdf } from '../support/pdf.ts';
 import { changeCatalogue, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
@@ -208,6 +209,30 @@ describe('searchArticles', () => {
 });
 
 describe('getArticle and getArticleByCode', () => {
+  test('name no colour of a design that is kept for somebody else', async () => {
+    const { code, colors } = await shop.store.read(async (tx) =>
+      theRow(
+        await tx.one<{ code: string; colors: string[] }>(
+          `select code, array_agg(color order by color) as colors from article where '002' = any(ditte) and exclusive_brand is null and replaced_by is null
+           group by code having count(*) > 2 order by code desc limit 1`,
+        ),
+      ),
+    );
+    const [kept = '', ...open] = colors;
+    const named = async () => {
+      const found = await shopper.ok('getArticleByCode', { params: { code, color: open[0] } });
+      return found.colors.map(({ color }) => color);
+    };
+    expect(await named()).toContain(kept);
+    const keepFor = (brand: string | null) =>
+      changeCatalogue(shop, (tx) => tx.run('update article set exclusive_brand = $3 where code = $1 and color = $2', [code, kept, brand]));
+    const [{ code: brand }] = (await shop.store.read((tx) =>
+      tx.rows<{ code: string }>(`select code from brand where code <> 'ORO' order by code limit 1`),
+    )) as [{ code: string }];
+    await keepFor(brand);
+    expect(await named()).not.toContain(kept);
+    await keepFor(null);
+  });
   test('say the same of the same article', async () => {
     const [first] = (await shopper.ok('listArticles', { query: { size: 1 } })).content;
     const byCode = await shopper.ok('getArticleByCode', { params: { code: first?.code, color: first?.color } });

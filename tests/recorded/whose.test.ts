@@ -6,12 +6,15 @@ import { findStatements } from '../../scripts/sql/find.ts';
 
 const FILE = 'tests/recorded/whose.txt';
 /** Columns that say whose a row is, or who may see it. */
-const WHOSE = /(\b\w+\b)?[\s(]*((?:\w+\.)?(?:customer_code|ditta|ditte|user_id|staff_user_id|owner|sharing|active|exclusive_brand))\s*(=|<>|is not|is|in)\s*(any|all)?/g;
+const WHOSE =
+  /(\b\w+\b)?[\s(]*((?:\w+\.)?(?:customer_code|ditta|ditte|user_id|staff_user_id|owner|sharing|active|exclusive_brand))\s*(=|<>|is not|is|in)\s*(any|all)?/g;
 const HEAD = 90;
 const inOne = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const narrowed = (text: string): string =>
-  [...text.matchAll(WHOSE)].map(([, before = '', column = '', sign = '', some = '']) => inOne(`${before} ${column} ${sign} ${some}`)).join(', ');
+  [...text.matchAll(WHOSE)]
+    .map(([, before = '', column = '', sign = '', some = '']) => inOne(`${before} ${column} ${sign} ${some}`))
+    .join(', ');
 
 test('every statement is of those of whom it is on record', () => {
   const lines = findStatements(['server']).statements.flatMap(({ place, texts }) =>
