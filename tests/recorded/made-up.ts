@@ -22,10 +22,13 @@ const SMOOTH: Record<string, unknown> = { problem: null, hasChanges: false, obst
 const WHOLE: Record<string, unknown> = {
   listPaymentMethods: { content: paymentMethods.map((code, at) => ({ code, isDefault: at === 0, available: true })) },
 };
+/** A word of the same name may be a list elsewhere. */
+const isInTheWay = (name: string, value: unknown) => name in SMOOTH && (SMOOTH[name] === null || typeof value === 'boolean');
 function smoothed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(smoothed);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name in SMOOTH ? SMOOTH[name] : smoothed(inner)]));
+  const entries = Object.entries(value).map(([name, inner]) => [name, isInTheWay(name, inner) ? SMOOTH[name] : smoothed(inner)]);
+  return Object.fromEntries(entries);
 }
 
 /** What things in a list are told apart by. */

@@ -17,7 +17,7 @@ const MOST_OPTIONS = 4;
 /** What stands on the stage can not be told by what was used. */
 const UNKNOWN = '?';
 /** Screens on which the richest answers keep somebody from going on: there, what can be done where nothing stands in the way is done too. */
-const SMOOTH_TOO: readonly ScreenName[] = ['payment', 'payInvoices', 'fastPay', 'cart', 'order', 'availability', 'library', 'product'];
+const SMOOTH_TOO: readonly ScreenName[] = ['payment', 'library'];
 
 interface Sight {
   lines: string[];
