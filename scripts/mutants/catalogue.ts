@@ -158,4 +158,18 @@ export const catalogue: readonly Mutant[] = [
     to: "own?.get(key) ?? byLocale.get('it')?.get(key) ?? key",
     tests: ['tests/conformance/users.pg.test.ts'],
   },
+  {
+    file: 'server/domain/article/accessories.ts',
+    tests: ['tests/conformance/articles.pg.test.ts'],
+    name: 'an accessory that is paid takes the free one away',
+    from: 'line.quantity === accessory.minimumQuantity',
+    to: 'line.quantity >= accessory.minimumQuantity',
+  },
+  {
+    file: 'server/domain/article/search.ts',
+    tests: ['tests/conformance/articles.pg.test.ts'],
+    name: 'whoever sees no price may sort by it',
+    from: "field === 'price' && viewer.prices",
+    to: "field === 'price'",
+  },
 ];

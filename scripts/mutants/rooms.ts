@@ -2,6 +2,7 @@ import { answers } from './answers.ts';
 import { app } from './app.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { colleagues } from './colleagues.ts';
 import { lists } from './lists.ts';
 import { mill } from './mill.ts';
 import { money } from './money.ts';
@@ -19,6 +20,7 @@ export const rooms: readonly Room[] = [
   ['order', order],
   ['mill', mill],
   ['people', people],
+  ['colleagues', colleagues],
   ['app', app],
   ['lists', lists],
 ];

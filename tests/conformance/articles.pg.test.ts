@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellOfStock } from '../../server/jobs/back-in-stock.ts';
 import { deleteOldReturned } from '../../server/store/queries/notifications.ts';
+import { theRow } from '../../server/store/store.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { readPdf } from '../support/pdf.ts';
 import { changeCatalogue, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
@@ -186,6 +187,15 @@ describe('searchArticles', () => {
     const large = await shopper.ok('searchArticles', { query: { ...query, size: 36 } });
     expect(large.content.map(({ id }) => id)).toEqual(seen);
   });
+  test('tells nobody by its order what they may not see the price of', async () => {
+    const blind = await mintShopper(shop, { rights: { showCatalogPrices: false } });
+    const sorted = async (sort: string) => {
+      const { content } = await blind.ok('searchArticles', { query: { search: 'poplin', size: 48, sort } });
+      return content.map(({ code, color }) => code + color);
+    };
+    expect(await sorted('price,asc')).toEqual((await sorted('price,asc')).toSorted());
+    expect(await sorted('price,desc')).toEqual((await sorted('price,desc')).toSorted().reverse());
+  });
   test('never finds what the customer may not see', async () => {
     const secret = await shop.store.read((tx) =>
       tx.one<{ code: string; color: string }>(
@@ -199,6 +209,30 @@ describe('searchArticles', () => {
 });
 
 describe('getArticle and getArticleByCode', () => {
+  test('name no colour of a design that is kept for somebody else', async () => {
+    const { code, colors } = await shop.store.read(async (tx) =>
+      theRow(
+        await tx.one<{ code: string; colors: string[] }>(
+          `select code, array_agg(color order by color) as colors from article where '002' = any(ditte) and exclusive_brand is null and replaced_by is null
+           group by code having count(*) > 2 order by code desc limit 1`,
+        ),
+      ),
+    );
+    const [kept = '', ...open] = colors;
+    const named = async () => {
+      const found = await shopper.ok('getArticleByCode', { params: { code, color: open[0] } });
+      return found.colors.map(({ color }) => color);
+    };
+    expect(await named()).toContain(kept);
+    const keepFor = (brand: string | null) =>
+      changeCatalogue(shop, (tx) => tx.run('update article set exclusive_brand = $3 where code = $1 and color = $2', [code, kept, brand]));
+    const [{ code: brand }] = (await shop.store.read((tx) =>
+      tx.rows<{ code: string }>(`select code from brand where code <> 'ORO' order by code limit 1`),
+    )) as [{ code: string }];
+    await keepFor(brand);
+    expect(await named()).not.toContain(kept);
+    await keepFor(null);
+  });
   test('say the same of the same article', async () => {
     const [first] = (await shopper.ok('listArticles', { query: { size: 1 } })).content;
     const byCode = await shopper.ok('getArticleByCode', { params: { code: first?.code, color: first?.color } });
@@ -304,6 +338,27 @@ describe('listArticleAccessories', () => {
     await buyer.ok('completeOrder', { body: { paymentId } });
     const later = (await buyer.ok('listArticleAccessories', { params })).content;
     expect(later.find((accessory) => accessory.code === button.code && accessory.color === button.color)?.alreadyOrdered).toBe(true);
+  });
+  test('says that one is free exactly where the cart would make it free', async () => {
+    const buyer = await mintShopper(shop);
+    const params = await fabricWith(shop, [{ lengthCm: 5000 }]);
+    const first = (await buyer.ok('listArticleAccessories', { params })).content.find(({ minimumQuantity }) => minimumQuantity > 1)!;
+    const { code, color, category, minimumQuantity } = first;
+    const known = new Set<number>();
+    const wants = async (quantity: number) => {
+      const { content } = await buyer.ok('listArticleAccessories', { params });
+      const said = content.filter((each) => each.category === category).map(({ freeAvailable }) => freeAvailable);
+      const { changed } = await buyer.ok('addCartItem', {
+        body: { type: 'ACCESSORY', ditta: '002', code, color, quantity, reference: crypto.randomUUID() },
+      });
+      const added = changed.filter(({ id }) => !known.has(id));
+      for (const { id } of added) known.add(id);
+      return [new Set(said), added.map(({ free }) => free)];
+    };
+    // More than the least is paid and takes nothing from the next.
+    expect(await wants(minimumQuantity + 1)).toEqual([new Set([true]), [false]]);
+    expect(await wants(minimumQuantity)).toEqual([new Set([true]), [true]]);
+    expect(await wants(minimumQuantity)).toEqual([new Set([false]), [false]]);
   });
 });
 

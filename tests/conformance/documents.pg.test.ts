@@ -73,6 +73,16 @@ describe('getInvoiceDocument', () => {
     expect(solid(await read(await write(-1)))).toMatch(/€100\.00,duesince/);
     expect(solid(await read(await write(0)))).toMatch(/€100\.00by/);
   });
+  test('of a bank receipt the bank collects, until it has come back', async () => {
+    const who = await mintShopper(shop);
+    const receipt = (returnedOn: string | null) =>
+      shop.store.transaction((tx) =>
+        writeInvoice(tx, { customerCode: who.customerCode, type: 'bank_receipt', returnedOn, expirationDate: today }),
+      );
+    const read = async (id: number) => solid((await pdf(who, 'getInvoiceDocument', { params: { id }, query: { language: 'en' } })).text);
+    const [collected, returned] = [await read(await receipt(null)), await read(await receipt(today))];
+    expect([collected, returned].map((text) => text.includes('IT60X054'))).toEqual([false, true]);
+  });
   test('is in the customer’s language, or in any other that is asked for', async () => {
     const who = await mintShopper(shop);
     const { invoice } = await charged(who);
@@ -142,6 +152,25 @@ describe('getAccountStatement', () => {
     expect(now).toContain('€77.00');
     expect(now).not.toContain('€75.00');
     expect(await at(addDays(today, -60))).toContain('Nothingwasopen');
+  });
+  test('calls expired what was due before the day that is asked for, and not what falls due on it', async () => {
+    const who = await mintShopper(shop);
+    const due = { [-1]: 1_000, 0: 2_000, 1: 4_000 };
+    for (const [days, amount] of Object.entries(due))
+      await shop.store.transaction((tx) =>
+        writeInvoice(tx, {
+          customerCode: who.customerCode,
+          amount,
+          date: addDays(today, -30),
+          expirationDate: addDays(today, Number(days)),
+        }),
+      );
+    const at = async (date?: string) => solid((await pdf(who, 'getAccountStatement', { query: { date, language: 'en' } })).text);
+    expect(await at(today)).toContain('Overdue€10.00Notdueyet€60.00');
+    expect(await at(addDays(today, -1))).toContain('Overdue€0.00Notdueyet€70.00');
+    expect(await at()).toBe(await at(today));
+    const { content } = await who.ok('listInvoices', { query: { state: ['expired'] } });
+    expect(content.map(({ amount }) => amount.amount)).toEqual([1_000]);
   });
   test('of today knows what the mill has booked, where it is still yesterday', async () => {
     const night = await openTestApp();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MATERIALS } from '../../demo/library/materials.ts';
 import { locales } from '../../generated/rules.ts';
 import { execute } from '../../server/mill/commands.ts';
+import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { readPdf } from '../support/pdf.ts';
 import { loginAs, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
@@ -256,6 +257,15 @@ describe('npm run mill -- library', () => {
     const file = await who.send('getLibraryFile', { params: { id: found.id }, headers: { 'accept-language': 'it' } });
     expect(Buffer.from(file.bytes).toString()).toBe('%PDF-1.7 it');
     await who.ok('requestMaterial', await wish(who, 'Hemp en', 3));
+    // The first and the last day count.
+    const today = dayIn('Europe/Rome', shop.app.deps.clock());
+    const obstacleWith = async (more: object) => {
+      await load(more);
+      return (await named(who, 'Hemp en')).obstacle?.reason ?? null;
+    };
+    expect(await obstacleWith({ validFrom: today, validTo: today })).toBeNull();
+    expect(await obstacleWith({ validFrom: addDays(today, 1) })).toBe('NOT_YET');
+    expect(await obstacleWith({ validTo: addDays(today, -1) })).toBe('EXPIRED');
     await load({ title: every('Hemp and linen'), validTo: '2020-01-01' });
     expect(await named(who, 'Hemp en')).toBeUndefined();
     expect(await named(who, 'Hemp and linen en')).toMatchObject({ id: found.id, obstacle: { reason: 'EXPIRED' } });

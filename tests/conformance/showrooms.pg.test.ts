@@ -171,6 +171,8 @@ describe('openShowroomLink, closeShowroomLink, getSharedBook', () => {
     expect(book.pages.length).toBe((await owner.ok('getShowroomBook', { params: place })).pages.length);
     expect(namesIn(book).filter((name) => PRICED.test(name))).toEqual([]);
     expect((await owner.ok('getShowroomBook', { params: place })).linkExpiresAt).toBe(first.expiresAt);
+    const colleague = await mintColleague(shop, owner);
+    expect((await colleague.ok('getShowroomBook', { params: place })).linkExpiresAt).toBeNull();
     const stored = await shop.store.read((tx) => tx.rows<{ row: string }>('select l::text as row from showroom_link l'));
     expect(JSON.stringify(stored)).not.toContain(first.token);
     const second = await owner.ok('openShowroomLink', { params: place, body: { days: 7, part: 'ALL', notes: false } });

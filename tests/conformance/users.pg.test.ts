@@ -23,6 +23,21 @@ async function giveFactor(username: string): Promise<{ secret: Uint8Array }> {
   return row as { secret: Uint8Array };
 }
 
+describe('npm run mill -- user add', () => {
+  test('a new user may do everything in one place, and nothing elsewhere', async () => {
+    const { customerCode } = await mintShopper(shop);
+    const user = { username: 'nina.rossi', email: 'nina@example.com', name: 'Nina', surname: 'Rossi', language: 'it', staff: false };
+    const add = (more: object) => execute(shop.app, [{ kind: 'user', user: { ...user, password: 'sette-telai-a-Bergamo', ...more } }]);
+    for (const half of [{ customer: customerCode }, { ditta: '002' }]) expect(await add(half)).toMatchObject([{ ok: false }]);
+    expect(await add({ customer: customerCode, ditta: '002' })).toMatchObject([{ ok: true }]);
+    await calm();
+    const body = { username: user.username, password: 'sette-telai-a-Bergamo' };
+    const { userDetail } = await nobody().ok('login', { body, token: null });
+    expect(Object.values(userDetail.authorizations)).not.toContain(false);
+    expect(userDetail.currentCustomer).toMatchObject({ code: customerCode, ditta: '002' });
+  });
+});
+
 describe('login', () => {
   test('answers token, user and the dialogs that are due', async () => {
     const shopper = await mintShopper(shop, {

@@ -323,6 +323,20 @@ describe('sharing with colleagues', () => {
   });
 });
 
+describe('lists of colleagues', () => {
+  test('are listed when they are shared, and nobody’s usual list is that of another', async () => {
+    const owner = await mintShopper(shop);
+    const colleague = await mintColleague(shop, owner);
+    const { id, version } = await listOf(owner, wish(0));
+    const sharedWith = async (who: Shopper) => (await who.ok('listWishlists')).shared.map((list) => [list.id, list.usual]);
+    expect(await sharedWith(colleague)).toEqual([]);
+    await owner.ok('updateWishlist', { params: { id }, body: { version, sharing: 'READ', usual: true } });
+    expect(await sharedWith(colleague)).toEqual([[id, false]]);
+    expect((await owner.ok('listWishlists')).own.find(({ usual }) => usual)?.id).toBe(id);
+    expect(await sharedWith(await mintShopper(shop))).toEqual([]);
+  });
+});
+
 describe('openWishlistLink, closeWishlistLink, getPublicWishlist', () => {
   const read = (token: string) => clientOf(shop).send('getPublicWishlist', { params: { token } }, null);
   test('shows pictures, codes and notes and no price, until it is withdrawn, replaced or over', async () => {

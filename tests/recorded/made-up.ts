@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { faker } from '@faker-js/faker/locale/en';
 import { HttpResponse, http } from 'msw';
+import { paymentMethods } from '../../generated/rules.ts';
 import { operationOf } from '../../mocks/faults.ts';
 import { mockApi } from '../../mocks/mock-api.ts';
 import { mockServer } from '../../mocks/node.ts';
@@ -13,7 +14,22 @@ const ATTEMPTS = 5;
 const MOST = 3;
 /** The longest of their answers warn of something, and nobody comes further. */
 const WARNING = ['updatePartnerDraft'];
-export type Rich = 'full' | 'bare';
+export type Rich = 'full' | 'bare' | 'smooth';
+
+/** What stands in the way of whoever wants to go on, and what it is where nothing does. */
+const SMOOTH: Record<string, unknown> = { problem: null, hasChanges: false, obstacle: null, available: true, mayEdit: true, own: true };
+/** Where anything may be chosen. */
+const WHOLE: Record<string, unknown> = {
+  listPaymentMethods: { content: paymentMethods.map((code, at) => ({ code, isDefault: at === 0, available: true })) },
+};
+/** A word of the same name may be a list elsewhere. */
+const isInTheWay = (name: string, value: unknown) => name in SMOOTH && (SMOOTH[name] === null || typeof value === 'boolean');
+function smoothed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(smoothed);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, isInTheWay(name, inner) ? SMOOTH[name] : smoothed(inner)]);
+  return Object.fromEntries(entries);
+}
 
 /** What things in a list are told apart by. */
 const NAMES = ['id', 'code', 'key', 'value', 'currency', 'number', 'fromDays'];
@@ -56,7 +72,8 @@ async function textFor(id: string, rich: Rich, request: Request, first: string):
     texts.push(JSON.stringify(cut(await response.json())));
   }
   texts.sort((a, b) => a.length - b.length);
-  const text = texts.at(rich === 'full' && !WARNING.includes(id) ? -1 : 0)!;
+  const longest = texts.at(rich !== 'bare' && !WARNING.includes(id) ? -1 : 0)!;
+  const text = rich === 'smooth' ? JSON.stringify(WHOLE[id] ?? smoothed(JSON.parse(longest))) : longest;
   chosen.set(`${id} ${rich}`, text);
   return text;
 }

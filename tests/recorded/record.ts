@@ -24,6 +24,8 @@ const HEADERS = ['cache-control', 'content-language', 'content-disposition', 'co
 
 /** What is drawn by lot: numbers of things without an order and of payments, tokens and signatures. */
 const BY_LOT = [
+  // On paper a long one goes on in the next line, or does not.
+  /(?<=link=\d+\.)(?:[\w-] ?){43}/g,
   /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g,
   /\b[\da-f]{64}\b/g,
   /\b[a-z]+_(?:[\da-f] ?){20}\b/g,

@@ -15,7 +15,7 @@ test.each(screenNames.flatMap((name) => [[name, 'full'] as const, [name, 'bare']
   { timeout: PATIENCE_MS },
   async (name, rich) => {
     const stage = await Stage.open(name, rich);
-    const text = [...stage.asked.requests.map(lineOf).sort(), '', ...shownIn(document.body), ''].join('\n');
+    const text = [...stage.asked.requests.map(lineOf).sort(), '', `<title> ${document.title}`, ...shownIn(document.body), ''].join('\n');
     stage.close();
     expectOnRecord(FOLDER, `${name}.${rich}`, text);
   },

@@ -7,6 +7,7 @@ import { demoSourceAside } from '../../demo/seed/source.node.ts';
 import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { type App, createApp } from '../../server/app.ts';
+import { execute, type Instruction, type Outcome } from '../../server/mill/commands.ts';
 import { papersHere } from '../../server/paper/here.node.ts';
 import type { FileStore } from '../../server/ports/files.ts';
 import { silent } from '../../server/ports/logger.ts';
@@ -22,6 +23,8 @@ import { Actor } from '../contract/actor.ts';
 import { ContractClient } from '../contract/http.ts';
 import { appOver, BASE_URL } from '../support/app.ts';
 import { libraryInMemory } from '../support/library.ts';
+import { shuffleRows } from '../support/shuffled.ts';
+import { Spans } from './spans.ts';
 
 /** A working day, late in the morning at the mill. */
 const MOMENT = Date.parse('2026-11-20T10:15:00.000Z');
@@ -32,12 +35,15 @@ export interface RecordedShop {
   /** The next question is asked a second later. */
   tick(): void;
   person(username: string): Promise<Actor>;
+  mill(instructions: readonly Instruction[]): Promise<Outcome[]>;
   store: Store;
+  /** How far from now the moments are that the database is asked with. */
+  spans: Spans;
   /** Lets so much time go, and what is done by itself be done. */
   goOn(now: number): Promise<void>;
   close(): Promise<void>;
 }
-type Parts = Pick<RecordedShop, 'fetch'> & Pick<App, 'worker' | 'maker' | 'archiver'>;
+type Parts = Pick<RecordedShop, 'fetch' | 'spans'> & { app: App };
 
 async function filled(store: Store, passwords: Passwords): Promise<FileStore> {
   const source = await demoSourceAside();
@@ -45,8 +51,9 @@ async function filled(store: Store, passwords: Passwords): Promise<FileStore> {
   await prepare(store, () => seedWorld(store, source, passwords, new Date(MOMENT), { read: readLibraryFile, store: files }));
   return files;
 }
-function shopOf(store: Store, { fetch, worker, maker, archiver }: Parts): RecordedShop {
+function shopOf(store: Store, { fetch, spans, app }: Parts): RecordedShop {
   const going = () => false;
+  const { worker, maker, archiver } = app;
   // Files that are asked for are made, payments settled, mails sent: before anything else is asked, so that nothing depends on who is faster.
   async function settled(): Promise<void> {
     while ((await worker.runOnce()) > 0 || (await maker.runOnce(going)) || (await archiver.runOnce(going)));
@@ -65,10 +72,12 @@ function shopOf(store: Store, { fetch, worker, maker, archiver }: Parts): Record
     fetch,
     tick,
     store,
+    spans,
     async goOn(now) {
       vi.setSystemTime(now);
       await settled();
     },
+    mill: (instructions) => execute(app, instructions),
     person: (username) => new Actor(client, username, DEMO_PASSWORD).login(),
     close: () => {
       vi.useRealTimers();
@@ -89,8 +98,10 @@ export async function openRecordedShop(): Promise<RecordedShop> {
   await owner.close();
   const store = await openStore({ databaseUrl: admin.replace(/\/postgres$/, `/${name}`), dataDir: '', poolSize: 4 });
   const files = await filled(store, argon2id);
-  const { app, fetch } = appOver(store, { clock: () => new Date(), files });
-  return shopOf(store, { ...app, fetch });
+  await shuffleRows(store);
+  const spans = new Spans();
+  const { app, fetch } = appOver(spans.over(store), { clock: () => new Date(), files });
+  return shopOf(store, { app, fetch, spans });
 }
 
 /** The backend that runs in a tab of a browser, with what a tab has: its own database, and nothing of Node where the tab has another. */
@@ -115,5 +126,5 @@ export async function openTabShop(): Promise<RecordedShop> {
     stockCheckMs: 0,
   });
   await app.follow();
-  return shopOf(store, { ...app, fetch: async (request) => app.fetch(request, { remoteAddress: '127.0.0.1' }) });
+  return shopOf(store, { app, spans: new Spans(), fetch: async (request) => app.fetch(request, { remoteAddress: '127.0.0.1' }) });
 }

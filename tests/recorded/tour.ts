@@ -16,8 +16,8 @@ const MOST_OPTIONS = 4;
 
 /** What stands on the stage can not be told by what was used. */
 const UNKNOWN = '?';
-/** Screens on which the richest answers keep a form from being sent. */
-const BARE_TOO: readonly ScreenName[] = ['payment'];
+/** Screens on which the richest answers keep somebody from going on: there, what can be done where nothing stands in the way is done too. */
+const SMOOTH_TOO: readonly ScreenName[] = ['payment', 'library'];
 
 interface Sight {
   lines: string[];
@@ -49,18 +49,19 @@ export class Tour {
     await this.#each([], plan(usual, 0, true));
     const known = new Set(usual.map(({ key }) => key));
     await this.#asStaff(lines, known);
-    if (BARE_TOO.includes(this.#name)) await this.#bare(known);
+    if (SMOOTH_TOO.includes(this.#name)) await this.#smoothly(known);
     this.#stage?.close();
     return this.lines;
   }
-  async #bare(known: Set<string>): Promise<void> {
+  async #smoothly(known: Set<string>): Promise<void> {
     this.#isStaff = undefined;
-    this.#rich = 'bare';
+    this.#rich = 'smooth';
     this.#stage?.close();
     this.#stage = undefined;
     await this.#at([]);
-    this.lines.push('', '# with the barest answers');
     const own = controlsNow().filter(({ key }) => !known.has(key));
+    if (own.length === 0) return;
+    this.lines.push('', '# where nothing stands in the way');
     await this.#each([], plan(own, 0, true));
   }
   /** What staff have beside it, where they see another screen. */
@@ -210,7 +211,7 @@ const writes = ({ id, request }: Question): boolean =>
 function plan(controls: readonly Control[], depth: number, isWizard: boolean): string[] {
   return controls
     .filter(({ kind, element }) => {
-      if (kind === 'form' && isWizard) return depth < FORMS;
+      if (kind === 'form') return depth < (isWizard ? FORMS : DEPTH);
       if (depth >= DEPTH) return false;
       return !element.closest('form') || kind === 'press' || (depth === 0 && kind !== 'type' && kind !== 'part');
     })

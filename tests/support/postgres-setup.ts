@@ -4,6 +4,7 @@ import { fillWithDemo } from '../../demo/first-world.node.ts';
 import { prepare } from '../../server/prepare/prepare.node.ts';
 import { openStore } from '../../server/store/open.ts';
 import { startPostgres } from './postgres.ts';
+import { shuffleRows } from './shuffled.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,6 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.close();
   const store = await openStore({ databaseUrl: server.url(TEMPLATE), dataDir: '', poolSize: 2 });
   await prepare(store, () => fillWithDemo(store));
+  await shuffleRows(store);
   await store.close();
   project.provide('postgres', { admin: server.url('postgres'), template: TEMPLATE });
   return () => server.stop();
