@@ -95,6 +95,10 @@ export default defineConfig({
     manifest: true,
     outDir: demo ? 'dist/demo' : 'dist/web',
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] } } },
+    // The drawing of cloth in three dimensions, which comes when somebody asks for it. What comes first is weighed by scripts/check-weight.ts.
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames(), debugName: 'rooms' }] } },
+    },
   },
 });
