@@ -1,4 +1,4 @@
-// npm run survey -- count | try [--sample N] [--seed N] [--tests PATTERN] [--rooms a,b]: docs/decisions/0330.
+// npm run survey -- list | count | try [--sample N] [--seed N] [--kind PATTERN] [--most TESTS] [--more] | asked | left; [--rooms a,b] [--project dom] [--folder F]: docs/decisions/0330.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
