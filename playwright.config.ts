@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/lib/chromium.ts';
+import { turnOf } from './scripts/lib/turn.ts';
 
 const port = Number(process.env.E2E_PORT ?? 47321);
 const common = {
@@ -10,9 +12,18 @@ const common = {
   trace: 'on-first-retry',
 } as const;
 
+/** What a width changes most is walked at both each time; with E2E_TURNS every other journey at one of them, and at the other the next day. */
+const ALWAYS = ['layout', 'main-job', 'screens'].map((name) => `${name}.e2e.ts`);
+const others = readdirSync('e2e')
+  .filter((file) => file.endsWith('.e2e.ts') && !ALWAYS.includes(file))
+  .sort();
+const takesTurns = process.env.E2E_TURNS === '1' && process.env.TURNS !== 'all';
+const today = takesTurns ? turnOf(others, 2) : others;
+const onDesktop = [...ALWAYS, ...today];
+const onMobile = [...ALWAYS, ...(takesTurns ? others.filter((file) => !today.includes(file)) : others)];
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e',
   reporter: [['list']],
   // One more than there are cores: a browser waits more than it works.
@@ -21,9 +32,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], ...common, viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testMatch: onDesktop, use: { ...devices['Desktop Chrome'], ...common, viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
+      testMatch: onMobile,
       use: { ...devices['Desktop Chrome'], ...common, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -12,19 +12,19 @@ const ok = await runAll([
   // Before the tests that start the shop: they would each build it.
   { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
   { name: 'weight of the first load', command: 'node', args: ['scripts/check-weight.ts'] },
-  // Two lanes, because a third of what the tests do is to wait: for a database, a browser, a process or a clock.
+  // Three lanes, because a third of what the tests do is to wait: for a database, a browser, a process or a clock.
   [
-    [
-      { name: 'unit tests', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'node', ...WORKERS] },
-      { name: 'components', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'dom', ...WORKERS] },
-    ],
+    [{ name: 'unit tests', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'node', ...WORKERS] }],
     [
       {
         name: 'contract, conformance and concurrency on PostgreSQL: all pass, and all that is promised is seen',
         command: 'node',
         args: ['tests/contract/coverage-cli.ts', ...WORKERS],
       },
-      { name: 'journeys in the browser', command: 'playwright', args: ['test'] },
+    ],
+    [
+      { name: 'journeys in the browser', command: 'playwright', args: ['test'], env: { E2E_TURNS: '1' } },
+      { name: 'components', command: 'node', args: ['scripts/run-vitest.ts', '--project', 'dom', ...WORKERS] },
       { name: 'planted drifts are caught, of the gate of the day', command: 'node', args: ['scripts/drift-selftest.ts', '--brief'] },
     ],
   ],

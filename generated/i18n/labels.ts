@@ -1722,6 +1722,8 @@ export interface Labels {
   "orders.reorderNone": () => LocalizedString;
   /** Reorder {count:number} line{{s}} */
   "orders.reorderSelected": (arg: { count: number }) => LocalizedString;
+  /** {count:number} line{{s}} taken out of the cart again */
+  "orders.reorderUndone": (arg: { count: number }) => LocalizedString;
   /** {count:number} line{{s}} added to the cart */
   "orders.reordered": (arg: { count: number }) => LocalizedString;
   /** Code, reference or article */

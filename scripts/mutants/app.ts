@@ -108,8 +108,8 @@ export const app: readonly Mutant[] = [
   {
     ...state,
     name: 'a date that was taken away is sent again',
-    from: '...(next.requestedDate ? { requestedDate: next.requestedDate } : {})',
-    to: '...(line.requestedDate ? { requestedDate: line.requestedDate } : {})',
+    from: 'requestedDate: next.requestedDate,',
+    to: 'requestedDate: line.requestedDate,',
   },
   { ...state, name: 'lines without a date come last', from: "(a ?? '').localeCompare(b ?? '')", to: "(a ?? 'z').localeCompare(b ?? 'z')" },
   { ...swap, name: 'filters of the former customer survive a switch', from: '  clearFilters();\n', to: '' },

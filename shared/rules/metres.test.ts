@@ -5,7 +5,15 @@ import { ProductionLine } from '../../generated/zod/schemas/productionLine.zod.t
 import { cmAllowed, cmProblem, type DittaCode, metresRule, nearestMetres, smallestCm, toCm, typedCm } from './metres.ts';
 
 const DITTE: DittaCode[] = ['002', 'HGK', 'STK', 'PRD'];
-const line = (ditta: DittaCode, quantity: number) => ({ type: 'FABRIC', ditta, code: 'ORO01204', color: '002', quantity });
+const line = (ditta: DittaCode, quantity: number) => ({
+  type: 'FABRIC',
+  ditta,
+  code: 'ORO01204',
+  color: '002',
+  quantity,
+  shop: null,
+  requestedDate: null,
+});
 const validatorSays = (ditta: DittaCode, quantity: number) =>
   (ditta === 'PRD' ? ProductionLine : CutLine).safeParse(line(ditta, quantity)).success;
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationEvents } from '../../generated/rules.ts';
+import { DateFormat } from '../../generated/zod/schemas/dateFormat.zod.ts';
+import { NumberFormat } from '../../generated/zod/schemas/numberFormat.zod.ts';
 import { execute } from '../../server/mill/commands.ts';
 import { feedInstruction } from '../../server/mill/feed.ts';
 import { deleteOldInbox } from '../../server/store/queries/preferences.ts';
@@ -69,6 +71,13 @@ describe('getPreferences, updatePreferences', () => {
     expect(display).toEqual({ ...plain, density: 'COMPACT', requestedInDays: 14, lengthUnit: 'WITH_INCHES' });
     const { userDetail } = await who.ok('login', { token: null, body: { username: who.username, password: 'trama-demo' } });
     expect(userDetail.display).toEqual(display);
+    for (const dateFormat of DateFormat.options)
+      for (const numberFormat of NumberFormat.options)
+        expect((await who.ok('updatePreferences', { body: { display: { dateFormat, numberFormat } } })).display).toEqual({
+          ...display,
+          dateFormat,
+          numberFormat,
+        });
     expect(await who.refused('updatePreferences', { body: { display: { requestedInDays: 181 } } })).toMatchObject({
       code: 'VALIDATION_FAILED',
     });

@@ -1,16 +1,8 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  addCartBook,
-  addCartItem,
-  getGetCartQueryKey,
-  getGetCartTotalsQueryKey,
-  removeCartBook,
-  removeCartItem,
-} from '../../../generated/api/carts/carts.ts';
+import { addCartBook, addCartItem, getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import type { BookLineInput } from '../../../generated/api/model/bookLineInput.ts';
-import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
 import { isOffline, messageOf } from '../../api/errors.ts';
@@ -24,6 +16,7 @@ import { useWishedDay } from '../../pieces/days.ts';
 import { quantityWords } from '../../pieces/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
 import { whoseOf } from './use-outbox.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 type Entry = Pick<Waiting & { kind: 'item' }, 'kind' | 'line'> | Pick<Waiting & { kind: 'book' }, 'kind' | 'line'>;
 type Result = { ok: true } | { ok: false; error: unknown };
@@ -43,18 +36,11 @@ export function useAddToCart() {
   /** Keys of lines whose answer was lost: sent again, they are the same intent. */
   const keys = useRef(new Map<string, string>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const takeBack = useTakeBack();
 
   const follow = (mutation: CartMutation) => {
     queryClient.setQueryData(getGetCartTotalsQueryKey(), mutation.totals);
     void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
-  };
-  const takeBack = async ({ id, type }: CartLine, name: string) => {
-    try {
-      follow(await (type === 'BOOK' ? removeCartBook : removeCartItem)(id, {}, idempotent(crypto.randomUUID())));
-      toast('message', t('product.addedUndone', { name }));
-    } catch (error) {
-      toast('error', messageOf(error, t));
-    }
   };
   const send = async (line: string, name: string, entry: Entry, call: (key: string) => Promise<CartMutation>): Promise<Result> => {
     const key = keys.current.get(line) ?? crypto.randomUUID();
@@ -67,7 +53,7 @@ export function useAddToCart() {
       const added = mutation.changed.toSorted((a, b) => b.id - a.id)[0];
       toast('success', t('product.added', { name, quantity: added ? quantityWords(t, locale, added) : '' }), {
         action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
-        ...(added ? { undo: { label: t('common.undo'), onClick: () => void takeBack(added, name) } } : {}),
+        ...(added ? { undo: { label: t('common.undo'), onClick: () => void takeBack([added], t('product.addedUndone', { name })) } } : {}),
       });
       return { ok: true };
     } catch (error) {

@@ -57,6 +57,21 @@ test('what was added is in the totals and is read anew by the cart; what was not
   act(() => result.current.clearRefused());
   expect(result.current.refused).toEqual([]);
 });
+test('what was added is taken out again, each line once, when it was a mistake', async () => {
+  const taken: number[] = [];
+  answer({
+    removeCartItem: (_, { params }) => {
+      taken.push(params.id);
+      return { version: 9, changed: [], removed: [line.id], totals: { ...totals, elementCount: 2 }, undo: null };
+    },
+  });
+  const { result, queryClient } = show();
+  await act(() => result.current.reorder(5001));
+  await act(async () => toast.mock.calls[0]?.[2]?.undo?.onClick());
+  await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith('message', '1 line taken out of the cart again'));
+  expect(taken).toEqual([line.id]);
+  expect(queryClient.getQueryData(getGetCartTotalsQueryKey())).toMatchObject({ elementCount: 2 });
+});
 test('without lines it is the whole order; nothing that could be bought is no success', async () => {
   answer({ reorderOrder: (_, { body }) => ({ added: [], refused: body.lines ? [] : [refused], totals }) });
   const { result } = show();

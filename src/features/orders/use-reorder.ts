@@ -9,6 +9,7 @@ import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useTakeBack } from '../cart/use-take-back.ts';
 
 /** Puts an order, or some of its lines, into the cart again; lines that cannot be bought come back with their reasons. */
 export function useReorder() {
@@ -16,6 +17,7 @@ export function useReorder() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const intent = useIntent();
+  const takeBack = useTakeBack();
   const [busy, setBusy] = useState<number | null>(null);
   const [refused, setRefused] = useState<RefusedLine[]>([]);
   const reorder = async (id: number, lines?: number[]) => {
@@ -31,6 +33,10 @@ export function useReorder() {
       if (result.added.length > 0)
         toast('success', t('orders.reordered', { count: result.added.length }), {
           action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
+          undo: {
+            label: t('common.undo'),
+            onClick: () => void takeBack(result.added, t('orders.reorderUndone', { count: result.added.length })),
+          },
         });
       else toast('error', t('orders.reorderNone'));
     } catch (error) {

@@ -1,6 +1,6 @@
 import '../../styles/shop.css';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { confirmFastPayment, getFastPayment, useGetFastPaymentLink } from '../../../generated/api/fastpayments/fastpayments.ts';
 import type { FastPaymentLink } from '../../../generated/api/model/fastPaymentLink.ts';
 import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';
@@ -8,6 +8,7 @@ import type { InvoiceCheckout } from '../../../generated/api/model/invoiceChecko
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
 import { refusalText } from '../../features/checkout/refusal.ts';
+import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import { useSentCard } from '../../features/checkout/use-sent-card.ts';
 import { keptDetails } from '../../features/fast-pay/details.ts';
 import { DetailsForm, LinkedInvoice } from '../../features/fast-pay/details-form.tsx';
@@ -23,13 +24,13 @@ import { CardStep } from './fast-pay-card.tsx';
 /** One invoice, one card, no login. A link fills it in; a payment that is under way stands in the address. */
 export default function FastPayScreen() {
   const { t } = useI18n();
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [paid, setPaid] = useState<FastPaymentStatus | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const paymentId = search.get('payment');
   const link = search.get('link');
   const sent = useSentCard();
+  const { left, toBank } = useBankPage();
   const follow = (id: string) => setSearch(link ? { link, payment: id } : { payment: id }, { replace: true });
   /** Back to the form, with what was typed in this tab. */
   const leave = () => {
@@ -40,8 +41,7 @@ export default function FastPayScreen() {
     // Also where it is over at once: a reload finds the receipt.
     follow(payment.paymentId);
     if (payment.state === 'completed') return setPaid(payment);
-    const url = payment.nextAction?.url;
-    if (url?.startsWith('/')) setTimeout(() => void navigate(url), 0);
+    toBank(payment.nextAction?.url);
   };
   const isPaid = paid !== null && paymentId === paid.paymentId;
   return (
@@ -49,7 +49,7 @@ export default function FastPayScreen() {
       <Title>{t('title.fastPay')}</Title>
       {isPaid ? (
         <Paid payment={paid} />
-      ) : paymentId ? (
+      ) : left ? null : paymentId ? (
         <PaymentFollow
           key={paymentId}
           paymentId={paymentId}

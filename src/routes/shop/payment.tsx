@@ -20,6 +20,7 @@ import { CardForm } from '../../features/checkout/card-form.tsx';
 import { LastLook } from '../../features/checkout/last-look.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
 import { NeverSentError, refusalText } from '../../features/checkout/refusal.ts';
+import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import { useCardCheckout } from '../../features/checkout/use-card-checkout.ts';
 import { useMethodDetail } from '../../features/checkout/use-method-detail.ts';
 import { type Undecided, usePurchase } from '../../features/checkout/use-purchase.ts';
@@ -61,7 +62,7 @@ function useOrdered() {
 export default function PaymentScreen() {
   const { t } = useI18n();
   const onOrdered = useOrdered();
-  const navigate = useNavigate();
+  const { left, toBank } = useBankPage();
   const [search, setSearch] = useSearchParams();
   const [refusal, setRefusal] = useState<unknown>(null);
   const paymentId = search.get('payment');
@@ -71,10 +72,9 @@ export default function PaymentScreen() {
     setRefusal(null);
     if (token) sent.keep(id, token);
     setSearch({ payment: id }, { replace: true });
-    const url = result.state === 'requires_action' ? result.nextAction.url : undefined;
-    // Only then to the bank: whoever presses Back there comes to the payment that waits.
-    if (url?.startsWith('/')) setTimeout(() => void navigate(url), 0);
+    if (result.state === 'requires_action') toBank(result.nextAction.url);
   };
+  if (left) return null;
   if (!paymentId) return <PaymentChoice refusal={refusal} onOrdered={onOrdered} onUndecided={follow} />;
   return (
     <div className="page pt-7 lg:pt-12">

@@ -17,6 +17,7 @@ import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { CardForm } from '../../features/checkout/card-form.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
 import { refusalText } from '../../features/checkout/refusal.ts';
+import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import type { Followed } from '../../features/checkout/use-follow.ts';
 import { useSentCard } from '../../features/checkout/use-sent-card.ts';
 import { amountOf, PayAmounts, type Typed, typedParts } from '../../features/invoices/pay-amounts.tsx';
@@ -57,6 +58,7 @@ export default function PayInvoicesScreen() {
       'card',
     );
   const sent = useSentCard();
+  const { left, toBank } = useBankPage();
   const chosen = search.getAll('id').map(Number).filter(Number.isInteger);
   const withPayment = (id: string | null, ids: readonly number[] = chosen) => {
     const next = new URLSearchParams(ids.map((each) => ['id', String(each)]));
@@ -78,8 +80,7 @@ export default function PayInvoicesScreen() {
     // Also where it is over at once: a reload finds that it is paid.
     withPayment(payment.paymentId);
     if (payment.state === 'completed') return onPaid(payment);
-    const url = payment.nextAction?.url;
-    if (url?.startsWith('/')) setTimeout(() => void navigate(url), 0);
+    toBank(payment.nextAction?.url);
   };
   return (
     <>
@@ -96,7 +97,7 @@ export default function PayInvoicesScreen() {
             {t('invoicePay.back')}
           </Link>
         </section>
-      ) : paymentId ? (
+      ) : left ? null : paymentId ? (
         <div className="mt-4">
           <PaymentFollow
             key={paymentId}
