@@ -14,9 +14,9 @@ import { to } from '../../paths.ts';
 import { clothLine } from '../../pieces/contract-check.ts';
 import { useWishedDay } from '../../pieces/days.ts';
 import { quantityWords } from '../../pieces/quantity.ts';
+import { useTakeBack } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
 import { whoseOf } from './use-outbox.ts';
-import { useTakeBack } from './use-take-back.ts';
 
 type Entry = Pick<Waiting & { kind: 'item' }, 'kind' | 'line'> | Pick<Waiting & { kind: 'book' }, 'kind' | 'line'>;
 type Result = { ok: true } | { ok: false; error: unknown };

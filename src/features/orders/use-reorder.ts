@@ -8,8 +8,8 @@ import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { useTakeBack } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useTakeBack } from '../cart/use-take-back.ts';
 
 /** Puts an order, or some of its lines, into the cart again; lines that cannot be bought come back with their reasons. */
 export function useReorder() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getGetCartQueryKey, getGetCartTotalsQueryKey, removeCartBook, removeCartItem } from '../../../generated/api/carts/carts.ts';
-import type { CartLine } from '../../../generated/api/model/cartLine.ts';
-import { messageOf } from '../../api/errors.ts';
-import { idempotent } from '../../api/idempotency.ts';
-import { useT } from '../../i18n/runtime.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { getGetCartQueryKey, getGetCartTotalsQueryKey, removeCartBook, removeCartItem } from '../../generated/api/carts/carts.ts';
+import type { CartLine } from '../../generated/api/model/cartLine.ts';
+import { messageOf } from '../api/errors.ts';
+import { idempotent } from '../api/idempotency.ts';
+import { useT } from '../i18n/runtime.tsx';
+import { toast } from '../ui/toast.tsx';
 
 /** Takes lines out of the cart that have just been put in, one after the other, and says so; where one can not be taken out, why. */
 export function useTakeBack() {
