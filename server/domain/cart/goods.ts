@@ -61,7 +61,8 @@ function thumbnail(index: CatalogueIndex, ordinal: number): ArticleImage[] {
 function fabric(view: CatalogueView, context: Context, { type, code, color }: LineKey): Goods {
   const { index } = view;
   const ordinal = index.codeOrder.ordinalOf(code, color);
-  if (ordinal === undefined) return nothing(code, { code: 'ARTICLE_NOT_FOUND' });
+  if (ordinal === undefined)
+    return nothing(code, { code: view.accessories.has(`${code}-${color}`) ? 'ARTICLE_WRONG_TYPE' : 'ARTICLE_NOT_FOUND' });
   const visible = isVisible(index, ordinal, context);
   const sold = index.ditte.at(ordinal).some((ditta) => (context.caller.customer.ditte as readonly string[]).includes(ditta));
   const { list } = callerPrices(index, context);
@@ -92,7 +93,8 @@ function fabric(view: CatalogueView, context: Context, { type, code, color }: Li
 
 function accessory(view: CatalogueView, context: Context, { code, color }: LineKey): Goods {
   const found = view.accessories.get(`${code}-${color}`);
-  if (!found) return nothing(code, { code: 'ARTICLE_NOT_FOUND' });
+  if (!found)
+    return nothing(code, { code: view.index.codeOrder.ordinalOf(code, color) === undefined ? 'ARTICLE_NOT_FOUND' : 'ARTICLE_WRONG_TYPE' });
   const { list } = callerPrices(view.index, context);
   return {
     articleId: null,
@@ -135,12 +137,7 @@ function book(view: CatalogueView, context: Context, { code }: LineKey): Goods {
 /** What the line is about. A code of another kind than the line's type is refused as such. */
 export function goodsOf(view: CatalogueView, context: Context, key: LineKey): Goods {
   if (key.type === 'BOOK') return book(view, context, key);
-  const isAccessory = view.accessories.has(`${key.code}-${key.color}`);
-  if (key.type === 'ACCESSORY')
-    return !isAccessory && view.index.codeOrder.ordinalOf(key.code, key.color) !== undefined
-      ? nothing(key.code, { code: 'ARTICLE_WRONG_TYPE' })
-      : accessory(view, context, key);
-  return isAccessory ? nothing(key.code, { code: 'ARTICLE_WRONG_TYPE' }) : fabric(view, context, key);
+  return key.type === 'ACCESSORY' ? accessory(view, context, key) : fabric(view, context, key);
 }
 
 /** Why the quantity (centimetres of cloth, else pieces) is not sold, or null; what the stock says comes later. */

@@ -15,7 +15,7 @@ export class CodeOrder {
   readonly #text: string;
   readonly #start: Uint32Array<ArrayBuffer>;
   /** What was looked up, by code and colour as they are written. */
-  readonly #found = new Map<string, number>();
+  readonly #found = new Map<string, Map<string, number>>();
 
   constructor(codes: readonly string[], colors: readonly string[]) {
     this.#codes = codes;
@@ -61,13 +61,14 @@ export class CodeOrder {
 
   /** A list asks for the same articles again and again, and for each of them more than once. */
   ordinalOf(code: string, color: string): number | undefined {
-    const key = `${code}-${color}`;
-    const known = this.#found.get(key);
+    const known = this.#found.get(code)?.get(color);
     if (known !== undefined) return known;
     const ordinal = this.#beginningWith(bareCode(code + color)).find((each) => this.#codes[each] === code && this.#colors[each] === color);
     if (ordinal === undefined) return undefined;
     if (this.#found.size >= MOST_FOUND) this.#found.clear();
-    this.#found.set(key, ordinal);
+    const colors = this.#found.get(code);
+    if (colors) colors.set(color, ordinal);
+    else this.#found.set(code, new Map([[color, ordinal]]));
     return ordinal;
   }
 
