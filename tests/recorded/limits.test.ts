@@ -1,9 +1,8 @@
 // What the contract lets pass is on record, in one table: a limit, a code or a default that is changed in contract, validators, server and app alike is seen by nothing else.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { listOperations, readContract } from '../../scripts/gen/contract.ts';
+import { expectOnRecord } from './kept.ts';
 
-const FILE = 'tests/recorded/limits.txt';
 const WORDS = [
   'format',
   'const',
@@ -49,6 +48,5 @@ test('the contract limits what it limits on record', () => {
       ]),
     ]),
   ].sort();
-  if (process.env.RECORD) writeFileSync(FILE, `${lines.join('\n')}\n`);
-  expect(lines).toEqual(readFileSync(FILE, 'utf8').trimEnd().split('\n'));
+  expectOnRecord('tests/recorded', 'limits', `${lines.join('\n')}\n`);
 });

@@ -1,12 +1,12 @@
 // The numbers by which the shop works are on record, in one table: how long, how many, how large; of the server also which codes stand together. To whatever asks only
 // what is done with it, one that is changed by mistake is as good as the one before.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { isTest, sources } from '../../scripts/lib/sources.ts';
 import { type Any, childrenOf } from '../../scripts/survey/tree.ts';
+import { expectOnRecord } from './kept.ts';
 
-const FILE = 'tests/recorded/numbers.txt';
 const ROOMS = ['server', 'shared', 'src'];
 /** How the cloth is lit is looked at, not counted. */
 const LOOKS = 'src/features/viewer3d/';
@@ -45,6 +45,5 @@ test('the numbers of the shop are those on record', () => {
     .filter((file) => !isTest(file) && !file.startsWith(LOOKS))
     .sort()
     .flatMap(numbersIn);
-  if (process.env.RECORD) writeFileSync(FILE, `${lines.join('\n')}\n`);
-  expect(lines).toEqual(readFileSync(FILE, 'utf8').trimEnd().split('\n'));
+  expectOnRecord('tests/recorded', 'numbers', `${lines.join('\n')}\n`);
 });

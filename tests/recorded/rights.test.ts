@@ -1,9 +1,7 @@
 // Who may do what is on record, in one table: a right that is changed in contract, server and app alike is seen by nothing else.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { listOperations, type OperationEntry, readContract } from '../../scripts/gen/contract.ts';
-
-const FILE = 'tests/recorded/rights.txt';
+import { expectOnRecord } from './kept.ts';
 
 /** Who asks, with which rights, and what of it is for staff alone. */
 function rightsOf({ operation, parameters }: OperationEntry): string {
@@ -21,6 +19,5 @@ function rightsOf({ operation, parameters }: OperationEntry): string {
 
 test('every operation asks for the rights that are on record', () => {
   const lines = listOperations(readContract()).map(rightsOf).sort();
-  if (process.env.RECORD) writeFileSync(FILE, `${lines.join('\n')}\n`);
-  expect(lines).toEqual(readFileSync(FILE, 'utf8').trimEnd().split('\n'));
+  expectOnRecord('tests/recorded', 'rights', `${lines.join('\n')}\n`);
 });

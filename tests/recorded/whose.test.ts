@@ -1,10 +1,9 @@
 // Whose rows a statement speaks of is on record: customer, shop and user by which it narrows what it reads or writes, and who must not be there. Tests have few customers, and a
 // condition that is lost lets pass what nobody of them has.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { findStatements } from '../../scripts/sql/find.ts';
+import { expectOnRecord } from './kept.ts';
 
-const FILE = 'tests/recorded/whose.txt';
 /** Columns that say whose a row is, or who may see it. */
 const WHOSE =
   /(\b\w+\b)?[\s(]*((?:\w+\.)?(?:customer_code|ditta|ditte|user_id|staff_user_id|owner|sharing|active|exclusive_brand))\s*(=|<>|is not|is|in)\s*(any|all)?/g;
@@ -24,6 +23,5 @@ test('every statement is of those of whom it is on record', () => {
       .map(({ head, whose }) => `${place.replace(/:\d+$/, '')}: ${head}… ${whose}`),
   );
   const now = [...new Set(lines)].sort();
-  if (process.env.RECORD) writeFileSync(FILE, `${now.join('\n')}\n`);
-  expect(now).toEqual(readFileSync(FILE, 'utf8').trimEnd().split('\n'));
+  expectOnRecord('tests/recorded', 'whose', `${now.join('\n')}\n`);
 });

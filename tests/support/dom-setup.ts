@@ -35,7 +35,7 @@ Selection.prototype.collapse = function quiet(this: Selection, node: Node | null
   if (this.anchorNode !== node) collapse.call(this, node, offset);
 };
 
-// Of every element that is made, React in development keeps the call stack, for messages that no test reads: it costs a seventh of the whole. It stops by
+// Of every element that is made, React in development keeps the call stack, for messages that no test reads: it costs a twelfth of the whole. It stops by
 // itself after ten thousand of them in a second.
 const internals = (React as unknown as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object })
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
