@@ -15,6 +15,15 @@ const VIEWS = ['swatch', 'thread', 'detail', 'pinked', 'drape', 'shirt'];
 const FORMATS = ['webp', 'avif'];
 const SAMPLE_MS = 40;
 
+interface Listed {
+  code: string;
+  color: string;
+  images: { imageUrl: string }[];
+}
+
+/** Another picture of a listed cloth, by the address that the shop gave: exclusive cloth has no other. */
+const largest = ({ images }: Listed, file: string): string => images[0]!.imageUrl.replace(/[^/]+\?w=\d+/, `${file}?w=1200`);
+
 /** The process and all that it has started. */
 function family(root: number): number[] {
   const parents = new Map(processes().map(({ pid, parent }) => [pid, parent]));
@@ -55,8 +64,8 @@ async function measure(name: string, env: Record<string, string>, skipped: numbe
     const atStart = total(shop.pid);
     const get = await signIn(shop.url);
     const page = async (number: number) =>
-      (await get(`/articles/filters?page=${number}&size=48&sort=price,desc`)) as { content: { code: string; color: string }[] };
-    const articles: { code: string; color: string }[] = [];
+      (await get(`/articles/filters?page=${number}&size=48&sort=price,desc`)) as { content: Listed[] };
+    const articles: Listed[] = [];
     const browsing = await peakDuring(
       shop.pid,
       (async () => {
@@ -72,9 +81,9 @@ async function measure(name: string, env: Record<string, string>, skipped: numbe
         for (const view of VIEWS)
           for (const format of FORMATS)
             for (let k = 0; k < 2; k++) {
-              const { code, color } = articles[(next++ * 61) % articles.length]!;
-              const answer = await fetch(`${shop.url}/media/fabrics/${code}-${color}/${view}.${format}?w=1200`);
-              if (answer.status !== 200) throw new Error(`${view} of ${code}-${color}: ${answer.status}`);
+              const address = largest(articles[(next++ * 61) % articles.length]!, `${view}.${format}`);
+              const answer = await fetch(new URL(address, shop.url));
+              if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
               await answer.arrayBuffer();
             }
       })(),
