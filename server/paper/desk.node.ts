@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { type Paper, type PaperPicture, type Papers, PapersBusyError, pictureKey } from '../ports/papers.ts';
 import type { PrintAnswer, PrintJob } from './paper.process.ts';
-import { picturesOf } from './print.ts';
+import { picturesOf } from './pictures.ts';
 
 interface Waiting {
   resolve: (bytes: Uint8Array<ArrayBuffer>) => void;

@@ -4,7 +4,8 @@ import { readPdf } from '../../tests/support/pdf.ts';
 import type { Paper } from '../ports/papers.ts';
 import { codePath } from './codes.ts';
 import { fontSet } from './fonts.node.ts';
-import { picturesOf, printPaper } from './print.ts';
+import { picturesOf } from './pictures.ts';
+import { printPaper } from './print.ts';
 
 const fonts = fontSet();
 const at = new Date('2026-11-20T10:15:00Z');

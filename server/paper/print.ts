@@ -1,5 +1,5 @@
 // From a document as plain data to a PDF. Runs in Node and in a browser; it knows no database and no network.
-import { type Paper, type PaperBlock, type PaperPicture, pictureKey } from '../ports/papers.ts';
+import type { Paper, PaperBlock } from '../ports/papers.ts';
 import { drawCode } from './code.ts';
 import { drawLabels } from './labels.ts';
 import { drawCare, drawCloths, drawSwatches } from './product.ts';
@@ -118,18 +118,6 @@ function drawBlock(sheet: Sheet, block: PaperBlock, pictures: Pictures): void {
     case 'facts':
       drawFacts(sheet, block.facts);
   }
-}
-
-const inBlock = (block: PaperBlock): (PaperPicture | undefined)[] => {
-  if (block.kind === 'table') return block.rows.flat().map(({ picture }) => picture);
-  if (block.kind === 'cloths') return block.cloths.map(({ picture }) => picture);
-  return block.kind === 'swatches' ? block.swatches.map(({ picture }) => picture) : [];
-};
-
-/** The cloths that a document shows, each once. */
-export function picturesOf({ blocks }: Paper): PaperPicture[] {
-  const found = blocks.flatMap(inBlock).filter((picture) => picture !== undefined);
-  return [...new Map(found.map((picture) => [pictureKey(picture), picture])).values()];
 }
 
 /** Prints a document. `createdAt` is told in the file. */
