@@ -63,8 +63,7 @@ async function measure(name: string, env: Record<string, string>, skipped: numbe
   try {
     const atStart = total(shop.pid);
     const get = await signIn(shop.url);
-    const page = async (number: number) =>
-      (await get(`/articles/filters?page=${number}&size=48&sort=price,desc`)) as { content: Listed[] };
+    const page = async (number: number) => (await get(`/articles/filters?page=${number}&size=48&sort=price,desc`)) as { content: Listed[] };
     const articles: Listed[] = [];
     const browsing = await peakDuring(
       shop.pid,

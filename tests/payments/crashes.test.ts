@@ -1,6 +1,7 @@
-// As crashes.pg.test.ts, on the embedded database.
+// As crashes.pg.test.ts, on the embedded database, where the two providers take turns.
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { turnOf } from '../../scripts/lib/turn.ts';
 import { openStore } from '../../server/store/open.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { TestApp } from '../support/app.ts';
@@ -23,7 +24,7 @@ async function night(name: 'sandbox' | 'stripe', run: (store: Store, house: (sho
   }
 }
 
-describe.each(['sandbox', 'stripe'] as const)('killed at each step, with %s', (name) => {
+describe.each(turnOf(['sandbox', 'stripe'] as const, 2))('killed at each step, with %s', (name) => {
   test('one order and one charge, or none', { timeout: 300_000 }, () =>
     night(name, async (store, house) => {
       expect((await dieAtEachStep(store, house)).length).toBeGreaterThanOrEqual(10);

@@ -2,7 +2,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SLOW = [
-  'tests/recorded/controls.dom.test.tsx',
+  'tests/recorded/controls-one.dom.test.tsx',
+  'tests/recorded/controls-two.dom.test.tsx',
   'tests/contract/postgres.pg.test.ts',
   'tests/recorded/answers.pg.test.ts',
   'tests/conformance/quick-order-files.pg.test.ts',
