@@ -62,6 +62,27 @@ test('in the cart the box to choose a line stands beside the cloth', async ({ pa
   expect(apart(box, cloth)).toBe(true);
 });
 
+test('of a message with two buttons both stand below its words, side by side', async ({ page }) => {
+  const visitor = await enter(page, 'de', 'hans.keller');
+  const [article] = await visitor.articles('AVAILABLE', 1);
+  if (!article) throw new Error('no cloth in stock');
+  await page.goto(`/de/product/${article.code}-${article.color}`);
+  await page.getByLabel(text('de', 'metres.label'), { exact: true }).fill('2');
+  await page
+    .getByRole('button', { name: text('de', 'product.addToCart') })
+    .first()
+    .click();
+  const message = page.locator('[data-sonner-toast]').filter({ hasText: article.code });
+  const words = await boxOf(message.locator('[data-title]'));
+  const [undo, view] = await Promise.all(
+    (['common.undo', 'product.viewCart'] as const).map((key) => boxOf(message.getByRole('button', { name: text('de', key) }))),
+  );
+  if (!undo || !view) throw new Error('no buttons');
+  expect(undo.y).toBeGreaterThanOrEqual(words.bottom);
+  expect(view.y).toBe(undo.y);
+  expect(view.x).toBeGreaterThanOrEqual(undo.right);
+});
+
 test('who only looks is not told that there is nothing to tell', async ({ page }) => {
   await enter(page, 'es', 'sofia.garcia');
   await page.goto('/es/welcome');
