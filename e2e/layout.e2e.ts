@@ -62,6 +62,38 @@ test('in the cart the box to choose a line stands beside the cloth', async ({ pa
   expect(apart(box, cloth)).toBe(true);
 });
 
+test('day, reference and note of a line in the cart stand in one row', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no room for all three');
+  const visitor = await enter(page, 'de', 'hans.keller');
+  const [article] = await visitor.articles('AVAILABLE', 1);
+  if (!article) throw new Error('no cloth in stock');
+  const { code, color } = article;
+  await visitor.cartOf({ type: 'FABRIC', code, color, quantity: 2, ditta: visitor.ditta, shop: null, requestedDate: null });
+  await page.goto('/de/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: code });
+  const [day, ...others] = await Promise.all(
+    (['requestedDate', 'reference', 'note'] as const).map((key) =>
+      boxOf(line.getByRole('button', { name: new RegExp(`^${text('de', `product.${key}`)}`) })),
+    ),
+  );
+  expect(others.map(({ y }) => y)).toEqual([day?.y, day?.y]);
+});
+
+test('the first order stands on the first screen of a phone, also where a cart was put aside', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  await enter(page, 'en', 'paolo.gallo');
+  await page.goto('/en/user-area/orders');
+  await expect(page.getByRole('button', { name: new RegExp(`^${text('en', 'cart.saved')}`) })).toBeVisible();
+  const first = await boxOf(
+    page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .first(),
+  );
+  expect(first.bottom).toBeLessThan(844);
+});
+
 test('of a message with two buttons both stand below its words, side by side', async ({ page }) => {
   const visitor = await enter(page, 'de', 'hans.keller');
   const [article] = await visitor.articles('AVAILABLE', 1);
