@@ -62,6 +62,59 @@ test('in the cart the box to choose a line stands beside the cloth', async ({ pa
   expect(apart(box, cloth)).toBe(true);
 });
 
+test('day, reference and note of a line in the cart stand in one row', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no room for all three');
+  const visitor = await enter(page, 'de', 'hans.keller');
+  const [article] = await visitor.articles('AVAILABLE', 1);
+  if (!article) throw new Error('no cloth in stock');
+  const { code, color } = article;
+  await visitor.cartOf({ type: 'FABRIC', code, color, quantity: 2, ditta: visitor.ditta, shop: null, requestedDate: null });
+  await page.goto('/de/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: code });
+  const [day, ...others] = await Promise.all(
+    (['requestedDate', 'reference', 'note'] as const).map((key) =>
+      boxOf(line.getByRole('button', { name: new RegExp(`^${text('de', `product.${key}`)}`) })),
+    ),
+  );
+  expect(others.map(({ y }) => y)).toEqual([day?.y, day?.y]);
+});
+
+test('the first order stands on the first screen of a phone, also where a cart was put aside', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  await enter(page, 'en', 'paolo.gallo');
+  await page.goto('/en/user-area/orders');
+  await expect(page.getByRole('button', { name: new RegExp(`^${text('en', 'cart.saved')}`) })).toBeVisible();
+  const first = await boxOf(
+    page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .first(),
+  );
+  expect(first.bottom).toBeLessThan(844);
+});
+
+test('of a message with two buttons both stand below its words, side by side', async ({ page }) => {
+  const visitor = await enter(page, 'de', 'hans.keller');
+  const [article] = await visitor.articles('AVAILABLE', 1);
+  if (!article) throw new Error('no cloth in stock');
+  await page.goto(`/de/product/${article.code}-${article.color}`);
+  await page.getByLabel(text('de', 'metres.label'), { exact: true }).fill('2');
+  await page
+    .getByRole('button', { name: text('de', 'product.addToCart') })
+    .first()
+    .click();
+  const message = page.locator('[data-sonner-toast]').filter({ hasText: article.code });
+  const words = await boxOf(message.locator('[data-title]'));
+  const [undo, view] = await Promise.all(
+    (['common.undo', 'product.viewCart'] as const).map((key) => boxOf(message.getByRole('button', { name: text('de', key) }))),
+  );
+  if (!undo || !view) throw new Error('no buttons');
+  expect(undo.y).toBeGreaterThanOrEqual(words.bottom);
+  expect(view.y).toBe(undo.y);
+  expect(view.x).toBeGreaterThanOrEqual(undo.right);
+});
+
 test('who only looks is not told that there is nothing to tell', async ({ page }) => {
   await enter(page, 'es', 'sofia.garcia');
   await page.goto('/es/welcome');

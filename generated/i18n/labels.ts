@@ -330,6 +330,8 @@ export interface Labels {
   "cart.summaryLines": (arg: { count: number }) => LocalizedString;
   /** Summary */
   "cart.summaryTitle": () => LocalizedString;
+  /** {count:number} line{{s}} taken out of the cart again */
+  "cart.takenBack": (arg: { count: number }) => LocalizedString;
   /** Cart */
   "cart.title": () => LocalizedString;
   /** Total */
@@ -1722,8 +1724,6 @@ export interface Labels {
   "orders.reorderNone": () => LocalizedString;
   /** Reorder {count:number} line{{s}} */
   "orders.reorderSelected": (arg: { count: number }) => LocalizedString;
-  /** {count:number} line{{s}} taken out of the cart again */
-  "orders.reorderUndone": (arg: { count: number }) => LocalizedString;
   /** {count:number} line{{s}} added to the cart */
   "orders.reordered": (arg: { count: number }) => LocalizedString;
   /** Code, reference or article */

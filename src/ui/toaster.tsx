@@ -2,8 +2,16 @@ import type { ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import type { ToastOptions } from './toast.tsx';
 
+/** Two buttons go below the words, side by side: of these so much is left beside them that no button has room there. */
+const BELOW = { content: '!basis-[85%]' };
+
 export function show(kind: 'success' | 'error' | 'message', text: ReactNode, { action, undo, duration }: ToastOptions) {
-  const options = { action, cancel: undo, duration: duration ?? (kind === 'error' ? 10_000 : 5_000) };
+  const options = {
+    action,
+    cancel: undo,
+    duration: duration ?? (kind === 'error' ? 10_000 : 5_000),
+    classNames: action && undo ? BELOW : undefined,
+  };
   if (kind === 'message') sonner(text, options);
   else sonner[kind](text, options);
 }
@@ -24,7 +32,7 @@ export default function Toaster({ label }: { label: string }) {
           error: '!border-robbia !bg-robbia-50 !text-ink',
           success: '!border-indaco-300',
           title: 'flex-1',
-          // Beside two buttons words would stand letter under letter: the buttons go below them.
+          // Words keep room beside one button, or they would stand letter under letter.
           content: 'min-w-52 flex-1',
           cancelButton: 'ml-auto h-8 flex-none px-2 text-sm font-medium underline underline-offset-4',
           actionButton: 'h-8 flex-none px-2 text-sm font-medium underline underline-offset-4',

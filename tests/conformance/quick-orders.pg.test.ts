@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QuickOrderAdded } from '../../generated/api/model/quickOrderAdded.ts';
 import { FilePart } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { changeCatalogue, checkoutOf, cut, fabricWith, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
@@ -188,11 +189,14 @@ describe('addQuickOrder', () => {
     const { lines } = await who.ok('getCart');
     expect(lines.map(({ quantity }) => quantity)).toEqual([2.2, 2.2]);
     expect(lines[0]).toMatchObject({ reference: 'Rossi', note: 'Roll', shop: 'S1', requestedDate: DAY });
+    // By them they can be taken out again, row by row.
+    expect((done.body as QuickOrderAdded).lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
   });
   test('those that are not wrong', async () => {
     const who = await mintShopper(shop);
     const done = await who.ok('addQuickOrder', { body: { rows: [row(cloth, '31'), row(cloth), row('ZZZ99999-999')], only: 'VALID' } });
     expect(done.added).toEqual([1]);
+    expect(done.lines.map(({ quantity }) => quantity)).toEqual([2.2]);
     expect(done.check.counts).toEqual({ valid: 1, corrected: 0, wrong: 2 });
     const none = await who.ok('addQuickOrder', { body: { rows: [row(cloth, '31')], only: 'VALID' } });
     expect(none.added).toEqual([]);

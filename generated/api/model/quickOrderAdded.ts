@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { CartLine } from './cartLine.ts';
 import type { CartTotals } from './cartTotals.ts';
 import type { QuickOrderCheck } from './quickOrderCheck.ts';
 
@@ -14,6 +15,8 @@ export interface QuickOrderAdded {
      * @items.minimum 0
      */
   added: number[];
+  /** The lines that these rows have become, in the same order; whoever added them by mistake takes them out again. */
+  lines: CartLine[];
   check: QuickOrderCheck;
   totals: CartTotals;
 }

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 2.0.0
  */
 import * as zod from 'zod/mini';
+import { CartLine } from './cartLine.zod.ts';
 import { CartTotals } from './cartTotals.zod.ts';
 import { QuickOrderCheck } from './quickOrderCheck.zod.ts';
 
@@ -15,6 +16,7 @@ export const quickOrderAddedAddedItemMin = 0;
 
 export const QuickOrderAdded = /*#__PURE__*/ zod.object({
   "added": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderAddedAddedItemMin))).check(/*#__PURE__*/ zod.describe('Places of the rows that are in the cart now')),
+  "lines": /*#__PURE__*/ zod.array(CartLine).check(/*#__PURE__*/ zod.describe('The lines that these rows have become, in the same order; whoever added them by mistake takes them out again.')),
   "check": QuickOrderCheck,
   "totals": CartTotals
 });

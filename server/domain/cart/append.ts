@@ -18,6 +18,7 @@ import { assertRoom, isPurchasable, settle } from './settle.ts';
 
 export interface Appended {
   mutation: CartMutation;
+  /** In the order in which they were given. */
   added: CartLine[];
   refused: { line: LineFields; refusal: Refusal }[];
 }
@@ -60,8 +61,8 @@ export async function appendLines(
     strict: true,
     persist: (judged) => insertDrafts(tx, row.id, judged, touched, context.now),
   });
-  const ids = new Set([...touched].map(({ id }) => id));
-  return { mutation, added: mutation.changed.filter(({ id }) => ids.has(id)), refused };
+  const changed = new Map(mutation.changed.map((line) => [line.id, line]));
+  return { mutation, added: [...touched].flatMap(({ id }) => changed.get(id) ?? []), refused };
 }
 
 /** The refused lines in the words of the contract. */

@@ -19,7 +19,7 @@ export const addQuickOrder = verb('addQuickOrder', async (context, { query: { ve
     if (only === 'ALL' && wrong.length > 0) throw new ShopError('QUICK_ORDER_INVALID', { rows: wrong.map(({ at }) => at) });
     const good = filled.filter(({ problems }) => problems.length === 0);
     const lines = good.map(({ read }) => read.line);
-    const { mutation, refused } = await appendLines(tx, view, context, await holdCart(tx, context, version), lines);
+    const { mutation, added, refused } = await appendLines(tx, view, context, await holdCart(tx, context, version), lines);
     const left = new Map(refused.map(({ line, refusal }) => [line, refusal]));
     if (only === 'ALL' && left.size > 0)
       throw new ShopError('QUICK_ORDER_INVALID', { rows: good.filter(({ read }) => left.has(read.line)).map(({ at }) => at) });
@@ -30,6 +30,7 @@ export const addQuickOrder = verb('addQuickOrder', async (context, { query: { ve
     }
     return {
       added: good.filter(({ read }) => !left.has(read.line)).map(({ at }) => at),
+      lines: added,
       check: presentCheck(judged, context),
       totals: mutation.totals,
     };

@@ -55,7 +55,7 @@ export function LineRow({
     <li
       className={cx(
         'grid grid-cols-[20px_56px_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line px-3 py-4 md:gap-x-4 md:px-4',
-        'lg:grid-cols-[20px_56px_minmax(0,1fr)_160px_110px_auto] lg:items-start',
+        'lg:grid-cols-[20px_56px_minmax(0,1fr)_160px_110px_auto] lg:items-start lg:gap-y-0',
         problem && 'bg-robbia-50',
         !problem && line.changes.length > 0 && 'bg-zafferano-50',
       )}
@@ -82,25 +82,30 @@ export function LineRow({
         sizes="56px"
         className="h-[68px] w-14"
       />
-      <div className="min-w-0">
-        <p className="font-display text-d5">{link}</p>
-        <p className="tnum text-xs text-ink-2">
-          {line.article.code}
-          {line.article.color && `-${line.article.color}`}
-          {line.article.colorName && `, ${line.article.colorName}`}
-        </p>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2">
-          {line.type !== 'FABRIC' && <Badge>{t(`line.${line.type}`)}</Badge>}
-          {line.availability && <AvailabilityMark availability={line.availability} short />}
-          {shopName && <span className="text-ink-3">{shopName}</span>}
-        </p>
-        {expected && (
-          <p className={cx('tnum mt-1 text-xs', late ? 'text-zafferano' : 'text-ink-2')}>
-            {t(late ? 'cart.expectedLate' : 'cart.expected', { date: formatDay(locale, expected) })}
+      <div className="min-w-0 lg:contents">
+        <div className="min-w-0">
+          <p className="font-display text-d5">{link}</p>
+          <p className="tnum text-xs text-ink-2">
+            {line.article.code}
+            {line.article.color && `-${line.article.color}`}
+            {line.article.colorName && `, ${line.article.colorName}`}
           </p>
-        )}
-        {line.type !== 'BOOK' && <LineDetails line={line} ditta={ditta} name={name} onSave={onSave} />}
-        <FieldError text={problem} />
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2">
+            {line.type !== 'FABRIC' && <Badge>{t(`line.${line.type}`)}</Badge>}
+            {line.availability && <AvailabilityMark availability={line.availability} short />}
+            {shopName && <span className="text-ink-3">{shopName}</span>}
+          </p>
+          {expected && (
+            <p className={cx('tnum mt-1 text-xs', late ? 'text-zafferano' : 'text-ink-2')}>
+              {t(late ? 'cart.expectedLate' : 'cart.expected', { date: formatDay(locale, expected) })}
+            </p>
+          )}
+        </div>
+        {/* A row of their own reaches below the quantity: beside it there is no room for all three. */}
+        <div className="min-w-0 lg:col-span-3 lg:col-start-3 lg:row-start-2">
+          {line.type !== 'BOOK' && <LineDetails line={line} ditta={ditta} name={name} onSave={onSave} />}
+          <FieldError text={problem} />
+        </div>
       </div>
       <div className="flex lg:order-last max-md:flex-col-reverse max-md:justify-end max-md:self-start">
         {heart}

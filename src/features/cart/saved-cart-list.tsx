@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { deleteSavedCart, restoreSavedCart, useListSavedCarts } from '../../../generated/api/carts/carts.ts';
 import type { RefusedLine } from '../../../generated/api/model/refusedLine.ts';
@@ -14,6 +14,7 @@ import { SwatchRow } from '../../pieces/swatch-row.tsx';
 import { linesText } from '../../pieces/texts.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Menu, MenuActions } from '../../ui/menu.tsx';
@@ -29,7 +30,7 @@ export function SavedCarts({
 }: {
   actions: CartActions;
   cartEmpty: boolean;
-  /** On a screen that is not the cart: goes there. Without saved carts nothing is shown then. */
+  /** On a screen that is not the cart: goes there. Without saved carts nothing is shown then, and on a phone one line until it is pressed. */
   toCart?: () => void;
   className?: string;
 }) {
@@ -37,6 +38,7 @@ export function SavedCarts({
   const zone = useZone();
   const list = useListSavedCarts();
   const intent = useIntent();
+  const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<SavedCart | null>(null);
   const [naming, setNaming] = useState<{ saved: SavedCart; copy: boolean } | null>(null);
@@ -71,10 +73,24 @@ export function SavedCarts({
     }
     await actions.savedChanged();
   };
-  if (toCart && !list.data?.content.length) return null;
+  const count = list.data?.content.length ?? 0;
+  if (toCart && count === 0) return null;
   return (
     <section className={className}>
-      <h2 className="font-display text-d4">{t('cart.saved')}</h2>
+      <h2 className={cx('font-display text-d4', toCart && 'max-md:hidden')}>{t('cart.saved')}</h2>
+      {toCart && (
+        <h2 className="md:hidden">
+          <button
+            type="button"
+            className="flex min-h-12 w-full items-center gap-1.5 text-left text-sm font-medium"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('cart.saved')} <span className="tnum font-normal text-ink-3">{count}</span>
+            <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} className={cx('ml-auto', isOpen && 'rotate-180')} />
+          </button>
+        </h2>
+      )}
       {list.isPending && <Skeleton className="mt-4 h-20" />}
       {list.isError && (
         <div className="mt-4">
@@ -82,7 +98,7 @@ export function SavedCarts({
         </div>
       )}
       {list.data?.content.length === 0 && <p className="mt-3 text-sm text-ink-2">{t('cart.savedEmpty')}</p>}
-      <ul className="mt-4">
+      <ul className={cx(toCart ? 'md:mt-4' : 'mt-4', toCart && !isOpen && 'max-md:hidden')}>
         {list.data?.content.map((saved) => (
           <li key={saved.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-4">
             <SwatchRow articles={saved.articles.slice(0, 4)} />

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { addCartBook, addCartItem, getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import type { BookLineInput } from '../../../generated/api/model/bookLineInput.ts';
+import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
 import { isOffline, messageOf } from '../../api/errors.ts';
@@ -14,12 +15,12 @@ import { to } from '../../paths.ts';
 import { clothLine } from '../../pieces/contract-check.ts';
 import { useWishedDay } from '../../pieces/days.ts';
 import { quantityWords } from '../../pieces/quantity.ts';
-import { useTakeBack } from '../../pieces/use-take-back.ts';
+import { useTakeBack, useUndoAdded } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
 import { whoseOf } from './use-outbox.ts';
 
 type Entry = Pick<Waiting & { kind: 'item' }, 'kind' | 'line'> | Pick<Waiting & { kind: 'book' }, 'kind' | 'line'>;
-type Result = { ok: true } | { ok: false; error: unknown };
+type Result = { ok: true; added?: CartLine } | { ok: false; error: unknown };
 
 /**
  * Puts lines into the cart from anywhere. The same line pressed twice while its answer is on its way is one line; pressed again afterwards it is
@@ -37,12 +38,25 @@ export function useAddToCart() {
   const keys = useRef(new Map<string, string>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const takeBack = useTakeBack();
+  const undoAdded = useUndoAdded();
 
   const follow = (mutation: CartMutation) => {
     queryClient.setQueryData(getGetCartTotalsQueryKey(), mutation.totals);
     void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
   };
-  const send = async (line: string, name: string, entry: Entry, call: (key: string) => Promise<CartMutation>): Promise<Result> => {
+  const view = () => ({ label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) });
+  const tellOne = (name: string, added: CartLine | undefined) =>
+    toast('success', t('product.added', { name, quantity: added ? quantityWords(t, locale, added) : '' }), {
+      action: view(),
+      ...(added ? { undo: { label: t('common.undo'), onClick: () => void takeBack([added], t('product.addedUndone', { name })) } } : {}),
+    });
+  const send = async (
+    line: string,
+    name: string,
+    entry: Entry,
+    call: (key: string) => Promise<CartMutation>,
+    tell: typeof tellOne | null,
+  ): Promise<Result> => {
     const key = keys.current.get(line) ?? crypto.randomUUID();
     keys.current.set(line, key);
     try {
@@ -51,11 +65,8 @@ export function useAddToCart() {
       follow(mutation);
       // Others may have changed with it, as the accessory that is free no longer; the new line is the one with the latest number.
       const added = mutation.changed.toSorted((a, b) => b.id - a.id)[0];
-      toast('success', t('product.added', { name, quantity: added ? quantityWords(t, locale, added) : '' }), {
-        action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
-        ...(added ? { undo: { label: t('common.undo'), onClick: () => void takeBack([added], t('product.addedUndone', { name })) } } : {}),
-      });
-      return { ok: true };
+      tell?.(name, added);
+      return { ok: true, added };
     } catch (error) {
       if (!isOffline(error) || onlineManager.isOnline()) return { ok: false, error };
       // Without a line it waits under its key; whoever adds it once more wants another cut.
@@ -67,28 +78,45 @@ export function useAddToCart() {
       underWay.current.delete(line);
     }
   };
-  const run = (entry: Entry, name: string, call: (key: string) => Promise<CartMutation>): Promise<Result> => {
+  const run = (
+    entry: Entry,
+    name: string,
+    call: (key: string) => Promise<CartMutation>,
+    tell: typeof tellOne | null = tellOne,
+  ): Promise<Result> => {
     const line = JSON.stringify(entry.line);
     const same = underWay.current.get(line);
     if (same) return same;
-    const sending = last.current.then(() => send(line, name, entry, call));
+    const sending = last.current.then(() => send(line, name, entry, call, tell));
     underWay.current.set(line, sending);
     last.current = sending;
     return sending;
   };
-  const addItem = (line: CartLineInput, name: string) => run({ kind: 'item', line }, name, (key) => addCartItem(line, {}, idempotent(key)));
+  const addItem = (line: CartLineInput, name: string, tell?: typeof tellOne | null) =>
+    run({ kind: 'item', line }, name, (key) => addCartItem(line, {}, idempotent(key)), tell);
   const addBook = (line: BookLineInput, name: string) => run({ kind: 'book', line }, name, (key) => addCartBook(line, {}, idempotent(key)));
+  const addOnDay = async (line: CartLineInput, name: string, tell?: null): Promise<Result> => {
+    const result = await addItem(
+      day && line.type === 'FABRIC' && line.requestedDate === null ? { ...line, requestedDate: day } : line,
+      name,
+      tell,
+    );
+    if (!result.ok) toast('error', messageOf(result.error, t));
+    return result;
+  };
   return {
-    addItem,
+    addItem: (line: CartLineInput, name: string) => addItem(line, name),
     addBook,
     /** For places without a form of their own: cloth is wanted on the day that the user likes, and a refusal is told as a message. */
-    addOrTell: async (line: CartLineInput, name: string): Promise<boolean> => {
-      const result = await addItem(
-        day && line.type === 'FABRIC' && line.requestedDate === null ? { ...line, requestedDate: day } : line,
-        name,
-      );
-      if (!result.ok) toast('error', messageOf(result.error, t));
-      return result.ok;
+    addOrTell: async (line: CartLineInput, name: string): Promise<boolean> => (await addOnDay(line, name)).ok,
+    /** The same for several at once, which are told of, and taken back, in one message. */
+    addAllOrTell: async (all: readonly { line: CartLineInput; name: string }[]): Promise<boolean> => {
+      const [only, ...more] = all;
+      if (only && more.length === 0) return (await addOnDay(only.line, only.name)).ok;
+      const results = await Promise.all(all.map(({ line, name }) => addOnDay(line, name, null)));
+      const added = results.flatMap((result) => (result.ok && result.added) || []);
+      if (added.length > 0) toast('success', t('orders.reordered', { count: added.length }), { action: view(), undo: undoAdded(added) });
+      return results.every(({ ok }) => ok);
     },
   };
 }

@@ -5,7 +5,7 @@ import { delay } from 'msw';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getGetCartQueryOptions, getGetCartTotalsQueryOptions } from '../../../generated/api/carts/carts.ts';
 import type { Cart } from '../../../generated/api/model/cart.ts';
 import type { CartTotals } from '../../../generated/api/model/cartTotals.ts';
@@ -14,6 +14,7 @@ import { I18nProvider } from '../../i18n/runtime.tsx';
 import { cartLine, cartOf } from '../../testing/carts.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { labelsOf } from '../../testing/render-app.tsx';
+import * as toasts from '../../ui/toast.tsx';
 import { fabricLine, useAddToCart } from './use-add-to-cart.ts';
 import { useCart } from './use-cart.ts';
 
@@ -106,10 +107,29 @@ test('different lines at one moment all arrive, in their order', async () => {
   const { result } = use(useAddToCart);
   await waitFor(() => expect(result.current.cart).toBeDefined());
   const done = await act(() => Promise.all([1, 2, 3].map((metres) => result.current.hook.addItem(line(metres), 'Marina'))));
-  expect(done).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(done.map(({ ok }) => ok)).toEqual([true, true, true]);
   expect(sent.map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
   await waitFor(() => expect(result.current.cart?.lines).toHaveLength(4));
   expect(underWay.most).toBe(1);
+});
+test('several that were picked are told of in one message, which takes all of them out again', async () => {
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  answer({
+    removeCartItem: (_, { params: { id } }) => {
+      stored = { ...stored, lines: stored.lines.filter((each) => each.id !== id) };
+      return { version: 9, changed: [], removed: [id], totals: totals(stored.lines.length), undo: null };
+    },
+  });
+  const { result } = use(useAddToCart);
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  const all = ['001', '002', '003'].map((color) => ({ line: fabricLine('002', { ...article, color }, 2), name: `Marina ${color}` }));
+  expect(await act(() => result.current.hook.addAllOrTell(all))).toBe(true);
+  expect(toast).toHaveBeenCalledExactlyOnceWith('success', '3 lines added to the cart', expect.anything());
+  await waitFor(() => expect(result.current.cart?.lines).toHaveLength(4));
+  await act(async () => toast.mock.calls[0]?.[2]?.undo?.onClick());
+  await waitFor(() => expect(result.current.cart?.lines.map(({ id }) => id)).toEqual([1]));
+  expect(toast).toHaveBeenLastCalledWith('message', '3 lines taken out of the cart again');
+  expect(result.current.totals?.elementCount).toBe(1);
 });
 test('cloth that is added without a form is wanted on the day that the user likes, or as soon as can be', async () => {
   const soon = use(useAddToCart);

@@ -8,7 +8,7 @@ import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
-import { useTakeBack } from '../../pieces/use-take-back.ts';
+import { useUndoAdded } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Puts an order, or some of its lines, into the cart again; lines that cannot be bought come back with their reasons. */
@@ -17,7 +17,7 @@ export function useReorder() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const intent = useIntent();
-  const takeBack = useTakeBack();
+  const undoAdded = useUndoAdded();
   const [busy, setBusy] = useState<number | null>(null);
   const [refused, setRefused] = useState<RefusedLine[]>([]);
   const reorder = async (id: number, lines?: number[]) => {
@@ -33,10 +33,7 @@ export function useReorder() {
       if (result.added.length > 0)
         toast('success', t('orders.reordered', { count: result.added.length }), {
           action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
-          undo: {
-            label: t('common.undo'),
-            onClick: () => void takeBack(result.added, t('orders.reorderUndone', { count: result.added.length })),
-          },
+          undo: undoAdded(result.added),
         });
       else toast('error', t('orders.reorderNone'));
     } catch (error) {

@@ -25,6 +25,7 @@ beforeEach(() => {
       cart.push(...body.rows);
       const done = {
         added: body.rows.map((_, at) => at),
+        lines: [],
         check: CHECK,
         totals: { elementCount: cart.length, metres: 0, currency: 'EUR' as const, vatRateBp: 2200 },
       };

@@ -126,10 +126,13 @@ export function useSheet(
           if (over > 0) latest.current.onOverflow({ count: taken.length, fits, paste: put });
           else put();
         },
-        /** Leaves these rows and begins anew with them: what went into the cart does not come back with a key. */
-        leave: (keep: (row: Row) => boolean) => {
+        /** Leaves these rows and begins anew with them: what went into the cart does not come back with a key, but for `putBack` is answered. */
+        leave: (keep: (row: Row) => boolean): Taken[] => {
+          const sheet = opened.current;
+          const taken = filledRows(latest.current.history.rows).map((row, at) => ({ row, at, sheet }));
           setHistory((before) => begin(withRoom(filledRows(before.rows).filter(keep))));
           setBlock(null);
+          return taken.filter(({ row }) => !keep(row));
         },
         clearBlock: (chosen: Block) => change((rows) => clearBlock(rows, chosen)),
         fillDown: (chosen: Block) => change((rows) => fillDown(rows, chosen, latest.current.defaults)),

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import type { QuickOrderVerdict } from '../../../generated/api/model/quickOrderVerdict.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { endSession } from '../../api/session.ts';
@@ -8,6 +9,7 @@ import { forgetCodes, recentCodes, rememberCodes } from '../../pieces/recent-cod
 import { cartLine } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
+import * as toasts from '../../ui/toast.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
 
 const { article } = cartLine();
@@ -41,7 +43,12 @@ beforeEach(() => {
     addQuickOrder: (_, { body }) => {
       sent.push(body.rows);
       if (body.rows.some((row) => Number(row.quantity) > 29.99)) refuse('QUICK_ORDER_INVALID', { params: { rows: [0] } } as never);
-      return { added: body.rows.map((_row, at) => at), check: checkOf(body.rows.map(judge)), totals };
+      return {
+        added: body.rows.map((_row, at) => at),
+        lines: body.rows.map((row, at) => cartLine({ id: 90 + at, quantity: Number(row.quantity) })),
+        check: checkOf(body.rows.map(judge)),
+        totals,
+      };
     },
   });
 });
@@ -53,8 +60,8 @@ afterEach(() => {
 
 async function open() {
   let closed = 0;
-  await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => closed++} /> }]);
-  return { user: userEvent.setup(), field: screen.getByRole('combobox'), closed: () => closed };
+  const { queryClient } = await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => closed++} /> }]);
+  return { user: userEvent.setup(), field: screen.getByRole('combobox'), closed: () => closed, queryClient };
 }
 const cuts = () => screen.findByRole('list', { name: 'Cuts to order' });
 
@@ -73,6 +80,27 @@ test('two cuts are judged while they are typed, and Enter puts both into the car
     ],
   ]);
   expect(recentCodes()[0]?.code).toBe(`${article.code}-${article.color}`);
+});
+test('cuts that were ordered by mistake are taken out of the cart again, all of them', async () => {
+  const taken: number[] = [];
+  const left = { ...totals, elementCount: 0, metres: 0 };
+  answer({
+    removeCartItem: (_, { params }) => {
+      taken.push(params.id);
+      return { version: 9, changed: [], removed: [params.id], totals: left, undo: null };
+    },
+  });
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const { user, field, closed, queryClient } = await open();
+  await user.type(field, '40105-2 2.2, 40118-1 3');
+  await screen.findByText('Total € 52');
+  await user.keyboard('{Enter}');
+  await expect.poll(closed).toBe(1);
+  expect(queryClient.getQueryData(getGetCartTotalsQueryKey())).toEqual(totals);
+  toast.mock.calls[0]?.[2]?.undo?.onClick();
+  await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith('message', '2 lines taken out of the cart again'));
+  expect(taken).toEqual([90, 91]);
+  expect(queryClient.getQueryData(getGetCartTotalsQueryKey())).toEqual(left);
 });
 test('metres that are not sold stay as they are typed until the offered ones are taken; a refusal is said in the dialog', async () => {
   const { user, field, closed } = await open();

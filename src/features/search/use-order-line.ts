@@ -8,6 +8,7 @@ import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useFirstDay } from '../../pieces/days.ts';
 import { rememberCodes } from '../../pieces/recent-codes.ts';
+import { useUndoAdded } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { TypedCut } from './order-line.ts';
 
@@ -29,6 +30,7 @@ export function useOrderLine(
   const { t } = useI18n();
   const queryClient = useQueryClient();
   const intent = useIntent();
+  const undoAdded = useUndoAdded();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ cuts: string; text: string } | null>(null);
   const shops = useListShops({ query: { enabled: cuts.length > 0 } });
@@ -67,12 +69,15 @@ export function useOrderLine(
     setRefusal(null);
     const body = { rows: rowsOf(cuts), only: 'ALL' as const };
     try {
-      const { added, totals, check: last } = await addQuickOrder(body, {}, idempotent(intent.keyFor(body)));
+      const { added, lines, totals, check: last } = await addQuickOrder(body, {}, idempotent(intent.keyFor(body)));
       intent.done();
       queryClient.setQueryData(getGetCartTotalsQueryKey(), totals);
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
       rememberCodes(last.rows.flatMap(({ article }) => article ?? []));
-      toast('success', t('quickorder.added', { count: added.length }), { action: { label: cart.label, onClick: cart.open } });
+      toast('success', t('quickorder.added', { count: added.length }), {
+        action: { label: cart.label, onClick: cart.open },
+        undo: undoAdded(lines),
+      });
       onDone();
     } catch (error) {
       // The rows say what is wrong with them; a message under the dialog would not be seen.

@@ -16,6 +16,7 @@ import { codeOf, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { useUndoAdded } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWishlistAnswers } from './use-wishes.ts';
 
@@ -26,6 +27,7 @@ export function useWishlist(id: number) {
   const navigate = useNavigate();
   const intent = useIntent();
   const answered = useWishlistAnswers();
+  const undoAdded = useUndoAdded();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<RefusedLine[]>([]);
 
@@ -97,6 +99,7 @@ export function useWishlist(id: number) {
         if (result.added.length > 0)
           toast('success', t('wishlist.ordered', { count: result.added.length }), {
             action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
+            undo: undoAdded(result.added),
           });
         else toast('error', t('wishlist.orderedNone'));
       } catch (error) {

@@ -1,13 +1,16 @@
 // The screen of the quick order: what is opened, what is deleted and comes back.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
+import { cartLine } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
+import * as toasts from '../../ui/toast.tsx';
 import QuickOrderScreen from './quick-order.tsx';
 
+const ADD = 'Add to cart';
 let drafts: QuickOrderDraft[];
 let next: number;
 const draft = (id: number, name: string, article: string): QuickOrderDraft => ({
@@ -51,4 +54,36 @@ test('any draft is deleted from the menu, and comes back with its rows', async (
   await waitFor(() => expect(drafts.map(({ name }) => name)).toEqual(['Friday']));
   // The sheet that is open stays open.
   expect(screen.getByRole('button', { name: 'Friday' })).toBeTruthy();
+});
+
+test('a sheet that went into the cart by mistake is in the sheet again and no longer in the cart, as far as it could be taken out', async () => {
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  let cart: number[] = [];
+  const totals = () => ({ elementCount: cart.length, metres: 0, currency: 'EUR' as const, vatRateBp: 2200 });
+  const check = { rows: [], counts: { valid: 2, corrected: 0, wrong: 0 }, metres: 4.4, asOf: '2026-11-20T10:15:00.000Z' };
+  const rows = [{ article: 'LAR30102-001' }, { article: 'LAR30102-004' }];
+  answer({
+    checkQuickOrder: () => check,
+    addQuickOrder: (_, { body }) => {
+      cart = body.rows.map((_row, at) => 70 + at);
+      return { added: body.rows.map((_row, at) => at), lines: cart.map((id) => cartLine({ id })), check, totals: totals() };
+    },
+    removeCartItem: (_, { params: { id } }) => {
+      if (id === 71) refuse('CART_CHANGED');
+      cart = cart.filter((each) => each !== id);
+      return { version: 9, changed: [], removed: [id], totals: totals(), undo: null };
+    },
+  });
+  drafts = [{ ...draft(1, 'Friday', ''), rows }];
+  const user = userEvent.setup();
+  await open('/en/quick-order?draft=1');
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: ADD });
+  await waitFor(() => expect(add.disabled).toBe(false));
+  await user.click(add);
+  await waitFor(() => expect(drafts).toEqual([]));
+  await act(async () => toast.mock.calls.find(([, , options]) => options?.undo)?.[2]?.undo?.onClick());
+  // The second line stays in the cart: its row would be ordered twice.
+  await waitFor(() => expect(drafts).toMatchObject([{ name: 'Friday', rows: rows.slice(0, 1) }]));
+  expect(cart).toEqual([71]);
+  expect(await screen.findByRole('button', { name: 'Friday' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { getGetCartQueryKey, getGetCartTotalsQueryKey, useListShops } from '../../../generated/api/carts/carts.ts';
+import { useSearchParams } from 'react-router';
+import { useListShops } from '../../../generated/api/carts/carts.ts';
 import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
 import type { QuickOrderDraftInput } from '../../../generated/api/model/quickOrderDraftInput.ts';
 import {
@@ -24,9 +24,9 @@ import { DraftMenu } from '../../features/quick-order/draft-menu.tsx';
 import { dropped, FileTools } from '../../features/quick-order/file-tools.tsx';
 import { focusCell, Grid } from '../../features/quick-order/grid.tsx';
 import { Notices, pastedText } from '../../features/quick-order/notices.tsx';
-import { filledRows, keysLike } from '../../features/quick-order/sheet.ts';
+import { filledRows } from '../../features/quick-order/sheet.ts';
 import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
-import { addRows } from '../../features/quick-order/use-add-rows.ts';
+import { useAddSheet } from '../../features/quick-order/use-add-sheet.ts';
 import { firstWrong, useCheck } from '../../features/quick-order/use-check.ts';
 import { hasUnsavedSheet, useDraft } from '../../features/quick-order/use-draft.ts';
 import { usePagePaste } from '../../features/quick-order/use-page-paste.ts';
@@ -34,7 +34,6 @@ import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/us
 import { formatInstant, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { sheetDay } from '../../i18n/sheet-day.ts';
-import { to } from '../../paths.ts';
 import { useFirstDay, useZone } from '../../pieces/days.ts';
 import { Title } from '../../pieces/title.tsx';
 import { useDownload, useUpload } from '../../pieces/use-transfer.ts';
@@ -52,7 +51,6 @@ export default function QuickOrderScreen() {
   const { locale, t } = useI18n();
   const zone = useZone();
   const { authorizations, currentCustomer } = useUser();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const wide = useSheetRoom();
   const [address, setAddress] = useSearchParams();
@@ -69,7 +67,6 @@ export default function QuickOrderScreen() {
   const opening = useIntent();
   const { progress, start } = useUpload();
   const { start: download } = useDownload();
-  const [busy, setBusy] = useState(false);
   const [loaded, setLoaded] = useState<{ name: string; count: number; leftOut: readonly string[] } | null>(null);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'loading' | 'ready' | unknown>('loading');
@@ -184,33 +181,7 @@ export default function QuickOrderScreen() {
       setProblem(messageOf(failure, t));
     }
   };
-  const add = async (only: 'ALL' | 'VALID') => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { answer, earlier } = await addRows({ rows: rows.map(({ cells }) => cells), only });
-      queryClient.setQueryData(getGetCartTotalsQueryKey(), answer.totals);
-      void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
-      const gone = new Set(earlier ? keysLike(rows, earlier) : answer.added.map((at) => rows[at]?.key));
-      sheet.leave((row) => !gone.has(row.key));
-      setLoaded(null);
-      toast('success', t(earlier ? 'quickorder.addedBefore' : 'quickorder.added', { count: answer.added.length }), {
-        action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
-      });
-      const id = draft.id();
-      if (gone.size === rows.length && id !== null) {
-        await draft.flush();
-        await deleteQuickOrderDraft(id);
-        begin();
-        await queryClient.invalidateQueries({ queryKey: getListQuickOrderDraftsQueryKey() });
-      }
-    } catch (failure) {
-      toast('error', messageOf(failure, t));
-      retry();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { add, busy } = useAddSheet({ sheet, draft, begin, bringBack, onAdded: () => setLoaded(null), onFailed: retry });
   usePagePaste(sheet, state === 'ready');
   return (
     <div className="page pb-28" {...dropped((file) => void read(file))}>

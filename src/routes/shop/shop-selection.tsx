@@ -26,7 +26,7 @@ export function ShopSelection({ picks }: { picks: Picks }) {
   const { locale, t } = useI18n();
   const { currentCustomer, authorizations } = useUser();
   const { ditta } = currentCustomer;
-  const { addOrTell } = useAddToCart();
+  const { addAllOrTell } = useAddToCart();
   const { received, start } = useDownload();
   const [comparing, setComparing] = useState(false);
   const { articles } = picks;
@@ -34,14 +34,12 @@ export function ShopSelection({ picks }: { picks: Picks }) {
   const cc = articles.map(prodId);
   const compares = articles.length >= COMPARED.least && articles.length <= COMPARED.most;
 
-  const addAll = async (metres: number) => {
-    const results = await Promise.all(
+  const addAll = (metres: number) =>
+    addAllOrTell(
       articles
         .filter(({ purchasable }) => purchasable)
-        .map((article) => addOrTell(fabricLine(ditta, article, metres), `${article.name} ${prodId(article)}`)),
+        .map((article) => ({ line: fabricLine(ditta, article, metres), name: `${article.name} ${prodId(article)}` })),
     );
-    return results.every(Boolean);
-  };
   return (
     <>
       <SelectionBar

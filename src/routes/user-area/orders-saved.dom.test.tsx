@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
@@ -25,7 +26,14 @@ test('the reminder of a saved cart leads to where it is: it stands on the screen
     }),
   });
   await renderAt('/en/user-area/orders', routes);
-  expect(await screen.findAllByText('Fall wedding party')).toBeTruthy();
+  const [name] = await screen.findAllByText('Fall wedding party');
+  // On a phone it is one line, or the first order would stand below the fold.
+  const user = userEvent.setup();
+  const fold = screen.getByRole('button', { name: 'Saved carts 1' });
+  const carts = name?.closest('ul');
+  expect([fold.getAttribute('aria-expanded'), carts?.className]).toEqual(['false', expect.stringContaining('max-md:hidden')]);
+  await user.click(fold);
+  expect([fold.getAttribute('aria-expanded'), carts?.className]).toEqual(['true', expect.not.stringContaining('max-md:hidden')]);
 });
 test('without one there is nothing about it', async () => {
   signIn();

@@ -126,7 +126,7 @@ function PutAside() {
       actions={useCart()}
       cartEmpty={totals.data?.elementCount === 0}
       toCart={() => void navigate(to('cart', locale))}
-      className="no-print mt-6 border border-line bg-surface px-4 pt-4 md:px-5"
+      className="no-print mt-4 border border-line bg-surface px-4 md:mt-6 md:px-5 md:pt-4"
     />
   );
 }

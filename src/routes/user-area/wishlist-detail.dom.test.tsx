@@ -1,15 +1,33 @@
 // Changes of a list that are made faster than the line answers: each of them counts, and none is taken for somebody else's.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import type { Wishlist } from '../../../generated/api/model/wishlist.ts';
+import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
+import { cartLine } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
+import * as toasts from '../../ui/toast.tsx';
 import { WishlistDetail } from './wishlist-detail.tsx';
 
 const SLOW_MS = 60;
+const wish: WishlistItem = {
+  id: 1,
+  type: 'FABRIC',
+  article: cartLine().article,
+  quantity: 2.2,
+  note: '',
+  addedBy: 'Giulia Ferretti',
+  addedAt: '2026-11-20T09:00:00.000Z',
+  availability: null,
+  longestPiece: 0,
+  changes: [],
+  replacedBy: null,
+  problem: null,
+};
 let list: Wishlist;
 let sent: unknown[];
 beforeEach(() => {
@@ -62,4 +80,31 @@ test('whoever shares a list and changes their mind at once has changed it twice'
   await user.click(choices[2] as HTMLInputElement);
   await waitFor(() => expect(sent).toEqual([choices[1]?.value, choices[2]?.value]));
   await waitFor(() => expect(list.sharing).toBe(choices[2]?.value));
+});
+test('lines of a list that went into the cart by mistake are taken out again', async () => {
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const cart = [cartLine({ id: 31 }), cartLine({ id: 32, type: 'BOOK' })];
+  const taken: string[] = [];
+  const totals = (elementCount: number) => ({ elementCount, metres: 0, currency: 'EUR' as const, vatRateBp: 2200 });
+  const out = (id: number) => ({ version: 9, changed: [], removed: [id], totals: totals(2 - taken.length), undo: null });
+  answer({
+    orderWishlist: () => ({ added: cart, refused: [], totals: totals(2) }),
+    removeCartItem: (_, { params: { id } }) => {
+      taken.push(`item ${id}`);
+      return out(id);
+    },
+    removeCartBook: (_, { params: { id } }) => {
+      taken.push(`book ${id}`);
+      return out(id);
+    },
+  });
+  list = { ...list, elementCount: 1, items: [wish] };
+  const user = userEvent.setup();
+  const { queryClient } = await renderPiece(<WishlistDetail id={5} />);
+  await user.click(await screen.findByRole('button', { name: 'All to the cart' }));
+  await waitFor(() => expect(queryClient.getQueryData(getGetCartTotalsQueryKey())).toEqual(totals(2)));
+  await act(async () => toast.mock.calls[0]?.[2]?.undo?.onClick());
+  await waitFor(() => expect(toast).toHaveBeenLastCalledWith('message', '2 lines taken out of the cart again'));
+  expect(taken).toEqual(['item 31', 'book 32']);
+  expect(queryClient.getQueryData(getGetCartTotalsQueryKey())).toEqual(totals(0));
 });
