@@ -49,6 +49,9 @@ describe('prepareInvoicePayment', () => {
     const note = content[0];
     if (!note) throw new Error('no credit note');
     expect(note.openAmount.amount).toBe(-500);
+    // The order shows what was given back of it beside what it was charged.
+    const order = await buyer.ok('getOrder', { params: { id: note.orders[0]?.id } });
+    expect(order.invoices.map((each) => each.number).sort()).toEqual([number, note.number].sort());
     const all = {
       currency: 'EUR',
       lines: [
