@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { loadMigrations } from './migrations.node.ts';
 import { openPostgres } from './postgres.ts';
-import { takeToken } from './queries/rate-limit.ts';
+import { giveBack, takeToken } from './queries/rate-limit.ts';
 import type { Store } from './store.ts';
 
 const NAME = `store_${process.pid}`;
@@ -51,6 +51,16 @@ test('what weighs more takes more, and a clock that stood ahead shuts nobody out
   expect(await attempt('files', now, 2)).toBe(0);
   expect(await attempt('ahead', new Date('2027-11-20T10:00:00Z'))).toBe(0);
   expect([await attempt('ahead', now), await attempt('ahead', now)]).toEqual([0, 12]);
+});
+test('an attempt that was none is taken back: one more is allowed at once, and not two', async () => {
+  const rate = { burst: 2, intervalMs: 12_000 };
+  const now = new Date('2026-11-20T10:00:00Z');
+  const attempt = (at = now) => store.transaction((tx) => takeToken(tx, 'login:back', rate, at));
+  expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 12]);
+  await store.transaction((tx) => giveBack(tx, 'login:back', rate));
+  expect([await attempt(), await attempt()]).toEqual([0, 12]);
+  // What is left to wait grows shorter as time passes, by as much.
+  expect(await attempt(new Date(now.getTime() + 5000))).toBe(7);
 });
 test('requests whose clocks differ a little are counted like others', async () => {
   const rate = { burst: 5, intervalMs: 12_000 };

@@ -97,13 +97,14 @@ describe('updateCartItem', () => {
 describe('removeCartItem, clearCart and undoCartRemoval', () => {
   test('what was removed comes back as it was, once and for an hour', async () => {
     const who = await minted();
-    for (const quantity of [1, 2, 3]) await who.ok('addCartItem', { body: cut(cloth, quantity) });
+    const said = { reference: 'Bianchi', note: 'By hand', shop: 'S2', requestedDate: '2099-12-31' };
+    for (const quantity of [1, 2, 3]) await who.ok('addCartItem', { body: cut(cloth, quantity, said) });
     const before = (await who.ok('getCart')).lines;
     const removed = await who.ok('removeCartItem', { params: { id: before[1]?.id } });
     expect(removed.removed).toEqual([before[1]?.id]);
     const back = await who.ok('undoCartRemoval', { body: { undo: removed.undo } });
     expect(back.changed.map((line) => line.quantity)).toContain(2);
-    expect((await who.ok('getCart')).lines.map((line) => line.quantity)).toEqual([1, 2, 3]);
+    expect((await who.ok('getCart')).lines).toMatchObject([1, 2, 3].map((quantity) => ({ ...said, quantity })));
     expect((await who.refused('undoCartRemoval', { body: { undo: removed.undo } })).code).toBe('UNDO_EXPIRED');
     const cleared = await who.ok('clearCart');
     expect((await who.ok('getCart')).lines).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../generated/server/operations.ts';
-import { deleteOldPaymentTraces } from '../../server/store/queries/payments.ts';
+import { deleteOldPaymentTraces, writeReleaseReason } from '../../server/store/queries/payments.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { drain, fastDetails, type Invoiced, invoiced, mill, openOf, paymentRow, sandboxRow, sandboxToken } from '../support/pay.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -185,6 +185,19 @@ describe('confirmFastPayment', () => {
     expect(await visitor.ok('confirmFastPayment', { body: { paymentId: second.paymentId, giveUp: true } })).toMatchObject({
       state: 'completed',
     });
+  });
+  test('what is to be let go holds the invoice no longer, though the provider has not heard of it', async () => {
+    const { buyer, invoice } = await anInvoice();
+    const link = await linkOf(buyer, invoice);
+    const { paymentId } = await prepare(buyer, invoice, { link });
+    await confirm(paymentId, 'challenge');
+    expect(await visitor.ok('getFastPaymentLink', { params: { link } })).toMatchObject({ state: 'in_progress' });
+    await shop.store.transaction((tx) => writeReleaseReason(tx, paymentId, 'PAYMENT_IN_PROGRESS', shop.app.deps.clock()));
+    const filled = await visitor.ok('getFastPaymentLink', { params: { link } });
+    expect(filled).toMatchObject({ state: 'open', cartTotal: { amount: invoice.open } });
+    const second = await prepare(buyer, invoice, { link });
+    expect((await confirm(second.paymentId)).status).toBe(200);
+    expect(await openOf(buyer, invoice.id)).toBe(0);
   });
   test('paid by transfer during the challenge: the card is let go, and a mail says so', async () => {
     const { buyer, invoice } = await anInvoice();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeReleaseReason } from '../../server/store/queries/payments.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { invoiced as anInvoice, drain, openOf, paymentRow, sandboxRow, sandboxToken, mill as say } from '../support/pay.ts';
 import { checkoutOf, fabricWith, loginAs, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
@@ -48,6 +49,9 @@ describe('prepareInvoicePayment', () => {
     const note = content[0];
     if (!note) throw new Error('no credit note');
     expect(note.openAmount.amount).toBe(-500);
+    // The order shows what was given back of it beside what it was charged.
+    const order = await buyer.ok('getOrder', { params: { id: note.orders[0]?.id } });
+    expect(order.invoices.map((each) => each.number).sort()).toEqual([number, note.number].sort());
     const all = {
       currency: 'EUR',
       lines: [
@@ -201,6 +205,21 @@ describe('confirmPayment', () => {
     await drain(shop);
     expect(await sandboxRow(shop, first.paymentId)).toMatchObject({ state: 'canceled', captured: 0 });
     expect(await sandboxRow(shop, second.paymentId)).toMatchObject({ captured: open });
+    expect(await openOf(buyer, id)).toBe(0);
+  });
+  test('what is to be let go holds nothing, though the provider is away and has not heard of it', async () => {
+    const buyer = await mintShopper(shop);
+    const { id, open } = await invoiced(buyer);
+    const first = await prepare(buyer, [{ id, amount: open }]);
+    await confirm(buyer, first.paymentId, 'challenge');
+    const colleague = await mintColleague(shop, buyer);
+    const lines = [{ id, amount: open }];
+    expect(await colleague.refused('prepareInvoicePayment', { body: { currency: 'EUR', lines } })).toMatchObject({
+      code: 'INVOICE_AMOUNT_NOT_OPEN',
+    });
+    await shop.store.transaction((tx) => writeReleaseReason(tx, first.paymentId, 'PAYMENT_IN_PROGRESS', shop.app.deps.clock()));
+    const second = await prepare(colleague, lines);
+    expect((await confirm(colleague, second.paymentId)).body).toMatchObject({ state: 'completed' });
     expect(await openOf(buyer, id)).toBe(0);
   });
   test('paid by transfer during the challenge: the card is let go', async () => {

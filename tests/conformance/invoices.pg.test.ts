@@ -140,6 +140,16 @@ describe('getInvoiceTotals', () => {
       expect((await who.ok('listInvoices', { query })).totalElements).toBe(count);
     }
   });
+  test('a document is of the age that its last day says: thirty days are not thirty-one', async () => {
+    const who = await mintShopper(shop);
+    for (const age of [1, 30, 31, 60, 61, 90, 91]) await write(who, { expirationDate: addDays(today, -age), amount: 100 });
+    const ageing = (await who.ok('getInvoiceTotals')).content[0]?.ageing ?? [];
+    expect(ageing.map(({ count }) => count)).toEqual([2, 2, 2, 1]);
+    for (const { expirationMin, expirationMax, count } of ageing) {
+      const query = { state: ['expired', 'unpaid'], expirationMax, ...(expirationMin ? { expirationMin } : {}) };
+      expect((await who.ok('listInvoices', { query })).totalElements).toBe(count);
+    }
+  });
   test('what is open in another currency stands by itself, behind the customer’s own', async () => {
     const who = await mintShopper(shop);
     await write(who, { currency: 'USD', expirationDate: addDays(today, 3), amount: 800 });

@@ -40,6 +40,14 @@ describe('createPriceList', () => {
     for (const { code, color, purchasable } of page.content)
       expect(told.get(`${code}-${color}`), `${code}-${color}`).toBe(purchasable ? prices.get(`${code}-${color}`) : undefined);
   });
+  test('a last list in another currency is nothing to compare with', async () => {
+    const who = await mintShopper(shop);
+    await made(who, { format: 'csv', contents: 'ALL', language: 'en' });
+    await shop.store.transaction((tx) => tx.run(`update customer set currency = 'CHF' where code = $1`, [who.customerCode]));
+    shop.app.deps.sessions.forget();
+    const { rows, changes } = await who.ok('previewPriceList', {});
+    expect([rows[0]?.price?.currency, ...changes.map(({ count }) => count)]).toEqual(['CHF', 0, 0, 0]);
+  });
   test('what changed since the last list is a list of its own: new prices, new articles, what is gone', async () => {
     const who = await mintShopper(shop);
     const first = await who.ok('previewPriceList', {});

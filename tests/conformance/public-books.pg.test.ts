@@ -169,6 +169,9 @@ describe('requestSwatch', () => {
     const line = (await listed()).split('\n').filter((each) => each.toLowerCase().includes(email));
     expect(line).toHaveLength(1);
     expect(line[0]).toContain(named(call.params));
+    // Whatever was typed reaches the mill, but the version of the consent, which is kept.
+    const { privacyVersion: _, ...typed } = call.body;
+    for (const text of Object.values(typed).filter((value) => typeof value === 'string')) expect(line[0]).toContain(text);
     const [mail] = await mails(email);
     expect(mail?.text).toContain('12 rue de la République, 69002 Lyon, FR');
     expect(mail?.html).toContain('Claire &lt;b&gt;Dubois&lt;/b&gt;');

@@ -30,6 +30,12 @@ const problemsOf = async (who: Shopper, one: object) =>
   (await judge(who, one)).rows[0]?.problems.map(({ column, code, params }) => [column, code, ...(params ? [params] : [])]);
 
 describe('checkQuickOrder', () => {
+  test('metres are those that were typed, to the centimetre, and so is their price', async () => {
+    const who = await mintShopper(shop);
+    const { rows, metres } = await judge(who, row(cloth, '2,25'), row(cloth, '2.20'));
+    expect(rows.map(({ quantity }) => quantity)).toEqual([2.25, 2.2]);
+    expect(metres).toBe(4.45);
+  });
   test('reads what is typed: any writing of a code, decimal comma, words of six languages, days as they are written', async () => {
     const who = await mintShopper(shop);
     const { code, color } = cloth;

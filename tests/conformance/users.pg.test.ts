@@ -36,6 +36,23 @@ describe('npm run mill -- user add', () => {
     expect(Object.values(userDetail.authorizations)).not.toContain(false);
     expect(userDetail.currentCustomer).toMatchObject({ code: customerCode, ditta: '002' });
   });
+  test('who is invited is written to in the language that the mill has given', async () => {
+    const { customerCode } = await mintShopper(shop);
+    const user = {
+      username: 'jonas.weber',
+      email: 'jonas.weber@example.com',
+      name: 'Jonas',
+      surname: 'Weber',
+      language: 'de',
+      staff: false,
+    };
+    expect(await execute(shop.app, [{ kind: 'user', user: { ...user, customer: customerCode, ditta: '002' } }])).toMatchObject([
+      { ok: true },
+    ]);
+    const invited = () => shop.mails.find(({ to }) => to === user.email);
+    for (let turn = 0; turn < 20 && !invited(); turn++) await shop.app.worker.runOnce();
+    expect(invited()?.html).toContain('lang="de"');
+  });
 });
 
 describe('login', () => {

@@ -192,7 +192,10 @@ describe('updateWishlist, updateWishlistItem', () => {
     const { id, items } = await listOf(who, wish(0), { type: 'ACCESSORY', code, color, quantity: 40 });
     const put = (itemId: number | undefined, quantity: number | null) => ({ params: { id, itemId }, body: { quantity, note: 'n' } });
     await who.ok('updateWishlistItem', put(items[0], 2.25));
-    expect((await who.ok('getWishlist', { params: { id } })).items.map(({ quantity }) => quantity)).toEqual([2.25, 40]);
+    const seen = await who.ok('getWishlist', { params: { id } });
+    expect(seen.items.map(({ quantity }) => quantity)).toEqual([2.25, 40]);
+    // Pieces have no metres.
+    expect(seen.metres).toBe(2.25);
     await who.ok('updateWishlistItem', put(items[0], null));
     expect((await who.refused('updateWishlistItem', put(items[1], 2.5))).errors).toMatchObject([{ path: 'body.quantity' }]);
     expect((await who.refused('updateWishlistItem', put(2_000_000_000, 1))).code).toBe('LINE_NOT_FOUND');

@@ -1,6 +1,7 @@
 // A user of the system under test, who finds or makes what requests speak of: ids come from other answers.
 import { partnerRequest } from '../support/partner.ts';
 import type { ArticleRef } from './article-ref.ts';
+import { clothLine, type Shops, unusualOf } from './cloth-line.ts';
 import { somePdf } from './files.ts';
 import type { Answer, Call, ContractClient } from './http.ts';
 import { Lacking, need } from './lacking.ts';
@@ -26,6 +27,7 @@ export class Actor {
   /** Of a member of staff: the user in whose place. */
   actsFor: Actor | undefined;
   #articles: ArticleRef[] | undefined;
+  #shop: Promise<string | null> | undefined;
 
   constructor(client: ContractClient, username: string, password: string) {
     this.client = client;
@@ -136,8 +138,8 @@ export class Actor {
     return all[index % all.length]!;
   }
   async line(index = 0) {
-    const { code, color } = await this.article(index);
-    return { type: 'FABRIC', ditta: this.ditta, code, color, quantity: this.ditta === 'PRD' ? 30 : 2.2, shop: null, requestedDate: null };
+    this.#shop ??= this.must<Shops>('listShops').then(unusualOf);
+    return clothLine(this.ditta, await this.article(index), await this.#shop);
   }
   /** A fresh line in the cart; its id, its version and what was sent. */
   async cartLine(index = 0) {
@@ -170,15 +172,13 @@ export class Actor {
       'a way to pay without a card',
     ).code;
   }
-  async checkout(): Promise<{ paymentId: string }> {
+  async checkout(by?: 'card'): Promise<{ paymentId: string }> {
     await this.must('clearCart');
     await this.cartLine();
-    return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: await this.paymentMethod() } });
+    return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: by ?? (await this.paymentMethod()) } });
   }
-  async checkoutByCard(): Promise<{ paymentId: string }> {
-    await this.must('clearCart');
-    await this.cartLine();
-    return this.must('preparePayment', { body: { version: await this.cartVersion(), paymentMethod: 'card' } });
+  checkoutByCard(): Promise<{ paymentId: string }> {
+    return this.checkout('card');
   }
   /** A cent of an invoice: there are many questions, and two years of invoices. */
   async invoicePart(): Promise<{ currency: string; lines: { id: number; amount: number }[] }> {

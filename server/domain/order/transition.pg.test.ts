@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderAllowedFrom, orderStatuses } from '../../../generated/rules.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
+import { touchStock } from '../../store/queries/stock.ts';
 import { MillError } from '../mill-error.ts';
 import { MILL_ACTIONS, type MillAction, moveOrder } from './transition.ts';
 
@@ -93,6 +94,34 @@ test('cancelling gives back cloth, promo use and VAT ceiling', async () => {
   expect((await buyer.ok('getOrder', { params: { id: answer.idorder } })).lines[0]).toMatchObject({ cancelled: 2.2, shipped: 0 });
   await buyer.ok('addCartItem', { body: cut(article, 2.2) });
   await buyer.ok('setPromoCode', { body: { code: 'BACK' } });
+});
+test('what is reserved of a roll or on the loom is free again for others when the order is cancelled, and only what this order held', async () => {
+  const buyer = await mintShopper(shop);
+  const reserved = (articleId: number) =>
+    shop.store.read((tx) =>
+      tx.rows<{ cm: number }>(
+        `select reserved_cm as cm from piece where article_id = $1 and length_cm > 0
+         union all select reserved_cm as cm from production where article_id = $1`,
+        [articleId],
+      ),
+    );
+  const roll = await fabricWith(shop, [{ lengthCm: 1000 }]);
+  const loom = await fabricWith(shop, []);
+  await shop.store.transaction(async (tx) => {
+    await tx.run('insert into production (article_id, length_cm, ready_on) values ($1, 1000, current_date + 20)', [loom.id]);
+    await touchStock(tx, [loom.id]);
+  });
+  shop.app.deps.catalogue.touch();
+  for (const { cloth, kept, gone } of [
+    { cloth: roll, kept: 2.2, gone: 3 },
+    { cloth: loom, kept: 2.4, gone: 3.1 },
+  ]) {
+    await place(buyer, cloth, kept);
+    const { orderCode } = await place(buyer, cloth, gone);
+    expect(await reserved(cloth.id)).toEqual([{ cm: Math.round((kept + gone) * 100) }]);
+    await moveOrder(mill(), { action: 'cancel', code: orderCode });
+    expect(await reserved(cloth.id)).toEqual([{ cm: Math.round(kept * 100) }]);
+  }
 });
 test('an order waits where the mill must look first or money is awaited', async () => {
   const buyer = await mintShopper(shop);

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { useGetInvoiceTotals } from '../../../generated/api/invoices/invoices.ts';
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
 import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
+import { getGetInvoiceTotalsResponseMock } from '../../../generated/mocks/invoices/invoices.msw.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -86,22 +88,27 @@ const show = (query: string) =>
   ]);
 const part = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount to pay of IN26-7' });
 
-async function freezePart() {
-  const user = userEvent.setup();
-  const shown = await show('?id=7');
+async function freeze(user: UserEvent) {
   await user.clear(await part());
   await user.type(await part(), '50');
   await user.click(screen.getByRole('button', { name: 'On to the card' }));
   await screen.findByLabelText('Card number');
-  return shown;
 }
-async function payPart() {
-  const user = userEvent.setup();
-  const shown = await freezePart();
+async function pay(user: UserEvent) {
+  await freeze(user);
   await user.type(await screen.findByLabelText('Card number'), '4242424242424242');
   await user.type(screen.getByLabelText('Expiry'), '1234');
   await user.type(screen.getByLabelText('Security code'), '123');
   await user.click(screen.getByRole('button', { name: /^Pay €50/ }));
+}
+async function freezePart() {
+  const shown = await show('?id=7');
+  await freeze(userEvent.setup());
+  return shown;
+}
+async function payPart() {
+  const shown = await show('?id=7');
+  await pay(userEvent.setup());
   return shown;
 }
 
@@ -113,6 +120,36 @@ test('a card whose answer is lost is followed and sent as the same: nobody is to
   expect(new URLSearchParams(router.state.location.search).get('payment')).toBe(PAYMENT);
   // It had arrived, only its answer had not: whatever comes again is the same card.
   expect(new Set(confirmed)).toEqual(new Set(['stok_1']));
+});
+
+const Owed = () => <h1>{useGetInvoiceTotals().data ? 'owed' : ''}</h1>;
+test('who has paid is told anew what is owed, and what was open of the document', async () => {
+  const asked = { totals: 0, invoice: 0 };
+  answer({
+    getInvoiceTotals: () => {
+      asked.totals++;
+      return getGetInvoiceTotalsResponseMock();
+    },
+    getInvoice: (_context, { params: { id } }) => {
+      asked.invoice++;
+      return { ...invoice, id, number: `IN26-${id}` };
+    },
+  });
+  const { router } = await renderAt('/en/user-area/invoices', [
+    { path: '/:locale/user-area/invoices/pay', element: <PayInvoicesScreen /> },
+    { path: '/:locale/user-area/invoices', element: <Owed /> },
+  ]);
+  await screen.findByRole('heading', { name: 'owed' });
+  await act(() => router.navigate('/en/user-area/invoices/pay?id=7'));
+  await pay(userEvent.setup());
+  await screen.findByText('Paid, thank you');
+  const before = { ...asked };
+  await act(() => router.navigate('/en/user-area/invoices'));
+  await screen.findByRole('heading', { name: 'owed' });
+  await waitFor(() => expect(asked.totals).toBe(before.totals + 1));
+  await act(() => router.navigate('/en/user-area/invoices/pay?id=7'));
+  await part();
+  expect(asked.invoice).toBe(before.invoice + 1);
 });
 
 test('a page that is opened anew for the fields of the card has the same parts', async () => {
