@@ -5,8 +5,6 @@ import { OF_THE_CONTRACT, OF_THE_HOUSE, OF_THE_SOURCES } from './lib/steps.ts';
 
 /** As many as there are cores, in each of the lanes. */
 const WORKERS = ['--maxWorkers', String(availableParallelism())];
-/** Whoever asks a database waits half of the time. */
-const ON_POSTGRES = ['--maxWorkers', String(availableParallelism() + 1)];
 
 const ok = await runAll([
   ...OF_THE_CONTRACT,
@@ -27,7 +25,7 @@ const ok = await runAll([
       {
         name: 'contract, conformance and concurrency on PostgreSQL: all pass, and all that is promised is seen',
         command: 'node',
-        args: ['tests/contract/coverage-cli.ts', ...ON_POSTGRES],
+        args: ['tests/contract/coverage-cli.ts', ...WORKERS],
       },
     ],
     [

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey, removeCartBook, removeCartItem } from '../../generated/api/carts/carts.ts';
 import type { CartLine } from '../../generated/api/model/cartLine.ts';
+import type { CartMutation } from '../../generated/api/model/cartMutation.ts';
 import { messageOf } from '../api/errors.ts';
 import { idempotent } from '../api/idempotency.ts';
 import { useT } from '../i18n/runtime.tsx';
@@ -8,6 +9,9 @@ import { toast } from '../ui/toast.tsx';
 
 /** A line that has just been put into the cart. */
 export type NewLine = Pick<CartLine, 'id' | 'type'>;
+
+/** Others may have changed with it, as the accessory that is free no longer; the new line is the one with the latest number. */
+export const newLineOf = ({ changed }: Pick<CartMutation, 'changed'>): CartLine | undefined => changed.toSorted((a, b) => b.id - a.id)[0];
 
 /**
  * Takes lines out of the cart that have just been put in, one after the other, and says so; where one can not be taken out, why. Answers how many

@@ -174,7 +174,8 @@ describe('readQuickOrderFile', () => {
 
 describe('what the shop writes itself it reads', () => {
   const formats = ['xlsx', 'csv'] as const;
-  test.each(locales)('orders, wishlists, sheets and templates in %s', async (language) => {
+  // A dozen files are read by a process each: how long that takes on a busy machine is no part of what is said.
+  test.each(locales)('orders, wishlists, sheets and templates in %s', { timeout: 300_000 }, async (language) => {
     const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
     const buyer = await mintShopper(shop);
     const written = { reference: 'Müller; „lang“', note: 'Weiß, 重庆' };

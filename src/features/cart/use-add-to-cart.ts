@@ -15,7 +15,7 @@ import { to } from '../../paths.ts';
 import { clothLine } from '../../pieces/contract-check.ts';
 import { useWishedDay } from '../../pieces/days.ts';
 import { quantityWords } from '../../pieces/quantity.ts';
-import { useTakeBack, useUndoAdded } from '../../pieces/use-take-back.ts';
+import { newLineOf, useTakeBack, useUndoAdded } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
 import { whoseOf } from './use-outbox.ts';
 
@@ -63,8 +63,7 @@ export function useAddToCart() {
       const mutation = await call(key);
       keys.current.delete(line);
       follow(mutation);
-      // Others may have changed with it, as the accessory that is free no longer; the new line is the one with the latest number.
-      const added = mutation.changed.toSorted((a, b) => b.id - a.id)[0];
+      const added = newLineOf(mutation);
       tell?.(name, added);
       return { ok: true, added };
     } catch (error) {

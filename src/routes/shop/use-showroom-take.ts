@@ -13,6 +13,7 @@ import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useWishlistAnswers } from '../../features/wishlist/use-wishes.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
+import { type NewLine, newLineOf, useUndoAdded } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
 
 export interface Refused {
@@ -26,6 +27,7 @@ export function useTake() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const answered = useWishlistAnswers();
+  const undoAdded = useUndoAdded();
   const drafting = useIntent();
   /** Keys of lines whose answer was lost: sent again, they are the same intent. */
   const keys = useRef(new Map<string, string>());
@@ -69,26 +71,27 @@ export function useTake() {
     toCart: (swatches: readonly BookSwatch[], lineOf: (swatch: BookSwatch) => CartLineInput) =>
       run('cart', async () => {
         const left: Refused[] = [];
-        let count = 0;
+        const added: NewLine[] = [];
         for (const swatch of swatches) {
           const line = lineOf(swatch);
           const body = JSON.stringify(line);
           const key = keys.current.get(body) ?? crypto.randomUUID();
           keys.current.set(body, key);
           try {
-            const { totals } = await addCartItem(line, {}, idempotent(key));
+            const mutation = await addCartItem(line, {}, idempotent(key));
             keys.current.delete(body);
-            queryClient.setQueryData(getGetCartTotalsQueryKey(), totals);
-            count++;
+            queryClient.setQueryData(getGetCartTotalsQueryKey(), mutation.totals);
+            added.push(...[newLineOf(mutation)].filter((one) => one !== undefined));
           } catch (error) {
             left.push({ name: `${swatch.name} ${prodId(swatch)}`, reason: messageOf(error, t) });
           }
         }
         void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
         setRefused(left);
-        if (count > 0)
-          toast('success', t('showroom.inCart', { count }), {
+        if (added.length > 0)
+          toast('success', t('showroom.inCart', { count: added.length }), {
             action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
+            undo: undoAdded(added),
           });
       }),
     toDraft: (name: string, swatches: readonly BookSwatch[], cells: SheetRow) =>
