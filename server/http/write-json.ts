@@ -18,11 +18,11 @@ const MOST_KEPT_ROOM = 4 << 20;
 
 const MOST_NAMES = 5000;
 const names = new Map<string, Uint8Array>();
-/** A property's name with its colon; the contract has so many and no more. */
+/** A property's name with its colon, behind a comma; the contract has so many and no more. */
 function named(key: string): Uint8Array {
   let name = names.get(key);
   if (name === undefined) {
-    name = encoder.encode(`${JSON.stringify(key)}:`);
+    name = encoder.encode(`,${JSON.stringify(key)}:`);
     if (names.size < MOST_NAMES) names.set(key, name);
   }
   return name;
@@ -51,12 +51,14 @@ function writeBytes(bytes: Uint8Array): void {
   out.set(bytes, at);
   at += bytes.length;
 }
-/** Shorter than what a call of the platform costs. */
-function writeName(name: Uint8Array): void {
-  makeRoom(name.length);
-  const [bytes, begin] = [out, at];
-  for (let from = 0; from < name.length; from++) bytes[begin + from] = name[from] as number;
-  at = begin + name.length;
+/** A few bytes from one of them on: shorter than what a call of the platform costs. */
+function writeFew(few: Uint8Array, first: number): void {
+  const length = few.length;
+  makeRoom(length);
+  const bytes = out;
+  let to = at;
+  for (let from = first; from < length; from++) bytes[to++] = few[from] as number;
+  at = to;
 }
 function writeByte(byte: number): void {
   makeRoom(1);
@@ -74,6 +76,8 @@ function writeAscii(text: string): void {
   for (let from = 0; from < text.length; from++) bytes[begin + from] = text.charCodeAt(from);
   at = begin + text.length;
 }
+
+const [NULL, TRUE, FALSE] = [encoder.encode('null'), encoder.encode('true'), encoder.encode('false')];
 
 function writeNumber(value: number): void {
   const hundredths = Math.round(value * 100);
@@ -148,9 +152,9 @@ function writeObject(object: object): void {
   for (const key in object) {
     const value = (object as Record<string, unknown>)[key];
     if (isNothing(value)) continue;
-    if (!isFirst) writeByte(COMMA);
+    // The first has no comma.
+    writeFew(named(key), isFirst ? 1 : 0);
     isFirst = false;
-    writeName(named(key));
     write(value);
   }
   writeByte(CLOSE_OBJECT);
@@ -166,8 +170,8 @@ function writeKept(one: object): void {
 function write(value: unknown): void {
   if (typeof value === 'string') writeText(value);
   else if (typeof value === 'number') writeNumber(value);
-  else if (value === null) writeAscii('null');
-  else if (typeof value === 'boolean') writeAscii(value ? 'true' : 'false');
+  else if (value === null) writeFew(NULL, 0);
+  else if (typeof value === 'boolean') writeFew(value ? TRUE : FALSE, 0);
   else if (typeof value !== 'object') writeAsPlatform(value);
   else if (Array.isArray(value)) writeList(value);
   else if (writesItself(value)) write(value.toJSON());

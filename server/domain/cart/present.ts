@@ -34,9 +34,11 @@ export const articleRef = (
 const stringNames = new Map<string, string>();
 /** A name that is put together anew each time has to be looked for among all names of the program. */
 function stringNameOf(name: string): string {
-  const known = stringNames.get(name) ?? `${name}String`;
-  stringNames.set(name, known);
-  return known;
+  const known = stringNames.get(name);
+  if (known !== undefined) return known;
+  const fresh = `${name}String`;
+  stringNames.set(name, fresh);
+  return fresh;
 }
 
 /**

@@ -44,9 +44,11 @@ function newManner(currency: Currency, locale: Locale): Manner {
 }
 
 function mannerOf(currency: Currency, locale: Locale): Manner {
+  const known = manners.get(locale)?.get(currency);
+  if (known) return known;
   const inLocale = manners.get(locale) ?? new Map<Currency, Manner>();
   manners.set(locale, inLocale);
-  const manner = inLocale.get(currency) ?? newManner(currency, locale);
+  const manner = newManner(currency, locale);
   inLocale.set(currency, manner);
   return manner;
 }
