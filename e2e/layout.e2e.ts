@@ -105,11 +105,18 @@ test('of a message with two buttons both stand below its words, side by side', a
     .first()
     .click();
   const message = page.locator('[data-sonner-toast]').filter({ hasText: article.code });
-  const words = await boxOf(message.locator('[data-title]'));
-  const [undo, view] = await Promise.all(
-    (['common.undo', 'product.viewCart'] as const).map((key) => boxOf(message.getByRole('button', { name: text('de', key) }))),
-  );
-  if (!undo || !view) throw new Error('no buttons');
+  for (const key of ['common.undo', 'product.viewCart'] as const)
+    await expect(message.getByRole('button', { name: text('de', key) })).toBeVisible();
+  // All in one moment, for it comes in from below.
+  const { words, undo, view } = await message.evaluate((toast) => {
+    const rect = (element: Element | undefined | null) => {
+      if (!element) throw new Error('not there');
+      const { x, y, right, bottom } = element.getBoundingClientRect();
+      return { x, y, right, bottom };
+    };
+    const buttons = [...toast.querySelectorAll('[data-button]')].sort((one, other) => rect(one).x - rect(other).x);
+    return { words: rect(toast.querySelector('[data-title]')), undo: rect(buttons[0]), view: rect(buttons[1]) };
+  });
   expect(undo.y).toBeGreaterThanOrEqual(words.bottom);
   expect(view.y).toBe(undo.y);
   expect(view.x).toBeGreaterThanOrEqual(undo.right);
