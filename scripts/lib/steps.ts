@@ -10,7 +10,7 @@ export const OF_THE_CONTRACT: Step[] = [
   { name: 'contract: generated files are up to date', command: 'node', args: ['scripts/check-generated.ts'] },
   { name: 'contract: nothing breaks those who use the released one', command: 'node', args: ['scripts/check-breaking.ts'] },
 ];
-/** The longest of them is one that uses one core. */
+/** As long as all of the house together, on one core. */
 export const OF_THE_SOURCES: Step[] = [{ name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] }];
 export const OF_THE_HOUSE: Step[] = [
   { name: 'format and lint', command: 'biome', args: ['ci', '.', '--error-on-warnings'] },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { turnOf } from './turn.ts';
+import { isTurnOf, turnOf } from './turn.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -15,4 +15,10 @@ test('all have their turn, and each day others', () => {
 test('or all at once, for whoever asks for it', () => {
   vi.stubEnv('TURNS', 'all');
   expect(turnOf(all, 5)).toEqual(all);
+});
+test('one place besides PostgreSQL a day, and any for whoever asks for everything', () => {
+  vi.stubEnv('TURNS', '');
+  expect([isTurnOf('tab'), isTurnOf('pglite')].filter(Boolean)).toHaveLength(1);
+  vi.stubEnv('TURNS', 'all');
+  expect([isTurnOf('tab'), isTurnOf('pglite')]).toEqual([true, true]);
 });

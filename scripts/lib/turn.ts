@@ -8,5 +8,8 @@ const today = (): number => Math.floor(Date.now() / DAY_MS);
 export const turnOf = <T>(all: readonly T[], parts: number, day = today()): T[] =>
   process.env.TURNS === 'all' ? [...all] : all.filter((_, at) => at % parts === day % parts);
 
-/** Places besides PostgreSQL where the server is asked the same: one of them a day. */
-export const BESIDE_POSTGRES = ['tab', 'pglite'] as const;
+/** Places besides PostgreSQL where the server is asked the same. */
+const BESIDE_POSTGRES = ['tab', 'pglite'] as const;
+/** Whether a place has its turn: one of them a day. */
+export const isTurnOf = (place: (typeof BESIDE_POSTGRES)[number]): boolean =>
+  turnOf(BESIDE_POSTGRES, BESIDE_POSTGRES.length).includes(place);

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { listOperations, readContract } from '../../scripts/gen/contract.ts';
-import { BESIDE_POSTGRES, turnOf } from '../../scripts/lib/turn.ts';
+import { isTurnOf, turnOf } from '../../scripts/lib/turn.ts';
 import { demoDataDir } from '../support/demo-data.ts';
 import { Control } from './control.ts';
 import { ContractClient } from './http.ts';
@@ -29,8 +29,7 @@ const USES_UP = [
 /** PostgreSQL is asked of all of them each time; here they take turns, and this with the backend in a tab. */
 const PARTS = 5;
 
-const isTurn = turnOf(BESIDE_POSTGRES, 2).includes('pglite');
-test.runIf(isTurn)(
+test.runIf(isTurnOf('pglite'))(
   'our server on the embedded database keeps every promise of the contract over HTTP alone',
   { timeout: 1_800_000 },
   async () => {

@@ -2,15 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listOperations, readContract } from '../../scripts/gen/contract.ts';
-import { BESIDE_POSTGRES, turnOf } from '../../scripts/lib/turn.ts';
+import { isTurnOf } from '../../scripts/lib/turn.ts';
 import { type OperationRecord, Recorder } from './record.ts';
 import { openTabShop } from './shop.ts';
 import { PEOPLE, Walk } from './walk.ts';
 
 const [FIRST] = PEOPLE;
 
-const isTurn = turnOf(BESIDE_POSTGRES, 2).includes('tab');
-test.runIf(isTurn)('a tab of a browser answers what the server answers', { timeout: 900_000 }, async () => {
+test.runIf(isTurnOf('tab'))('a tab of a browser answers what the server answers', { timeout: 900_000 }, async () => {
   const shop = await openTabShop();
   const recorder = new Recorder();
   const entries = listOperations(readContract());
