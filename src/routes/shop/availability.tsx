@@ -67,25 +67,29 @@ function Availability() {
   const [asked, setAsked] = useState<readonly AvailabilityItem[]>([]);
   const [result, setResult] = useState<AvailabilityResult | null>(null);
   const found = useRef<HTMLHeadingElement>(null);
+  const latest = useRef<readonly AvailabilityItem[]>([]);
   const rows = result?.items.filter(isRow) ?? [];
   const wishes = useWishes(rows.map(({ article }) => article));
   const sheets = mayOpen(user, 'quickOrder') && user.authorizations.enableCartAndPurchases;
 
+  /** Of two questions the later one counts: it was asked with the first one's answer in sight, or instead of it. */
   const ask = async (items: readonly AvailabilityItem[]) => {
-    if (busy) return;
     if (items.length === 0) return setProblem(t('error.required'));
+    latest.current = items;
     setProblem(undefined);
     setBusy(true);
     try {
-      setResult(await checkAvailability({ items: [...items] }));
+      const answer = await checkAvailability({ items: [...items] });
+      if (latest.current !== items) return;
+      setResult(answer);
       setAsked(items);
       setText(writeQuestion(items));
-      await queryClient.invalidateQueries({ queryKey: getListAvailabilityChecksQueryKey() });
     } catch (error) {
-      setProblem(messageOf(error, t));
+      if (latest.current === items) setProblem(messageOf(error, t));
     } finally {
-      setBusy(false);
+      if (latest.current === items) setBusy(false);
     }
+    void queryClient.invalidateQueries({ queryKey: getListAvailabilityChecksQueryKey() });
   };
   useEffect(() => {
     if (result) found.current?.focus({ preventScroll: true });

@@ -1,0 +1,82 @@
+// The screen of the availability: what is asked while an answer, or the list of the last questions, is still awaited.
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { AvailabilityRow } from '../../../generated/api/model/availabilityRow.ts';
+import { answer } from '../../../mocks/node.ts';
+import { cartLine } from '../../testing/carts.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import AvailabilityScreen from './availability.tsx';
+
+const AS_OF = '2026-11-20T10:15:00.000Z';
+const rowOf = (quantity: number): AvailabilityRow => ({
+  article: cartLine().article,
+  quantity,
+  availability: null,
+  lots: [],
+  incoming: [],
+  alternatives: [],
+  notificationRequested: false,
+  purchasable: true,
+  problem: quantity === 45 ? { code: 'METRES_INVALID', params: { nearest: [29.99] } } : null,
+});
+let answered: number[];
+/** How long an answer takes, by the metres that are asked for. */
+let gates: Map<number, Promise<void>>;
+let recent: Promise<void>;
+beforeEach(() => {
+  signIn();
+  answered = [];
+  gates = new Map();
+  recent = Promise.resolve();
+  answer({
+    listWishlists: () => ({ own: [], shared: [] }),
+    findWishedArticles: () => ({ content: [] }),
+    listAvailabilityChecks: async () => {
+      await recent;
+      return { content: [] };
+    },
+    checkAvailability: async (_, { body }) => {
+      const metres = Number(body.items[0]?.quantity);
+      await gates.get(metres);
+      answered.push(metres);
+      return { items: [rowOf(metres)], asOf: AS_OF };
+    },
+  });
+});
+const ask = async (user: ReturnType<typeof userEvent.setup>, metres: string) => {
+  await renderAt('/en/availability', [{ path: '/en/availability', element: <AvailabilityScreen /> }]);
+  await user.type(await screen.findByRole('textbox'), `ORO01204-002 ${metres}`);
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+};
+
+test('what is offered can be taken before the list of the last questions has come', async () => {
+  const user = userEvent.setup();
+  let come = () => {};
+  recent = new Promise((resolve) => {
+    come = resolve;
+  });
+  await ask(user, '45');
+  await user.click(await screen.findByRole('button', { name: 'Use 29.99' }));
+  await waitFor(() => expect(answered).toEqual([45, 29.99]));
+  come();
+  expect(await screen.findByText('For 29.99 m')).toBeTruthy();
+});
+
+test('of two questions the later one counts, whichever is answered first', async () => {
+  const user = userEvent.setup();
+  await ask(user, '45');
+  const offer = await screen.findByRole('button', { name: 'Use 29.99' });
+  let open = () => {};
+  gates.set(29.99, new Promise((resolve) => (open = resolve)));
+  await user.click(offer);
+  const input = screen.getByRole('textbox');
+  await user.clear(input);
+  await user.type(input, 'ORO01204-002 3{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('For 3 m')).toBeTruthy();
+  open();
+  await waitFor(() => expect(answered).toEqual([45, 3, 29.99]));
+  expect(screen.getByText('For 3 m')).toBeTruthy();
+  expect((input as HTMLTextAreaElement).value).toContain('3');
+});
