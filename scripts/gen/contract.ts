@@ -136,13 +136,22 @@ export type Method = (typeof METHODS)[number];
 
 export const readContract = (file = 'generated/openapi.json'): Contract => JSON.parse(readFileSync(file, 'utf8')) as Contract;
 
+/** What each `$ref` of a bundle leads to: the suite follows some of them a million times. */
+const followed = new WeakMap<Contract, Map<string, unknown>>();
+function follow(contract: Contract, ref: string): unknown {
+  const known = followed.get(contract) ?? new Map<string, unknown>();
+  followed.set(contract, known);
+  if (known.has(ref)) return known.get(ref);
+  let node: unknown = contract;
+  for (const key of ref.slice(2).split('/')) node = (node as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')];
+  const found = deref<unknown>(contract, node);
+  known.set(ref, found);
+  return found;
+}
 /** Follows a local `$ref` of the bundle; anything else is returned as it is. */
 export function deref<T>(contract: Contract, value: unknown): T {
   const ref = (value as { $ref?: string } | undefined)?.$ref;
-  if (!ref) return value as T;
-  let node: unknown = contract;
-  for (const key of ref.slice(2).split('/')) node = (node as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')];
-  return deref<T>(contract, node);
+  return (ref ? follow(contract, ref) : value) as T;
 }
 
 export interface OperationEntry {

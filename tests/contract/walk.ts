@@ -15,16 +15,22 @@ export interface Visit {
   record?: (schema: Schema, value: Record<string, unknown>, path: string) => void;
 }
 
-const nameOf = (schema: Schema, place: string) => schema.$ref?.split('/').at(-1) ?? place;
+const nameOf = (schema: Schema, place: string) => schema.$ref?.slice(schema.$ref.lastIndexOf('/') + 1) ?? place;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Properties = ReadonlyMap<string, { schema: Schema; place: string; required: boolean }>;
+/** By schema and the name it has there: a run asks for the same ones a hundred thousand times. */
+const known = new WeakMap<Schema, Map<string, Properties | undefined>>();
+
 /** Properties of a schema with the place that declares each, through `allOf`. */
-export function propertiesOf(
-  contract: Contract,
-  input: Schema,
-  place: string,
-): Map<string, { schema: Schema; place: string; required: boolean }> | undefined {
+export function propertiesOf(contract: Contract, input: Schema, place: string): Properties | undefined {
   const own = nameOf(input, place);
+  const named = known.get(input) ?? new Map<string, Properties | undefined>();
+  known.set(input, named);
+  if (!named.has(own)) named.set(own, readProperties(contract, input, own));
+  return named.get(own);
+}
+function readProperties(contract: Contract, input: Schema, own: string): Properties | undefined {
   const schema = deref<Shape>(contract, input);
   const all = new Map<string, { schema: Schema; place: string; required: boolean }>();
   for (const part of schema.allOf ?? []) for (const [name, property] of propertiesOf(contract, part, own) ?? []) all.set(name, property);

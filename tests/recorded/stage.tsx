@@ -101,6 +101,7 @@ export class Stage {
   readonly #idle: () => boolean;
   readonly #router: Awaited<ReturnType<typeof renderAt>>['router'];
   readonly #moved: () => number;
+  readonly #watch: MutationObserver;
   private constructor(asked: Asked, leavings: string[], { router, queryClient }: Awaited<ReturnType<typeof renderAt>>) {
     this.asked = asked;
     this.leavings = leavings;
@@ -108,9 +109,10 @@ export class Stage {
     this.#idle = () =>
       queryClient.isFetching() + queryClient.isMutating() + asked.waiting === 0 && router.state.navigation.state === 'idle';
     let moves = 0;
-    new MutationObserver((records) => {
+    this.#watch = new MutationObserver((records) => {
       moves += records.length;
-    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    this.#watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     this.#moved = () => moves;
   }
   get address(): string {
@@ -182,6 +184,8 @@ export class Stage {
   }
 
   close(): void {
+    // Every node that comes in later would be given to this one too.
+    this.#watch.disconnect();
     cleanup();
     endSession();
     localStorage.clear();
