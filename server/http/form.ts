@@ -26,8 +26,8 @@ function standsAt(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean {
 }
 /** Where a line begins with the mark from `from` on; the place of the line end before it. No mark holds a line end, so that no byte is looked at often. */
 function nextMark(bytes: Uint8Array, mark: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(CR, from); at >= 0; at = bytes.indexOf(CR, at + 1))
-    if (bytes[at + 1] === LF && bytes[at + 2] === DASH && standsAt(bytes, at + 2, mark)) return at;
+  for (let at = from; at < bytes.length; at++)
+    if (bytes[at] === CR && bytes[at + 1] === LF && bytes[at + 2] === DASH && standsAt(bytes, at + 2, mark)) return at;
   throw broken('it has no end');
 }
 /** Where the lines above a part end: at the empty one. */
