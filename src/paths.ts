@@ -72,6 +72,8 @@ export function to<N extends PathName>(
 }
 
 /** An article is addressed as code-color. */
+/** On the list of orders: carts that were put aside. */
+export const SAVED_CARTS = 'saved-carts';
 export const prodId = (article: { code: string; color: string }) => `${article.code}-${article.color}`;
 export function splitProdId(prodid: string): { code: string; color: string } | null {
   const cut = prodid.lastIndexOf('-');

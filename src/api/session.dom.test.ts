@@ -16,6 +16,7 @@ import {
   takeFlags,
   updateUser,
   useSession,
+  useUser,
 } from './session.ts';
 
 const flags = {
@@ -55,6 +56,17 @@ test('without its cookie there is no session, also when it was asked for just no
   // biome-ignore lint/suspicious/noDocumentCookie: what another tab does when it logs out
   document.cookie = 'token=; path=/; max-age=0';
   expect(getSession()).toBeNull();
+});
+test('a screen that is drawn once more when its cookie has gone is still of its user; after the end of the session there is none', async () => {
+  const { result, rerender } = renderHook(() => useUser());
+  // biome-ignore lint/suspicious/noDocumentCookie: what another tab does when it logs out
+  document.cookie = 'token=; path=/; max-age=0';
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  rerender();
+  expect(result.current).toEqual(buyer());
+  endSession();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => rerender()).toThrow('This screen needs the guard');
 });
 test('a detail of an older shape, or none at all, is no session', () => {
   for (const stored of ['{"userId":12,"user":{"nome":"Giulia"}}', '{', 'null']) {

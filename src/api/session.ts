@@ -154,9 +154,9 @@ function sessionOfDrawing(): Session | null {
   return drawn.session;
 }
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, sessionOfDrawing);
-/** For screens behind the guard, where a session is certain. */
+/** For screens behind the guard, where a session is certain. Whose cookie has gone meanwhile sees what is drawn until the next call is refused. */
 export function useUser(): UserDetail {
-  const session = useSession();
+  const session = useSession() ?? own;
   if (!session) throw new Error('This screen needs the guard');
   return session.user;
 }

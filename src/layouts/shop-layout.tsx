@@ -17,7 +17,7 @@ import { useEndActing } from '../features/staff/use-end-acting.ts';
 import { useTourRun } from '../features/tour/tour-run.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { hasScreen, useRouteTable } from '../own-routes.ts';
-import { to } from '../paths.ts';
+import { SAVED_CARTS, to } from '../paths.ts';
 import { dittaName } from '../pieces/texts.ts';
 import { mayOpen } from '../screen-rights.ts';
 import { bringToasts } from '../ui/bring-toasts.ts';
@@ -167,7 +167,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
             flags={flags}
             user={user}
             invoicesLink={screenLink('invoices', '?state=expired&state=unpaid')}
-            ordersLink={screenLink('orders')}
+            ordersLink={screenLink('orders', `#${SAVED_CARTS}`)}
             onPackagingChosen={() => {
               if (pathname !== to('welcome', locale)) void navigate(to('welcome', locale));
             }}

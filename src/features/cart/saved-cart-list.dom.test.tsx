@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
-import { renderPiece } from '../../testing/render-app.tsx';
+import { renderAt, renderPiece } from '../../testing/render-app.tsx';
 import { SavedCarts } from './saved-cart-list.tsx';
 import type { CartActions } from './use-cart.ts';
 
@@ -59,4 +59,19 @@ test('is duplicated under a name that is offered; what the shop refuses stands i
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('limit of saved carts');
   expect(sent).toEqual([['copy', 301, 'Spring (copy)']]);
+});
+
+test('on a phone they are folded on the list of orders, but for whom the reminder leads there', async () => {
+  const at = (hash: string) =>
+    renderAt(`/en/user-area/orders${hash}`, [
+      {
+        path: '*',
+        element: <SavedCarts actions={{ savedChanged } as unknown as CartActions} cartEmpty toCart={() => {}} />,
+      },
+    ]);
+  const { unmount } = await at('');
+  expect((await screen.findByRole('button', { name: 'Saved carts 1' })).getAttribute('aria-expanded')).toBe('false');
+  unmount();
+  await at('#saved-carts');
+  expect((await screen.findByRole('button', { name: 'Saved carts 1' })).getAttribute('aria-expanded')).toBe('true');
 });

@@ -1,5 +1,6 @@
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { deleteSavedCart, restoreSavedCart, useListSavedCarts } from '../../../generated/api/carts/carts.ts';
 import type { RefusedLine } from '../../../generated/api/model/refusedLine.ts';
 import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
@@ -7,6 +8,7 @@ import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { SAVED_CARTS } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { SheetLink } from '../../pieces/sheet-link.tsx';
@@ -38,7 +40,7 @@ export function SavedCarts({
   const zone = useZone();
   const list = useListSavedCarts();
   const intent = useIntent();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(useLocation().hash === `#${SAVED_CARTS}`);
   const [busy, setBusy] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<SavedCart | null>(null);
   const [naming, setNaming] = useState<{ saved: SavedCart; copy: boolean } | null>(null);
@@ -76,7 +78,7 @@ export function SavedCarts({
   const count = list.data?.content.length ?? 0;
   if (toCart && count === 0) return null;
   return (
-    <section className={className}>
+    <section id={SAVED_CARTS} className={className}>
       <h2 className={cx('font-display text-d4', toCart && 'max-md:hidden')}>{t('cart.saved')}</h2>
       {toCart && (
         <h2 className="md:hidden">
