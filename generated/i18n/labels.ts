@@ -2888,6 +2888,8 @@ export interface Labels {
   "quickorder.article": () => LocalizedString;
   /** Download the sheet */
   "quickorder.asFile": () => LocalizedString;
+  /** Not shops: use {count:number} text{{|s}} as reference */
+  "quickorder.asReferences": (arg: { count: number }) => LocalizedString;
   /** {count:number} row{{|s}} {{needs|need}} attention */
   "quickorder.attention": (arg: { count: number }) => LocalizedString;
   /** {column}, row {row} */

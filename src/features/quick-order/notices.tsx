@@ -21,6 +21,7 @@ export function Notices({
   error,
   onRetry,
   goTo,
+  references,
   onErrorFile,
 }: {
   /** The file that was read last, until the sheet is ordered. */
@@ -31,6 +32,8 @@ export function Notices({
   onRetry: () => void;
   /** The first row that is wrong, where one can go there. */
   goTo: { row: number; go: () => void } | null;
+  /** Rows in which the reference stands in the column of the shops. */
+  references: { count: number; take: () => void };
   onErrorFile: () => void;
 }) {
   const { locale, t } = useI18n();
@@ -39,6 +42,11 @@ export function Notices({
     <button type="button" className="link text-robbia" onClick={goTo.go}>
       {t('quickorder.goTo', { row: goTo.row })}
     </button>
+  );
+  const asReferences = references.count > 0 && (
+    <Button kind="secondary" size="sm" onClick={references.take}>
+      {t('quickorder.asReferences', { count: references.count })}
+    </Button>
   );
   return (
     <>
@@ -57,6 +65,7 @@ export function Notices({
               wrong > 0 && (
                 <span className="flex flex-wrap items-center gap-4">
                   {link}
+                  {asReferences}
                   <Button kind="secondary" size="sm" onClick={onErrorFile}>
                     {t('quickorder.errorFile')}
                   </Button>
@@ -72,7 +81,15 @@ export function Notices({
       ) : (
         wrong > 0 && (
           <div className="mb-4">
-            <Notice tone="bad" action={link}>
+            <Notice
+              tone="bad"
+              action={
+                <span className="flex flex-wrap items-center gap-4">
+                  {link}
+                  {asReferences}
+                </span>
+              }
+            >
               {t('quickorder.attention', { count: wrong })}
             </Notice>
           </div>

@@ -13,6 +13,7 @@ import {
   type Row,
   redo,
   setCell,
+  shopsToReferences,
   step,
   undo,
 } from './sheet.ts';
@@ -80,4 +81,14 @@ test('letters typed into one cell are one step back; any steps can be gone back 
       expect(told.rows).toEqual(last);
     }),
   );
+});
+
+test('what stands in the column of the shops becomes the reference of these rows alone, which go to the usual shop', () => {
+  const rows = sheet({ article: 'A', shop: 'Rossi' }, { article: 'B', shop: 'S2' }, { article: 'C', shop: 'Bianchi' });
+  const keys = new Set([rows[0]!.key, rows[2]!.key]);
+  expect(shopsToReferences(rows, keys, defaults).map(({ cells }) => cells)).toEqual([
+    { article: 'A', shop: 'S1', reference: 'Rossi' },
+    { article: 'B', shop: 'S2' },
+    { article: 'C', shop: 'S1', reference: 'Bianchi' },
+  ]);
 });

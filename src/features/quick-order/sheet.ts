@@ -50,6 +50,10 @@ export function write(cells: SheetRow, column: QuickOrderColumn, text: string, d
 export const setCell = (rows: readonly Row[], { row, column }: Place, text: string, defaults: Defaults): Row[] =>
   rows.map((each, at) => (at === row ? { ...each, cells: write(each.cells, columnAt(column), text, defaults) } : each));
 
+/** What stands in the column of the shops is the reference of these rows, which have none: whoever has no heads over the columns writes it there. */
+export const shopsToReferences = (rows: readonly Row[], keys: ReadonlySet<number>, { shop = '' }: Defaults): Row[] =>
+  rows.map((each) => (keys.has(each.key) ? { ...each, cells: { ...each.cells, reference: each.cells.shop ?? '', shop } } : each));
+
 const ordered = ({ from, to }: Block) => ({
   top: Math.min(from.row, to.row),
   bottom: Math.max(from.row, to.row),

@@ -20,6 +20,16 @@ export function firstWrong(rows: readonly Row[], judged: ReadonlyMap<number, Jud
   return row < 0 ? null : { row, column: found ? COLUMNS.indexOf(found.column) : 0 };
 }
 
+/** Fewer rows are mended by hand. */
+const SEVERAL = 3;
+/** Rows whose shop is none of the customer's, and which have no reference: with several of them it was the reference that was meant. */
+export function meantAsReferences(rows: readonly Row[], judged: ReadonlyMap<number, Judged>): ReadonlySet<number> {
+  const isMeant = ({ key, cells }: Row) =>
+    !cells.reference && judged.get(key)?.verdict.problems.some(({ column, code }) => column === 'shop' && code === 'SHOP_UNKNOWN');
+  const meant = rows.filter(isMeant);
+  return new Set(meant.length < SEVERAL ? [] : meant.map(({ key }) => key));
+}
+
 /** What the shop says of the sheet while it is typed. Each row keeps the last that was said of it. */
 export function useCheck(rows: readonly Row[]) {
   const [asked, setAsked] = useState<readonly Row[]>(rows);

@@ -21,6 +21,7 @@ import {
   type Row,
   redo,
   setCell,
+  shopsToReferences,
   step,
   type Taken,
   undo,
@@ -136,6 +137,7 @@ export function useSheet(
         },
         clearBlock: (chosen: Block) => change((rows) => clearBlock(rows, chosen)),
         fillDown: (chosen: Block) => change((rows) => fillDown(rows, chosen, latest.current.defaults)),
+        takeAsReferences: (keys: ReadonlySet<number>) => change((rows) => shopsToReferences(rows, keys, latest.current.defaults)),
         cells: (chosen: Block): string[][] => cellsOf(latest.current.history.rows, chosen),
         /** Puts rows behind all that is written. */
         append: (rows: readonly SheetRow[], then?: (count: number) => void) =>

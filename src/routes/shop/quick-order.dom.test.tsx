@@ -87,3 +87,38 @@ test('a sheet that went into the cart by mistake is in the sheet again and no lo
   expect(cart).toEqual([71]);
   expect(await screen.findByRole('button', { name: 'Friday' })).toBeTruthy();
 });
+
+test('references that were pasted into the column of the shops are taken as such with one press, and back with undo', async () => {
+  const user = userEvent.setup();
+  drafts = [
+    { ...draft(1, 'Friday', ''), rows: ['Rossi', 'Bianchi', 'Verdi'].map((shop) => ({ article: 'LAR30102-001', quantity: '2.2', shop })) },
+  ];
+  answer({
+    listShops: () => ({
+      content: [
+        { code: 'S1', name: 'Ferretti', isDefault: true, street: 'Via dei Telai 4', postalCode: '24121', city: 'Bergamo', country: 'IT' },
+      ],
+    }),
+    checkQuickOrder: (_, { body }) => {
+      const rows = body.rows.map(({ shop = '' }) => ({
+        state: shop === 'S1' ? ('VALID' as const) : ('WRONG' as const),
+        type: 'FABRIC' as const,
+        quantity: 2.2,
+        corrections: [],
+        problems: shop === 'S1' ? [] : [{ column: 'shop' as const, code: 'SHOP_UNKNOWN' as const }],
+        article: null,
+        availability: null,
+      }));
+      const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+      return { rows, counts: { valid: rows.length - wrong, corrected: 0, wrong }, metres: 6.6, asOf: '2026-11-20T10:15:00.000Z' };
+    },
+    updateQuickOrderDraft: (_, { body }) => ({ ...draft(1, 'Friday', ''), rows: body.rows ?? [] }),
+  });
+  await open('/en/quick-order?draft=1');
+  await user.click(await screen.findByRole('button', { name: 'Not shops: use 3 texts as reference' }));
+  expect(await screen.findByText(/S1, Bianchi/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /as reference/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText(/S1, Bianchi/)).toBeNull());
+  expect(await screen.findByRole('button', { name: /as reference/ })).toBeTruthy();
+});

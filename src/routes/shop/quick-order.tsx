@@ -27,7 +27,7 @@ import { Notices, pastedText } from '../../features/quick-order/notices.tsx';
 import { filledRows } from '../../features/quick-order/sheet.ts';
 import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
 import { useAddSheet } from '../../features/quick-order/use-add-sheet.ts';
-import { firstWrong, useCheck } from '../../features/quick-order/use-check.ts';
+import { firstWrong, meantAsReferences, useCheck } from '../../features/quick-order/use-check.ts';
 import { hasUnsavedSheet, useDraft } from '../../features/quick-order/use-draft.ts';
 import { usePagePaste } from '../../features/quick-order/use-page-paste.ts';
 import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/use-sheet.ts';
@@ -72,6 +72,7 @@ export default function QuickOrderScreen() {
   const [state, setState] = useState<'loading' | 'ready' | unknown>('loading');
   const rows = filledRows(sheet.rows);
   const wrong = firstWrong(rows, judged);
+  const meant = meantAsReferences(rows, judged);
 
   const show = (opened: QuickOrderDraft | null) => {
     sheet.reset(draft.open(opened));
@@ -229,6 +230,7 @@ export default function QuickOrderScreen() {
         error={error}
         onRetry={retry}
         goTo={wrong && { row: wrong.row + 1, go: () => focusCell(wide ? wrong : { ...wrong, column: QUANTITY }) }}
+        references={{ count: meant.size, take: () => sheet.takeAsReferences(meant) }}
         onErrorFile={() =>
           void download((options) =>
             exportQuickOrder({ rows: rows.map(({ cells }) => cells), format: loaded?.name.endsWith('.csv') ? 'csv' : 'xlsx' }, options),
