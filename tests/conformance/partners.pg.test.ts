@@ -243,7 +243,9 @@ describe('getPartner', () => {
     const email = 'accepted@example.com';
     const more = {
       administration: { email, firstName: 'Élodie', lastName: 'Noël' },
-      production: { addresses: [{ company: 'Atelier', street: '3 quai Saint-Vincent', city: 'Lyon', postalCode: '69001', country: 'FR' }] },
+      production: {
+        addresses: [{ company: 'Atelier', street: '3 quai Saint-Vincent', city: 'Lyon', postalCode: '69001', country: 'FR' as const }],
+      },
     };
     const token = await sent(more, {}, 'fr');
     const id = await numberOf(email);
