@@ -207,12 +207,19 @@ describe('requestMaterial, listMaterialRequests', () => {
 
 describe('withdrawMaterialRequest', () => {
   test('frees the copies as long as the mill has not confirmed, and is nobody else’s business', async () => {
-    const who = await mintShopper(shop);
+    const who = await mintShopper(shop, { ditte: ['002', 'STK'] });
     const before = (await named(who, DISPLAY)).copies!.left!;
     const { request } = await who.ok('requestMaterial', await wish(who, DISPLAY, 2));
     expect((await named(who, DISPLAY)).copies!.left).toBe(before - 2);
     const stranger = await mintShopper(shop);
     expect(await stranger.refused('withdrawMaterialRequest', { params: { id: request.id } })).toMatchObject({ code: 'NOT_FOUND' });
+    // Nor is it of the other shop of the same customer.
+    const go = async (ditta: string) => {
+      who.token = (await who.ok('switchCustomer', { body: { ditta, customerCode: who.customerCode } })).userToken;
+    };
+    await go('STK');
+    expect(await who.refused('withdrawMaterialRequest', { params: { id: request.id } })).toMatchObject({ code: 'NOT_FOUND' });
+    await go('002');
     expect((await who.ok('withdrawMaterialRequest', { params: { id: request.id } })).request.state).toBe('CANCELLED');
     expect((await named(who, DISPLAY)).copies!.left).toBe(before);
     expect(await who.refused('withdrawMaterialRequest', { params: { id: request.id } })).toMatchObject({ code: 'MATERIAL_REQUEST_CLOSED' });

@@ -32,10 +32,10 @@ const submission = (token: string, more: { [K in keyof Wanted]?: Partial<Wanted[
 };
 const MINUTE = 60_000;
 /** A request that was filled in as slowly as people do. */
-async function sent(more: Parameters<typeof submission>[1] = {}, rest: object = {}): Promise<string> {
+async function sent(more: Parameters<typeof submission>[1] = {}, rest: object = {}, language = 'en'): Promise<string> {
   const token = await draft();
   shop.advance(5 * MINUTE);
-  await visitor.ok('submitPartnerRequest', { body: submission(token, more, rest) });
+  await visitor.ok('submitPartnerRequest', { body: submission(token, more, rest), headers: { 'accept-language': language } });
   return token;
 }
 async function mill(instruction: Instruction): Promise<string> {
@@ -241,10 +241,13 @@ describe('submitPartnerRequest', () => {
 describe('getPartner', () => {
   test('accepted: customer, addresses, user and an invitation by which the first password is set', async () => {
     const email = 'accepted@example.com';
-    const token = await sent({
+    const more = {
       administration: { email, firstName: 'Élodie', lastName: 'Noël' },
-      production: { addresses: [{ company: 'Atelier', street: '3 quai Saint-Vincent', city: 'Lyon', postalCode: '69001', country: 'FR' }] },
-    });
+      production: {
+        addresses: [{ company: 'Atelier', street: '3 quai Saint-Vincent', city: 'Lyon', postalCode: '69001', country: 'FR' as const }],
+      },
+    };
+    const token = await sent(more, {}, 'fr');
     const id = await numberOf(email);
     const told = await mill({ kind: 'partner-accept', id, ditte: ['002', 'STK'] });
     const [, code = '', username = ''] = /customer (C\d+) in 002, STK; (\S+) gets/.exec(told) ?? [];
@@ -252,11 +255,13 @@ describe('getPartner', () => {
     expect(await visitor.ok('getPartner', { params: { token } })).toMatchObject({ state: 'accepted', reason: '' });
     const [, invitation] = await mailsTo(email);
     const link = new URL(/https?:\/\/\S+reset-password\S+/.exec(invitation?.text ?? '')?.[0] ?? '');
+    // Whoever has asked in French is a user in French, and so are mail and link.
+    expect([invitation?.html.match(/lang="(..)"/)?.[1], link.pathname.slice(0, 4)]).toEqual(['fr', '/fr/']);
     const params = { a: link.searchParams.get('token') ?? '', b: link.searchParams.get('data') ?? '' };
     shop.advance(6 * 86_400_000);
     await visitor.ok('resetPassword', { params, body: { password: 'a-new-password-of-her-own' } });
     const login = await visitor.ok('login', { body: { username, password: 'a-new-password-of-her-own' } });
-    expect(login.userDetail).toMatchObject({ nome: 'Élodie', currentCustomer: { code, name: 'Chemiserie Lumière' } });
+    expect(login.userDetail).toMatchObject({ nome: 'Élodie', languageCode: 'fr', currentCustomer: { code, name: 'Chemiserie Lumière' } });
     const partner = new Shopper(clientOf(shop), username, code, login.userToken);
     expect((await partner.ok('listShops')).content).toMatchObject([{ code: 'S1' }]);
     await expect(mill({ kind: 'partner-accept', id })).rejects.toThrow(/was accepted/);

@@ -134,6 +134,23 @@ describe('getWishlist', () => {
     await who.ok('updateWishlist', { params: { id }, body: { version: after.version, acknowledgeChanges: true } });
     expect((await who.ok('getWishlist', { params: { id } })).hasChanges).toBe(false);
   });
+  test('a price that was seen in another currency is nothing to compare with', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await listOf(who, wish(0, { quantity: 2 }));
+    await shop.store.transaction((tx) => tx.run(`update customer set currency = 'USD' where code = $1`, [who.customerCode]));
+    shop.app.deps.sessions.forget();
+    const { items, total } = await who.ok('getWishlist', { params: { id } });
+    expect(total?.currency).toBe('USD');
+    expect(items[0]?.changes).toEqual([]);
+  });
+  test('what can not be bought costs nothing in all', async () => {
+    const who = await mintShopper(shop);
+    const gone = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    const { id } = await listOf(who, wish(0, { quantity: 2 }), { type: 'FABRIC', code: gone.code, color: gone.color, quantity: 3 });
+    await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = false where id = $1', [gone.id]));
+    const { items, total } = await who.ok('getWishlist', { params: { id } });
+    expect(items.map((item) => item.total?.amount)).toEqual([total?.amount, undefined]);
+  });
   test('names the article that is sold in its place', async () => {
     const who = await mintShopper(shop);
     const [old, next] = [await fabricWith(shop, [{ lengthCm: 9000 }]), cloths[5] as Cloth];

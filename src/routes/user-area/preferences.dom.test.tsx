@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { useGetCartTotals } from '../../../generated/api/carts/carts.ts';
 import type { NotificationChoice } from '../../../generated/api/model/notificationChoice.ts';
 import type { Preferences } from '../../../generated/api/model/preferences.ts';
+import { getGetCartTotalsResponseMock } from '../../../generated/mocks/carts/carts.msw.ts';
 import { notificationEvents } from '../../../generated/rules.ts';
 import { answer } from '../../../mocks/node.ts';
 import { buyer, signIn } from '../../testing/people.ts';
@@ -73,4 +75,28 @@ test('the tour stands among the choices: whether it is offered, and what to do a
   expect(await screen.findByText(/It is offered on your welcome page/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Do not show again' }));
   expect(await screen.findByText(/It is not offered today/)).toBeTruthy();
+});
+
+const Beside = () => <h2>{useGetCartTotals().data ? 'totals' : ''}</h2>;
+test('who likes numbers written otherwise reads anew what stands beside it', async () => {
+  const user = userEvent.setup();
+  signIn();
+  let kept = begun();
+  let asked = 0;
+  answer({
+    getPreferences: () => kept,
+    listInbox: () => ({ unread: 0, content: [] }),
+    getCartTotals: () => {
+      asked++;
+      return getGetCartTotalsResponseMock();
+    },
+    updatePreferences: (_, { body: { display } }) => {
+      kept = { ...kept, display: { ...kept.display, ...display } as Preferences['display'] };
+      return kept;
+    },
+  });
+  await renderAt('/en/user-area/preferences', [{ path: '*', element: [<Beside key="totals" />, <PreferencesScreen key="preferences" />] }]);
+  await screen.findByRole('heading', { name: 'totals' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Numbers and amounts' }), '1.234,50');
+  await waitFor(() => expect(asked).toBe(2));
 });
