@@ -71,9 +71,9 @@ export function to<N extends PathName>(
   return generatePath(paths[name] as string, { locale, ...(params as Record<string, string> | undefined) });
 }
 
-/** An article is addressed as code-color. */
 /** On the list of orders: carts that were put aside. */
 export const SAVED_CARTS = 'saved-carts';
+/** An article is addressed as code-color. */
 export const prodId = (article: { code: string; color: string }) => `${article.code}-${article.color}`;
 export function splitProdId(prodid: string): { code: string; color: string } | null {
   const cut = prodid.lastIndexOf('-');

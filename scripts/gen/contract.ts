@@ -139,8 +139,11 @@ export const readContract = (file = 'generated/openapi.json'): Contract => JSON.
 /** What each `$ref` of a bundle leads to: the suite follows some of them a million times. */
 const followed = new WeakMap<Contract, Map<string, unknown>>();
 function follow(contract: Contract, ref: string): unknown {
-  const known = followed.get(contract) ?? new Map<string, unknown>();
-  followed.set(contract, known);
+  let known = followed.get(contract);
+  if (!known) {
+    known = new Map();
+    followed.set(contract, known);
+  }
   if (known.has(ref)) return known.get(ref);
   let node: unknown = contract;
   for (const key of ref.slice(2).split('/')) node = (node as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')];

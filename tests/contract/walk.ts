@@ -25,8 +25,11 @@ const known = new WeakMap<Schema, Map<string, Properties | undefined>>();
 /** Properties of a schema with the place that declares each, through `allOf`. */
 export function propertiesOf(contract: Contract, input: Schema, place: string): Properties | undefined {
   const own = nameOf(input, place);
-  const named = known.get(input) ?? new Map<string, Properties | undefined>();
-  known.set(input, named);
+  let named = known.get(input);
+  if (!named) {
+    named = new Map();
+    known.set(input, named);
+  }
   if (!named.has(own)) named.set(own, readProperties(contract, input, own));
   return named.get(own);
 }

@@ -40,7 +40,9 @@ export function SavedCarts({
   const zone = useZone();
   const list = useListSavedCarts();
   const intent = useIntent();
-  const [isOpen, setIsOpen] = useState(useLocation().hash === `#${SAVED_CARTS}`);
+  const isMeant = useLocation().hash === `#${SAVED_CARTS}`;
+  const [pressed, setPressed] = useState<boolean>();
+  const isOpen = pressed ?? isMeant;
   const [busy, setBusy] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<SavedCart | null>(null);
   const [naming, setNaming] = useState<{ saved: SavedCart; copy: boolean } | null>(null);
@@ -86,7 +88,7 @@ export function SavedCarts({
             type="button"
             className="flex min-h-12 w-full items-center gap-1.5 text-left text-sm font-medium"
             aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => setPressed(!isOpen)}
           >
             {t('cart.saved')} <span className="tnum font-normal text-ink-3">{count}</span>
             <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} className={cx('ml-auto', isOpen && 'rotate-180')} />

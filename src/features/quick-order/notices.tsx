@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QuickOrderCheck } from '../../../generated/api/model/quickOrderCheck.ts';
 import type { Locale } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -43,10 +44,16 @@ export function Notices({
       {t('quickorder.goTo', { row: goTo.row })}
     </button>
   );
-  const asReferences = references.count > 0 && (
-    <Button kind="secondary" size="sm" onClick={references.take}>
-      {t('quickorder.asReferences', { count: references.count })}
-    </Button>
+  const ways = (more?: ReactNode) => (
+    <span className="flex flex-wrap items-center gap-4">
+      {link}
+      {references.count > 0 && (
+        <Button kind="secondary" size="sm" onClick={references.take}>
+          {t('quickorder.asReferences', { count: references.count })}
+        </Button>
+      )}
+      {more}
+    </span>
   );
   return (
     <>
@@ -62,14 +69,11 @@ export function Notices({
             live
             title={t('quickorder.loaded', { name: loaded.name, count: loaded.count })}
             action={
-              wrong > 0 && (
-                <span className="flex flex-wrap items-center gap-4">
-                  {link}
-                  {asReferences}
-                  <Button kind="secondary" size="sm" onClick={onErrorFile}>
-                    {t('quickorder.errorFile')}
-                  </Button>
-                </span>
+              wrong > 0 &&
+              ways(
+                <Button kind="secondary" size="sm" onClick={onErrorFile}>
+                  {t('quickorder.errorFile')}
+                </Button>,
               )
             }
           >
@@ -81,15 +85,7 @@ export function Notices({
       ) : (
         wrong > 0 && (
           <div className="mb-4">
-            <Notice
-              tone="bad"
-              action={
-                <span className="flex flex-wrap items-center gap-4">
-                  {link}
-                  {asReferences}
-                </span>
-              }
-            >
+            <Notice tone="bad" action={ways()}>
               {t('quickorder.attention', { count: wrong })}
             </Notice>
           </div>

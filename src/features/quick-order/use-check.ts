@@ -24,8 +24,11 @@ export function firstWrong(rows: readonly Row[], judged: ReadonlyMap<number, Jud
 const SEVERAL = 3;
 /** Rows whose shop is none of the customer's, and which have no reference: with several of them it was the reference that was meant. */
 export function meantAsReferences(rows: readonly Row[], judged: ReadonlyMap<number, Judged>): ReadonlySet<number> {
-  const isMeant = ({ key, cells }: Row) =>
-    !cells.reference && judged.get(key)?.verdict.problems.some(({ column, code }) => column === 'shop' && code === 'SHOP_UNKNOWN');
+  const isMeant = ({ key, cells }: Row) => {
+    const found = judged.get(key);
+    // What was judged must still stand there.
+    return !cells.reference && found?.cells === cells && found.verdict.problems.some(({ code }) => code === 'SHOP_UNKNOWN');
+  };
   const meant = rows.filter(isMeant);
   return new Set(meant.length < SEVERAL ? [] : meant.map(({ key }) => key));
 }

@@ -80,6 +80,7 @@ function Availability() {
     setBusy(true);
     try {
       const answer = await checkAvailability({ items: [...items] });
+      void queryClient.invalidateQueries({ queryKey: getListAvailabilityChecksQueryKey() });
       if (latest.current !== items) return;
       setResult(answer);
       setAsked(items);
@@ -89,7 +90,6 @@ function Availability() {
     } finally {
       if (latest.current === items) setBusy(false);
     }
-    void queryClient.invalidateQueries({ queryKey: getListAvailabilityChecksQueryKey() });
   };
   useEffect(() => {
     if (result) found.current?.focus({ preventScroll: true });
