@@ -35,7 +35,12 @@ beforeEach(() => {
     findWishedArticles: () => ({ content: [] }),
     listAvailabilityChecks: async () => {
       await recent;
-      return { content: [] };
+      const content = answered.map((metres, at) => ({
+        id: at + 1,
+        askedAt: AS_OF,
+        items: [{ article: 'ORO01204-002', quantity: String(metres) }],
+      }));
+      return { content };
     },
     checkAvailability: async (_, { body }) => {
       const metres = Number(body.items[0]?.quantity);
@@ -79,4 +84,11 @@ test('of two questions the later one counts, whichever is answered first', async
   await waitFor(() => expect(answered).toEqual([45, 3, 29.99]));
   expect(screen.getByText('For 3 m')).toBeTruthy();
   expect((input as HTMLTextAreaElement).value).toContain('3');
+});
+
+test('what was asked stands among the last questions, and is asked again from there', async () => {
+  const user = userEvent.setup();
+  await ask(user, '3');
+  await user.click(await screen.findByRole('button', { name: /^ORO01204-002.*1 code/ }));
+  await waitFor(() => expect(answered).toEqual([3, 3]));
 });
