@@ -2,11 +2,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
 import type { QuickOrderRow } from '../../../generated/api/model/quickOrderRow.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
-import { clearFilters, storedFilter } from '../../api/session.ts';
+import { clearFilters, storedFilter, storeFilter } from '../../api/session.ts';
 import { I18nProvider } from '../../i18n/runtime.tsx';
 import { buyer, signIn } from '../../testing/people.ts';
 import { labelsOf } from '../../testing/render-app.tsx';
@@ -165,4 +165,58 @@ test('a sheet stays with its customer, though another tab went to another one', 
   rerender({ rows: [newRow(typed)] });
   expect(await act(() => result.current.flush())).toBe('notKept');
   expect(saves).toBe(0);
+});
+
+describe('a page that is read anew within the pause', () => {
+  const hide = () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const begin = (draft: QuickOrderDraft | null) => {
+    const hook = use([]);
+    let rows: readonly QuickOrderRow[] = [];
+    act(() => {
+      rows = hook.result.current.open(draft);
+    });
+    return { ...hook, rows };
+  };
+
+  test('has what was typed last, though it never reached the shop', async () => {
+    answer({ updateQuickOrderDraft: () => refuse('MAINTENANCE') });
+    begin(stored).rerender({ rows: [newRow(typed)] });
+    hide();
+    expect(begin(stored).rows).toEqual([typed]);
+  });
+  test('makes one draft of it, though its first page has sent it too', async () => {
+    const keys: (string | undefined)[] = [];
+    answer({
+      createQuickOrderDraft: ({ idempotency }) => {
+        keys.push(idempotency?.key);
+        return refuse('MAINTENANCE');
+      },
+    });
+    begin(null).rerender({ rows: [newRow(typed)] });
+    hide();
+    const { rows, rerender } = begin(null);
+    rerender({ rows: rows.map((cells) => newRow(cells)) });
+    await waitFor(() => expect(keys.length).toBeGreaterThan(1));
+    expect(new Set(keys).size).toBe(1);
+  });
+  test('asks nobody whose change it was, where it did reach the shop', async () => {
+    begin(stored).rerender({ rows: [newRow(typed)] });
+    hide();
+    const unsaved = storedFilter('quick-order.unsaved') ?? '';
+    await waitFor(() => expect(storedFilter('quick-order.unsaved')).toBe('null'));
+    expect(stored.rows).toEqual(kept([typed]));
+    // The page was gone before the answer came.
+    storeFilter('quick-order.unsaved', unsaved);
+    answer({
+      getQuickOrderDraft: () => stored,
+      updateQuickOrderDraft: (_, { body }) => (body.version === stored.version ? stored : refuse('DRAFT_CHANGED')),
+    });
+    const { result, rerender, rows } = begin({ ...stored, version: 1, rows: [] });
+    rerender({ rows: rows.map((cells) => newRow(cells)) });
+    await pause(LONGER);
+    expect(result.current.keeping).toBe('kept');
+  });
 });

@@ -34,10 +34,9 @@ const whose = (): string => {
   return `${customer?.code} ${customer?.ditta}`;
 };
 
-/** What could not be kept when the screen was left: of this tab, until its sheet is opened again. */
+/** What was not kept when the screen was left or read anew: of this tab, until its sheet is kept or opened again. */
 const UNSAVED = 'quick-order.unsaved';
-interface Unsaved {
-  known: Known | null;
+interface Unsaved extends Pick<Place, 'known' | 'makingKey'> {
   rows: QuickOrderRow[];
 }
 function readUnsaved(): Unsaved | null {
@@ -46,6 +45,11 @@ function readUnsaved(): Unsaved | null {
   } catch {
     return null;
   }
+}
+/** The sheet of this draft, or of none, is kept: nothing of it waits any more. */
+function forgetUnsaved(id: number | null): void {
+  const unsaved = readUnsaved();
+  if (unsaved && (unsaved.known?.id ?? null) === id) storeFilter(UNSAVED, 'null');
 }
 /** Whether a sheet that was never kept waits to be shown. */
 export const hasUnsavedSheet = (): boolean => readUnsaved()?.known === null;
@@ -115,7 +119,11 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
   const keep = async (at: Place, from: readonly Row[]): Promise<Keeping> => {
     const body = { rows: wire(from) };
     const text = textOf(body.rows);
-    if (text === (at.known?.rows ?? EMPTY)) return 'kept';
+    const id = at.known?.id ?? null;
+    if (text === (at.known?.rows ?? EMPTY)) {
+      forgetUnsaved(id);
+      return 'kept';
+    }
     if (whose() !== owner.current) return 'notKept';
     tell(at, 'keeping');
     try {
@@ -123,6 +131,7 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
         if (codeOf(error) !== 'DRAFT_CHANGED' || !at.known || !(await isOurs(at, at.known))) throw error;
         if (text !== at.known.rows) await send(at, body);
       });
+      forgetUnsaved(id);
       tell(at, 'kept');
       return 'kept';
     } catch (error) {
@@ -153,21 +162,34 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
     );
     return () => clearTimeout(timer);
   }, [rows, keeping, attempt]);
-  const leave = async () => {
-    const { known } = place.current;
-    const left = wire(latest.current.rows);
-    const state = await flush();
-    if ((state === 'notKept' || state === 'full') && whose() === owner.current)
-      storeFilter(UNSAVED, JSON.stringify({ known, rows: left } satisfies Unsaved));
+  const remember = (unsaved: Unsaved) => {
+    if (whose() === owner.current) storeFilter(UNSAVED, JSON.stringify(unsaved));
   };
-  const flushing = useRef(flush);
-  flushing.current = flush;
+  const asItStands = (): Unsaved => {
+    const { known, makingKey } = place.current;
+    return { known, makingKey, rows: wire(latest.current.rows) };
+  };
+  const leave = async () => {
+    const left = asItStands();
+    const state = await flush();
+    if (state === 'notKept' || state === 'full') remember(left);
+  };
+  /** What a page sends that is closed or read anew may never leave: it lies here meanwhile. */
+  const hide = () => {
+    if (isKept()) return forgetUnsaved(place.current.known?.id ?? null);
+    if (latest.current.keeping === 'changed') return;
+    if (!place.current.known) place.current.makingKey ??= crypto.randomUUID();
+    remember(asItStands());
+    void flush();
+  };
+  const hiding = useRef(hide);
+  hiding.current = hide;
   const leaving = useRef(leave);
   leaving.current = leave;
   // Whoever leaves the screen within the pause, hides the page or closes it, has typed all the same.
   useEffect(() => {
     const hidden = () => {
-      if (document.visibilityState === 'hidden') void flushing.current();
+      if (document.visibilityState === 'hidden') hiding.current();
     };
     document.addEventListener('visibilitychange', hidden);
     return () => {
@@ -200,6 +222,9 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
       storeFilter(UNSAVED, 'null');
       // It was written over what was known then: whoever changed the draft since is not written over.
       place.current.known = unsaved.known;
+      place.current.makingKey = unsaved.makingKey;
+      // It may have been sent, and lie on the server all the same.
+      place.current.unanswered.add(textOf(unsaved.rows));
       return unsaved.rows;
     },
     rename: (next: string) =>
