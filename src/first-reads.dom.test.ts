@@ -1,7 +1,7 @@
 // The server answers within the page what the screens ask first. A question that a screen asks in other words would be answered twice: here the
 // addresses that the queries ask are held against the list.
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getGetArticleByCodeQueryOptions } from '../generated/api/articles/articles.ts';
 import { getGetCartTotalsQueryOptions } from '../generated/api/carts/carts.ts';
 import { getListOrdersQueryOptions } from '../generated/api/orders/orders.ts';
@@ -31,6 +31,8 @@ function pageWith(answers: Record<string, unknown>): QueryClient {
   return queryClient;
 }
 beforeEach(() => {
+  // The page has just come.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
   dropAnswers();
 });
 

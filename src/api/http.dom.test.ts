@@ -9,6 +9,8 @@ vi.mock('./wire.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 beforeEach(() => {
+  // The page has just come.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = 'first';

@@ -8,6 +8,19 @@ import { mockServer, resetAnswers } from '../../mocks/node.ts';
 // A wait ends when what is waited for is there; how long that may take on a busy machine is no part of what a test says.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** A window without anything that somebody left in it. */
+function emptyWindow(): void {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  history.replaceState(null, '', '/');
+}
+// Files share a window, and no file sees what another has left: neither in it nor in a module of the app. Registered first, this is done last.
+afterAll(() => {
+  emptyWindow();
+  vi.resetModules();
+});
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
 // In the browser it comes in with the first call; here nobody's wait begins with loading it. Where a test takes it away, its calls say so.
 beforeAll(() => import('../../src/api/wire.ts').catch(() => undefined));
