@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Id } from './id.ts';
 
 export interface SaveCartRequest {
   /**
@@ -13,6 +14,12 @@ export interface SaveCartRequest {
      * @maxLength 80
      */
   name: string;
+  /**
+     * Only these lines of the cart, whatever their order; without it all of them.
+     * @minItems 1
+     * @maxItems 200
+     */
+  lines?: Id[];
   /** The cart stays as it is, too. */
   keep?: boolean;
 }
