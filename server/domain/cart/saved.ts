@@ -104,7 +104,9 @@ export const saveCart = verb('saveCart', async (context, { query: { version }, b
         after: cartLines.filter((line) => !lines.includes(line)),
         touched: new Set(),
         strict: false,
-        persist: () => takeOut(tx, lines),
+        persist: async () => {
+          await takeOut(tx, lines);
+        },
       });
     await audit(tx, context, 'cart.save', String(id));
     return present((await findSavedCart(tx, id, caller.customer.code, caller.ditta)) as SavedCartRow, view, context);

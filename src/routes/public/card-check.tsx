@@ -48,9 +48,11 @@ export default function CardCheckScreen() {
         (error: unknown) => ({ ok: false as const, error }),
       ),
   });
+  const [notRefused, setNotRefused] = useState<string>();
   const refuse = async () => {
     setRefusing(true);
-    await answer.mutateAsync({ id, data: { code: null } }).catch(() => undefined);
+    setNotRefused(undefined);
+    await answer.mutateAsync({ id, data: { code: null } }).catch((error: unknown) => setNotRefused(messageOf(error, t)));
     setRefusing(false);
   };
   return (
@@ -96,7 +98,7 @@ export default function CardCheckScreen() {
                   {...form.register('code')}
                   error={form.messageAt('code')}
                 />
-                <FieldError text={form.submitError} />
+                <FieldError text={form.submitError ?? notRefused} />
                 <Button type="submit" size="lg" busy={form.busy}>
                   {t('card.checkConfirm')}
                 </Button>
