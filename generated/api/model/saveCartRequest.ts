@@ -5,7 +5,6 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
-import type { Id } from './id.ts';
 
 export interface SaveCartRequest {
   /**
@@ -18,8 +17,10 @@ export interface SaveCartRequest {
      * Only these lines of the cart, whatever their order; without it all of them.
      * @minItems 1
      * @maxItems 200
+     * @items.minimum 1
+     * @items.maximum 2147483647
      */
-  lines?: Id[];
+  lines?: number[];
   /** The cart stays as it is, too. */
   keep?: boolean;
 }
