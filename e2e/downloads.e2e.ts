@@ -10,6 +10,8 @@ test('a price list is chosen, made, fetched and found again in the history', asy
   await enter(page, 'en', user);
   await page.goto('/en/user-area/pricelist');
   await expect(page.getByRole('heading', { name: text('en', 'pricelist.preview') })).toBeVisible();
+  // Nothing has to be chosen, nor looked for.
+  await expect(page.getByRole('button', { name: text('en', 'pricelist.make') })).toBeInViewport({ ratio: 1 });
   await page.getByRole('checkbox', { name: /^SS27/ }).check();
   await page.getByText(text('en', 'pricelist.format.xlsx'), { exact: true }).click();
   await expectAccessible(page);
@@ -59,6 +61,7 @@ test('pictures and data of a choice are estimated, made and fetched; nothing wit
   const code = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
   await page.goto('/en/user-area/digitalcollection');
   await expect(page.getByText(text('en', 'collection.views'), { exact: true })).toBeVisible();
+  if (!isMobile) await expect(page.getByRole('button', { name: text('en', 'collection.makeArchive') })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await test.step('every facet of the catalogue narrows, and tells what is left under the others', async () => {

@@ -17,6 +17,7 @@ import { publicPages } from './http/public-pages.ts';
 import { pageSecurityFor, webApp } from './http/web.ts';
 import { archivePictures } from './media/archive-pictures.ts';
 import { Media, THUMBNAIL } from './media/media.ts';
+import { RenderPool } from './media/pool.ts';
 import { openControl } from './mill/control.node.ts';
 import { PaperDesk } from './paper/desk.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
@@ -74,10 +75,11 @@ interface Hosted {
   app: App;
   store: Store;
   media: Media;
+  pool: RenderPool;
   shutdown: Shutdown;
   levers: Levers | undefined;
 }
-async function host({ env, app, store, media, shutdown, levers }: Hosted): Promise<Hono<{ Bindings: HttpBindings }>> {
+async function host({ env, app, store, media, pool, shutdown, levers }: Hosted): Promise<Hono<{ Bindings: HttpBindings }>> {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.use('*', async (c, next) => {
     await next();
@@ -103,8 +105,11 @@ async function host({ env, app, store, media, shutdown, levers }: Hosted): Promi
       return c.json({ ok: false }, 503, { 'cache-control': 'no-store' });
     }
   });
-  const backend = (c: { req: { raw: Request; header: (name: string) => string | undefined }; env: HttpBindings }) =>
-    app.fetch(c.req.raw, { remoteAddress: addressOf(env, c) });
+  const backend = (c: { req: { raw: Request; header: (name: string) => string | undefined }; env: HttpBindings }) => {
+    // A login takes about as long as a renderer needs to start; at rest nothing is held ready.
+    pool.expect();
+    return app.fetch(c.req.raw, { remoteAddress: addressOf(env, c) });
+  };
   // Pages of articles and labels are a sixth of their size; answers of a few fields are not worth the work.
   site.on(
     ['GET', 'POST'],
@@ -164,7 +169,8 @@ async function run(
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined;
   const mail = smtp ?? emlTransport(join(dataDir, 'mails'), env.MAIL_FROM);
-  const media = new Media({ store, log, dataDir, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2, addressOf: (c) => addressOf(env, c) });
+  const pool = new RenderPool();
+  const media = new Media({ store, log, dataDir, pool, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2, addressOf: (c) => addressOf(env, c) });
   const papers = new PaperDesk({
     picture: async ({ code, color, view, width }) => {
       const wanted = { code, color, ...PAPER_PICTURE, ...(view && width ? { view, width } : {}) };
@@ -197,7 +203,7 @@ async function run(
   });
   await app.deps.catalogue.current();
   const shutdown = new Shutdown();
-  const site = await host({ env, app, store, media, shutdown, levers });
+  const site = await host({ env, app, store, media, pool, shutdown, levers });
   const server = serve({
     fetch: site.fetch,
     port: env.PORT,

@@ -155,7 +155,7 @@ function seersuckerStripe(quality: QualitySpec, random: Draw): Design {
     [0, tight],
     [1, slack],
   ];
-  const pucker = { zones, amplitude: Math.round((0.45 + 0.3 * random()) * 100) / 100 };
+  const pucker = { zones, amplitude: Math.round((0.72 + 0.48 * random()) * 100) / 100 };
   return { design: 'stripe', name: SEERSUCKER_NAME, weave: { kind: 'plain' }, warp, weft: SOLID, slots: 2, colouring: 'pattern', pucker };
 }
 
@@ -192,7 +192,7 @@ function endOnEndCheck(name: Localized, weave: WeaveSpec, drawn: { warp: Run[]; 
 
 /** In a seersucker check the coloured bands are slack. */
 function checkPucker(warp: readonly Run[]): Fabric['pucker'] {
-  return { zones: warp.map(([slot, threads]): Run => [slot === GROUND ? 0 : 1, threads]), amplitude: 0.5 };
+  return { zones: warp.map(([slot, threads]): Run => [slot === GROUND ? 0 : 1, threads]), amplitude: 0.8 };
 }
 
 function figured(quality: QualitySpec, random: Draw): Design {

@@ -80,7 +80,7 @@ export const CASUAL_QUALITIES: readonly QualitySpec[] = [
   plainWeave('LI30', 'linen', 30, 1, 25, 22, {
     tier: 2,
     brands: ['ORO', 'CON'],
-    yarn: { ...FLAX, evenness: 0.2 },
+    yarn: { ...FLAX, evenness: 0.26 },
     crimp: 0.5,
     mix: { solid: 1, melange: 1, stripe: 12, check: 6 },
     palette: 'linen',

@@ -62,7 +62,8 @@ export const FINE: YarnHandle = { evenness: 0.09, hairiness: 0.1, lustre: 0.55 }
 export const SILKY: YarnHandle = { evenness: 0.085, hairiness: 0.07, lustre: 0.68 };
 export const CARDED: YarnHandle = { evenness: 0.17, hairiness: 0.45, lustre: 0.2 };
 export const WOOLLY: YarnHandle = { evenness: 0.17, hairiness: 0.8, lustre: 0.08 };
-export const FLAX: YarnHandle = { evenness: 0.23, hairiness: 0.45, lustre: 0.32, slub: { perMetre: 14, gain: 0.85, length: 14 } };
+/** Wet-spun and washed: uneven throughout, with many short slubs that show as body and not as lines of light. */
+export const FLAX: YarnHandle = { evenness: 0.3, hairiness: 0.45, lustre: 0.32, slub: { perMetre: 22, gain: 0.45, length: 10 } };
 export const SLACK: YarnHandle = { evenness: 0.16, hairiness: 0.55, lustre: 0.22, bulk: 1.28, twist: 520 };
 export const MERCERISED: readonly FinishCode[] = ['mercerised', 'sanforised'];
 

@@ -594,6 +594,8 @@ export interface Labels {
   "content.path": () => LocalizedString;
   /** Draft: this is how it will look when it is published. */
   "content.preview": () => LocalizedString;
+  /** Not shown */
+  "content.previewOff": () => LocalizedString;
   /** Read on */
   "content.readOn": () => LocalizedString;
   /** Stories */
@@ -2414,7 +2416,7 @@ export interface Labels {
   "pricelist.markUp": () => LocalizedString;
   /** Changes are shown from the second list on. */
   "pricelist.noLast": () => LocalizedString;
-  /** There is no price list yet */
+  /** There is no price list yet. */
   "pricelist.none": () => LocalizedString;
   /** The lists that you make are kept here for thirty days. */
   "pricelist.noneHint": () => LocalizedString;
@@ -3486,6 +3488,8 @@ export interface Labels {
   "staff.countdown": (arg: { seconds: number }) => LocalizedString;
   /** Customer */
   "staff.customer": () => LocalizedString;
+  /** {name:string} ({code:string}, {ditta:string}) */
+  "staff.customerAt": (arg: { name: string; code: string; ditta: string }) => LocalizedString;
   /** Access given */
   "staff.deed.access.given": () => LocalizedString;
   /** Access withdrawn */
@@ -3662,7 +3666,7 @@ export interface Labels {
   "staff.deed.payment.canceled": () => LocalizedString;
   /** Payment collected */
   "staff.deed.payment.captured": () => LocalizedString;
-  /** Payment of invoices confirmed */
+  /** Payment confirmed */
   "staff.deed.payment.confirm": () => LocalizedString;
   /** Payment being confirmed */
   "staff.deed.payment.confirming": () => LocalizedString;
@@ -4214,7 +4218,7 @@ export interface Labels {
   "userarea.audit": () => LocalizedString;
   /** Statistics */
   "userarea.businessIntelligence": () => LocalizedString;
-  /** Orders of all */
+  /** Customers’ orders */
   "userarea.clientOrders": () => LocalizedString;
   /** Digital collection */
   "userarea.digitalCollection": () => LocalizedString;

@@ -2051,7 +2051,7 @@ export const operations = {
     actors: ["user","staff","machine"],
     flags: ["enableCartAndPurchases"],
     staff: false,
-    problems: {"400":["VALIDATION_FAILED","INVALID_JSON","BODY_TOO_LARGE","CART_EMPTY","SAVED_CART_LIMIT","IDEMPOTENCY_KEY_REUSED","CART_CHANGED"],"404":["FEATURE_NOT_ENABLED"]},
+    problems: {"400":["VALIDATION_FAILED","INVALID_JSON","BODY_TOO_LARGE","CART_EMPTY","SAVED_CART_LIMIT","IDEMPOTENCY_KEY_REUSED","CART_CHANGED"],"404":["FEATURE_NOT_ENABLED","LINE_NOT_FOUND"]},
     idempotency: { required: true, minLength: 8, maxLength: 128, pattern: /^[A-Za-z0-9_-]+$/ },
     params: undefined,
     query: carts.SaveCartQueryParams,
@@ -2064,7 +2064,7 @@ export const operations = {
     bodyType: "application/json",
     body: carts.SaveCartBody,
     distinct: [],
-    bodyKeys: {"name":true,"keep":true},
+    bodyKeys: {"name":true,"lines":{"*":true},"keep":true},
     responses: { 200: { types: ["application/json"], schema: carts.SaveCart200Response }, 400: { types: ["application/problem+json"], schema: carts.SaveCart400Response }, 401: { types: ["application/problem+json"], schema: carts.SaveCart401Response }, 403: { types: ["application/problem+json"], schema: carts.SaveCart403Response }, 404: { types: ["application/problem+json"], schema: carts.SaveCart404Response }, 500: { types: ["application/problem+json"], schema: carts.SaveCart500Response }, 503: { types: ["application/problem+json"], schema: carts.SaveCart503Response } },
   },
   restoreSavedCart: {

@@ -926,8 +926,8 @@ export const DRIFTS: Drift[] = [
     says: /saveCart: with .*keep.*lines\.id of getCart is not none/,
     only: 'saveCart',
     file: 'server/domain/cart/saved.ts',
-    from: '    if (!keep) {\n      await emptyCart',
-    to: '    if (keep === undefined) {\n      await emptyCart',
+    from: '    if (!keep)\n      await settle',
+    to: '    if (keep === undefined)\n      await settle',
   },
   {
     name: 'something saved that goes though it should be kept',

@@ -72,6 +72,8 @@ export class RenderPool implements PictureMaker {
   readonly #ahead: FairQueue<Waiting>;
   readonly #timers = new Map<Seat, NodeJS.Timeout>();
   #closed = false;
+  /** Whether pictures are still missing: at the start, and as long as some have to be drawn. */
+  #cold = true;
 
   /** One core stays free for the shop itself. */
   constructor({
@@ -110,6 +112,12 @@ export class RenderPool implements PictureMaker {
       this.#next();
     });
   }
+  /** Starts one renderer where none is at work, for whoever looks first would wait for its start. Once, until something has to be drawn again. */
+  expect(): void {
+    if (this.#closed || !this.#cold || this.#seats.length > 0) return;
+    this.#cold = false;
+    this.#rest(this.#open());
+  }
   async close(): Promise<void> {
     this.#closed = true;
     const seats = this.#seats.splice(0);
@@ -127,6 +135,7 @@ export class RenderPool implements PictureMaker {
     const task = seat && (this.#urgent.shift() ?? this.#ahead.shift());
     if (!seat || !task) return;
     seat.task = task;
+    this.#cold = true;
     clearTimeout(seat.idle);
     this.#watch(seat, task, cpuMsOf(seat.renderer.pid));
     seat.renderer.send(task.job);
@@ -158,12 +167,15 @@ export class RenderPool implements PictureMaker {
       else task?.reject(new Error(message.error ?? 'The picture could not be made'));
       if ((message.grown ?? 0) > this.#maxGrownBytes) this.#dismiss(seat);
       this.#next();
-      if (!seat.task && this.#seats.includes(seat)) seat.idle = setTimeout(() => this.#dismiss(seat), this.#idleMs).unref();
+      if (!seat.task && this.#seats.includes(seat)) this.#rest(seat);
     });
     renderer.on('error', (error) => this.#fail(seat, error));
     renderer.on('exit', () => this.#fail(seat, new Error('The renderer ended')));
     this.#seats.push(seat);
     return seat;
+  }
+  #rest(seat: Seat): void {
+    seat.idle = setTimeout(() => this.#dismiss(seat), this.#idleMs).unref();
   }
   #release(seat: Seat): Waiting | null {
     clearTimeout(this.#timers.get(seat));

@@ -300,6 +300,30 @@ test('a renderer without work ends, and the next picture starts another', async 
   }
 });
 
+test('who is expected finds a renderer at work, and none is started anew for them while nothing has to be drawn', async () => {
+  const pool = new RenderPool({ size: 2, idleMs: 200 });
+  const job = { fabric: FIRST!.model, view: 'swatch', width: 80, format: 'webp' } as const;
+  try {
+    expect(pool.renderers).toEqual([]);
+    pool.expect();
+    pool.expect();
+    const [ahead] = pool.renderers;
+    expect(pool.renderers).toEqual([ahead]);
+    await vi.waitFor(() => expect(pool.renderers).toEqual([]), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => expect(alive(ahead!)).toBe(false), { timeout: 10_000, interval: 50 });
+    pool.expect();
+    expect(pool.renderers).toEqual([]);
+    await pool.render(job, 'now');
+    await vi.waitFor(() => expect(pool.renderers).toEqual([]), { timeout: 10_000, interval: 50 });
+    pool.expect();
+    const [again] = pool.renderers;
+    await pool.render(job, 'now');
+    expect(pool.renderers).toEqual([again]);
+  } finally {
+    await pool.close();
+  }
+});
+
 test('a picture that nobody waits for any more is not drawn, unless it has been begun', async () => {
   const drawn: PictureJob[] = [];
   const pool = new RenderPool({ size: 1 });

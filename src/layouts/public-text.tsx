@@ -12,7 +12,7 @@ import { VisitorPage } from './visitor-page.tsx';
 const CookieNotice = lazily(() => import('../features/content/cookie-notice.tsx'));
 
 /** Around what whoever has no session sees: name and languages above, links and the choice of cookies below. */
-export function VisitorRoom({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+export function VisitorRoom({ narrow = false, foot = true, children }: { narrow?: boolean; foot?: boolean; children: ReactNode }) {
   const { locale } = useI18n();
   const footer = useQuery(contentQuery(FooterDocument, { locale }));
   return (
@@ -20,7 +20,7 @@ export function VisitorRoom({ narrow = false, children }: { narrow?: boolean; ch
       <VisitorPage bare narrow={narrow}>
         {children}
       </VisitorPage>
-      <Footer footer={footer.data?.footer} />
+      {foot && <Footer footer={footer.data?.footer} />}
       <Suspense>
         <CookieNotice />
       </Suspense>
@@ -29,6 +29,6 @@ export function VisitorRoom({ narrow = false, children }: { narrow?: boolean; ch
 }
 
 /** Around a text for everybody: the shop for who is logged in, otherwise name, languages and the links of the footer. */
-export function PublicText({ children }: { children: ReactNode }) {
-  return useSession() ? <div className="page py-8 lg:py-12">{children}</div> : <VisitorRoom>{children}</VisitorRoom>;
+export function PublicText({ foot = true, children }: { foot?: boolean; children: ReactNode }) {
+  return useSession() ? <div className="page py-8 lg:py-12">{children}</div> : <VisitorRoom foot={foot}>{children}</VisitorRoom>;
 }

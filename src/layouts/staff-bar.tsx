@@ -17,7 +17,7 @@ export function StaffBar({
   const { name, code, ditta } = user.currentCustomer;
   const button = 'h-9 flex-none underline decoration-1 underline-offset-4 hover:no-underline';
   return (
-    <section aria-label={t('header.acting')} className="no-print bg-zafferano text-white">
+    <section aria-label={t('header.acting')} className="no-print overflow-x-clip bg-zafferano text-white">
       <div className="page flex h-9 items-center gap-5 text-xs">
         <p className="min-w-0 flex-1 truncate">{t('header.actsFor', { customer: name, code, ditta: dittaName(t, ditta) })}</p>
         <button type="button" className={button} onClick={onSwitchCustomer}>
@@ -26,7 +26,10 @@ export function StaffBar({
         <button type="button" className={button} onClick={onLogout}>
           {t('header.endActing')}
         </button>
-        <div className="hidden h-9 items-center gap-4 bg-paper px-4 text-ink-2 lg:flex">{children}</div>
+        {/* Its ground goes on to the edge of the window: it is the end of the bar, and no hole in it. */}
+        <div className="relative hidden h-9 items-center gap-4 bg-paper pl-4 text-ink-2 after:absolute after:inset-y-0 after:left-full after:w-screen after:bg-paper lg:flex">
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useI18n } from '../i18n/runtime.tsx';
 import { to } from '../paths.ts';
 import { Wordmark } from '../ui/brand.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -29,5 +30,15 @@ export function VisitorPage({ narrow = false, bare = false, children }: { narrow
       </main>
       {!bare && <footer className="no-print mt-auto text-2xs text-ink-3">{t('footer.legal')}</footer>}
     </div>
+  );
+}
+
+/** The way on from a link that holds no longer: whoever has it may be a customer, too. */
+export function ToLogin() {
+  const { locale, t } = useI18n();
+  return (
+    <Link to={to('login', locale)} className={buttonClass('secondary')}>
+      {t('reset.toLogin')}
+    </Link>
   );
 }

@@ -28,7 +28,8 @@ export function DetailScreen<T>({
   id: number | null;
   query: Reading<T>;
   documentTitle: string;
-  missing: { title: string; text: string };
+  /** That there is none of this number. */
+  missing: string;
   /** Where all of them are. */
   list: { screen: Extract<PathName, 'orders' | 'invoices' | 'waybills'>; label: string };
   children: (record: T) => ReactNode;
@@ -37,7 +38,8 @@ export function DetailScreen<T>({
   if (!id || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
     return (
       <EmptyState
-        title={missing.title}
+        heading
+        title={missing}
         action={
           <Link to={to(list.screen, locale)} className={buttonClass('secondary')}>
             {list.label}
@@ -45,7 +47,6 @@ export function DetailScreen<T>({
         }
       >
         <Title>{documentTitle}</Title>
-        {missing.text}
       </EmptyState>
     );
   if (query.isError)

@@ -29,7 +29,7 @@ export function ClothImage({
   className?: string;
   imageClassName?: string;
 }) {
-  const { place, state, onLoad, onError } = usePicture(picture?.src, eager ?? false);
+  const { place, image, state, onLoad, onError } = usePicture(picture?.src, eager ?? false);
   const show = picture && (state === 'loading' || state === 'loaded');
   return (
     <span
@@ -39,14 +39,15 @@ export function ClothImage({
       {...(!show && alt ? { role: 'img', 'aria-label': alt } : {})}
     >
       {show && (
-        <picture>
+        // As a whole: an image that is taken out of its formats is asked for once more, in the last one.
+        <picture key={picture.src}>
           {picture.sources.map((source) => (
             <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
           ))}
           <img
-            key={picture.src}
             // A picture that came from the cache is complete before React can hear it load.
             ref={(img) => {
+              image.current = img;
               if (img?.complete && img.naturalWidth > 0 && state === 'loading') onLoad();
             }}
             src={picture.src}

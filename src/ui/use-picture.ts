@@ -19,18 +19,31 @@ interface Progress {
   tries: number;
 }
 
+interface Fetched {
+  /** Where the picture stands, whose distance from the window counts. */
+  place: RefObject<HTMLSpanElement | null>;
+  /** The picture itself, while it is shown. */
+  image: RefObject<HTMLImageElement | null>;
+  state: PictureState;
+  onLoad: () => void;
+  onError: () => void;
+}
+
 /** Fetches a picture when its place comes near the window and when it is its turn. */
-export function usePicture(
-  src: string | undefined,
-  eager: boolean,
-): { place: RefObject<HTMLSpanElement | null>; state: PictureState; onLoad: () => void; onError: () => void } {
+export function usePicture(src: string | undefined, eager: boolean): Fetched {
   const place = useRef<HTMLSpanElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  /** Read when the turn is taken: whoever is on the way already does not begin anew because it stands elsewhere now. */
+  const first = useRef(eager);
   const endTurn = useRef<() => void>(undefined);
   const [progress, setProgress] = useState<Progress | null>(null);
   const own = progress?.src === src ? progress : null;
   const state = own?.state ?? (src && had.has(src) ? 'loaded' : 'waiting');
   const tries = own?.tries ?? 0;
 
+  useLayoutEffect(() => {
+    first.current = eager;
+  }, [eager]);
   useEffect(() => {
     if (!src || had.has(src) || tries === TRIES) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,9 +51,9 @@ export function usePicture(
       endTurn.current = takeTurn(() => {
         setProgress({ src, state: 'loading', tries });
         timer = setTimeout(() => endTurn.current?.(), LONGEST_TURN_MS);
-      }, eager);
+      }, first.current);
     };
-    const leave = whenNear(place.current, eager, () => {
+    const leave = whenNear(place.current, first.current, () => {
       if (tries === 0) ask();
       else timer = setTimeout(ask, AGAIN_MS * tries);
     });
@@ -48,13 +61,16 @@ export function usePicture(
       leave();
       clearTimeout(timer);
       endTurn.current?.();
+      // Without a turn it is not on its way: what is asked for again waits again.
+      setProgress((now) => (now?.state === 'loading' ? null : now));
     };
-  }, [src, tries, eager]);
+  }, [src, tries]);
 
-  useLayoutEffect(() => {
-    const element = place.current;
-    return () => giveUp(element);
-  }, []);
+  // Without the names of what is followed: each picture that is shown is remembered, and given up when it is shown no longer.
+  useEffect(() => {
+    const shown = image.current;
+    return () => giveUp(shown);
+  });
 
   const end = (next: PictureState, failures: number) => {
     endTurn.current?.();
@@ -62,6 +78,7 @@ export function usePicture(
   };
   return {
     place,
+    image,
     state,
     onLoad: () => {
       if (src) had.add(src);
@@ -72,14 +89,12 @@ export function usePicture(
 }
 
 /** A browser goes on fetching a picture that is no longer in the page, and the server goes on drawing it, until its address is taken away. */
-function giveUp(element: Element | null): void {
+function giveUp(image: HTMLImageElement | null): void {
+  if (!image || image.complete) return;
   setTimeout(() => {
-    if (!element || element.isConnected) return;
-    for (const image of element.querySelectorAll('img')) {
-      if (image.complete) continue;
-      for (const source of element.querySelectorAll('source')) source.removeAttribute('srcset');
-      image.removeAttribute('src');
-    }
+    if (image.isConnected) return;
+    for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('srcset');
+    image.removeAttribute('src');
   });
 }
 

@@ -366,6 +366,34 @@ describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () =>
     await who.ok('deleteSavedCart', { params: { id: swapped.savedInstead } });
     expect((await who.ok('listSavedCarts')).content).toEqual([]);
   });
+  test('what was put behind the cart is named, and put aside again on its own; nothing else leaves the cart', async () => {
+    const who = await minted();
+    await who.ok('addCartItem', { body: cut(cloth, 2, { reference: 'saved' }) });
+    await who.ok('addCartItem', { body: cut(cloth, 3, { reference: 'saved too' }) });
+    const saved = await who.ok('saveCart', { body: { name: 'Spring' } });
+    await who.ok('addCartItem', { body: cut(cloth, 1, { reference: 'present' }) });
+    const { cart, added, lines } = await who.ok('restoreSavedCart', { params: { id: saved.id }, body: { mode: 'append' } });
+    expect(added).toBe(2);
+    expect(lines).toEqual(cart.lines.slice(1).map(({ id }) => id));
+    expect((await who.refused('saveCart', { body: { name: 'Spring', lines: [lines[0] ?? 0, 2_147_483_647] } })).code).toBe(
+      'LINE_NOT_FOUND',
+    );
+    await who.ok('saveCart', { body: { name: 'Copy', lines: lines.slice(1), keep: true } });
+    const again = await who.ok('saveCart', { body: { name: 'Spring', lines } });
+    const after = await who.ok('getCart');
+    expect(after.lines.map(({ reference }) => reference)).toEqual(['present']);
+    expect(after.version).toBeGreaterThan(cart.version);
+    const list = (await who.ok('listSavedCarts')).content;
+    expect(list.map(({ name, elementCount }) => [name, elementCount])).toEqual([
+      ['Spring', 2],
+      ['Copy', 1],
+    ]);
+    const back = await who.ok('restoreSavedCart', { params: { id: again.id }, body: { mode: 'swap' } });
+    expect(back.cart.lines.map(({ reference, quantity }) => [reference, quantity])).toEqual([
+      ['saved', 2],
+      ['saved too', 3],
+    ]);
+  });
   test('a saved cart is remembered after a week', async () => {
     const who = await minted();
     await who.ok('addCartItem', { body: cut(cloth, 2) });

@@ -1633,8 +1633,8 @@ export const invalidateListSavedCarts = async (
 
 
 /**
- * With `keep` the cart stays as it is and a copy is saved; otherwise it is empty afterwards.
- * @summary Put the cart aside under a name
+ * With `keep` the cart stays as it is and a copy is saved; otherwise what was put aside is no longer in it. Whoever has brought a saved cart back by mistake puts the lines aside again that `restoreSavedCart` has named.
+ * @summary Put the cart, or some of its lines, aside under a name
  */
 export const saveCart = (
     saveCartRequest: BodyType<SaveCartRequest>,
@@ -1690,7 +1690,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SaveCartMutationVariables = {data: BodyType<SaveCartRequest>;params?: SaveCartParams}
 
     /**
- * @summary Put the cart aside under a name
+ * @summary Put the cart, or some of its lines, aside under a name
  */
 export const useSaveCart = <TError = ErrorType<BadRequestResponse | UnauthenticatedResponse | ForbiddenResponse | FeatureNotEnabledResponse | InternalErrorResponse | MaintenanceResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveCart>>, TError,SaveCartMutationVariables, TContext>, request?: SecondParameter<typeof request>}

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 2.0.0
  */
 import type { Cart } from './cart.ts';
+import type { Id } from './id.ts';
 import type { RefusedLine } from './refusedLine.ts';
 
 export interface RestoreResult {
@@ -15,6 +16,8 @@ export interface RestoreResult {
      * @minimum 0
      */
   added: number;
+  /** Numbers of the lines in the cart that the saved ones have become, in the same order; `saveCart` puts them aside again. */
+  lines: Id[];
   /** Lines that were not put in, each with its reason. */
   refused: RefusedLine[];
   /**

@@ -13,6 +13,14 @@ export interface SaveCartRequest {
      * @maxLength 80
      */
   name: string;
+  /**
+     * Only these lines of the cart, whatever their order; without it all of them.
+     * @minItems 1
+     * @maxItems 200
+     * @items.minimum 1
+     * @items.maximum 2147483647
+     */
+  lines?: number[];
   /** The cart stays as it is, too. */
   keep?: boolean;
 }

@@ -7,6 +7,7 @@
  */
 import * as zod from 'zod/mini';
 import { Cart } from './cart.zod.ts';
+import { Id } from './id.zod.ts';
 import { RefusedLine } from './refusedLine.zod.ts';
 
 export const restoreResultAddedMin = 0;
@@ -17,6 +18,7 @@ export const restoreResultAddedMin = 0;
 export const RestoreResult = /*#__PURE__*/ zod.object({
   "cart": Cart,
   "added": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(restoreResultAddedMin)).check(/*#__PURE__*/ zod.describe('How many lines were put into the cart.')),
+  "lines": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.describe('Numbers of the lines in the cart that the saved ones have become, in the same order; `saveCart` puts them aside again.')),
   "refused": /*#__PURE__*/ zod.array(RefusedLine).check(/*#__PURE__*/ zod.describe('Lines that were not put in, each with its reason.')),
   "savedInstead": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The saved cart that now holds what was in the cart before a swap.'))
 });

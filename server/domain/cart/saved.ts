@@ -1,7 +1,6 @@
 import type { SavedCart } from '../../../generated/zod/schemas/savedCart.zod.ts';
 import { savedCartListContentMax } from '../../../generated/zod/schemas/savedCartList.zod.ts';
 import {
-  bumpCart,
   type CartLineRow,
   countSavedCarts,
   deleteCartLines,
@@ -29,7 +28,7 @@ import { cartOf } from './get.ts';
 import { goodsOf } from './goods.ts';
 import { draft } from './line-input.ts';
 import { articleRef, priceFields } from './present.ts';
-import { cartLinesOf, holdCart } from './settle.ts';
+import { cartLinesOf, holdCart, settle } from './settle.ts';
 
 /** Articles that the list shows of a saved cart. */
 const SHOWN = 4;
@@ -75,24 +74,40 @@ async function putAside(tx: Tx, { caller, now }: Context, name: string, lines: r
   return insertSavedCart(tx, { customerCode: code, ditta: caller.ditta, userId: caller.userId, name, lines, now });
 }
 
-const emptyCart = (tx: Tx, cartLines: readonly CartLineRow[]) =>
+/** These lines, or all. @throws ShopError LINE_NOT_FOUND */
+function chosenOf(cartLines: readonly CartLineRow[], ids: readonly number[] | undefined): readonly CartLineRow[] {
+  if (!ids) return cartLines;
+  const chosen = cartLines.filter(({ id }) => ids.includes(id));
+  if (chosen.length < new Set(ids).size) throw new ShopError('LINE_NOT_FOUND');
+  return chosen;
+}
+
+const takeOut = (tx: Tx, cartLines: readonly CartLineRow[]) =>
   deleteCartLines(
     tx,
     cartLines.map(({ id }) => id),
   );
 
-/** Saves the cart under a name; without `keep` it is empty afterwards. @throws ShopError CART_EMPTY, SAVED_CART_LIMIT */
-export const saveCart = verb('saveCart', async (context, { query: { version }, body: { name, keep } }) => {
-  const { caller, deps, now } = context;
+/** Saves the cart, or some of its lines, under a name; without `keep` they are no longer in it. @throws ShopError CART_EMPTY, LINE_NOT_FOUND, SAVED_CART_LIMIT */
+export const saveCart = verb('saveCart', async (context, { query: { version }, body: { name, lines: ids, keep } }) => {
+  const { caller, deps } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
     const { row, cartLines } = await holdCart(tx, context, version);
     if (cartLines.length === 0) throw new ShopError('CART_EMPTY');
-    const id = await putAside(tx, context, name.trim() || name, cartLines.map(fieldsOf));
-    if (!keep) {
-      await emptyCart(tx, cartLines);
-      await bumpCart(tx, row.id, now);
-    }
+    const lines = chosenOf(cartLines, ids);
+    const id = await putAside(tx, context, name.trim() || name, lines.map(fieldsOf));
+    if (!keep)
+      await settle(tx, view, context, {
+        row,
+        before: cartLines,
+        after: cartLines.filter((line) => !lines.includes(line)),
+        touched: new Set(),
+        strict: false,
+        persist: async () => {
+          await takeOut(tx, lines);
+        },
+      });
     await audit(tx, context, 'cart.save', String(id));
     return present((await findSavedCart(tx, id, caller.customer.code, caller.ditta)) as SavedCartRow, view, context);
   });
@@ -114,7 +129,7 @@ export const restoreSavedCart = verb('restoreSavedCart', async (context, { param
     let savedInstead: number | null = null;
     if (mode === 'swap' && cartLines.length > 0) {
       savedInstead = await putAside(tx, context, todayOf(context), cartLines.map(fieldsOf));
-      await emptyCart(tx, cartLines);
+      await takeOut(tx, cartLines);
       present = [];
     }
     const { mutation, added, refused } = await appendLines(tx, view, context, { row, cartLines: present }, saved.lines);
@@ -129,7 +144,13 @@ export const restoreSavedCart = verb('restoreSavedCart', async (context, { param
     }
     await audit(tx, context, 'cart.restore', String(id));
     const cart = await cartOf(tx, view, context, { ...row, version: mutation.version }, await cartLinesOf(tx, row.id, context));
-    return { cart, added: added.length, refused: presentRefused(view, context, refused), savedInstead };
+    return {
+      cart,
+      added: added.length,
+      lines: added.map((line) => line.id),
+      refused: presentRefused(view, context, refused),
+      savedInstead,
+    };
   });
 });
 

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
+import { cartLine, cartOf } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt, renderPiece } from '../../testing/render-app.tsx';
+import * as toasts from '../../ui/toast.tsx';
 import { SavedCarts } from './saved-cart-list.tsx';
 import type { CartActions } from './use-cart.ts';
 
@@ -80,4 +82,30 @@ test('on a phone they are folded on the list of orders, but for whom the reminde
   unmount();
   await at('#saved-carts');
   expect((await head()).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('what was put behind the cart by mistake can be put aside again; a swap is undone by another swap', async () => {
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const lines = [cartLine({ id: 1 }), cartLine({ id: 8 }), cartLine({ id: 9 })];
+  answer({
+    restoreSavedCart: (_, { body: { mode } }) => ({
+      cart: cartOf(lines),
+      added: 2,
+      lines: [8, 9],
+      refused: [],
+      savedInstead: mode === 'swap' ? 302 : null,
+    }),
+  });
+  const putAside = vi.fn();
+  const actions = { savedChanged, show: vi.fn(), putAside } as unknown as CartActions;
+  await renderPiece(<SavedCarts actions={actions} cartEmpty={false} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  await expect.poll(() => toast.mock.calls.length).toBe(1);
+  act(() => toast.mock.calls[0]?.[2]?.undo?.onClick());
+  expect(putAside).toHaveBeenCalledExactlyOnceWith('Spring', [8, 9]);
+  await user.click(screen.getByRole('button', { name: 'Swap with cart' }));
+  await expect.poll(() => toast.mock.calls.length).toBe(2);
+  expect(toast.mock.calls[1]?.[2]?.undo).toBeUndefined();
+  toast.mockRestore();
 });

@@ -60,7 +60,14 @@ export function SavedCarts({
       toast(
         'success',
         [t('cart.restored', { count: result.added }), result.savedInstead !== null && t('cart.savedInstead')].filter(Boolean).join(' · '),
-        toCart && { action: { label: t('product.viewCart'), onClick: toCart } },
+        {
+          ...(toCart && { action: { label: t('product.viewCart'), onClick: toCart } }),
+          // After a swap the other one is the saved cart: the same button leads back.
+          ...(mode === 'append' &&
+            result.lines.length > 0 && {
+              undo: { label: t('common.undo'), onClick: () => void actions.putAside(saved.name, result.lines) },
+            }),
+        },
       );
     } catch (error) {
       toast('error', messageOf(error, t));

@@ -22,6 +22,16 @@ import { whoseOf } from './use-outbox.ts';
 type Entry = Pick<Waiting & { kind: 'item' }, 'kind' | 'line'> | Pick<Waiting & { kind: 'book' }, 'kind' | 'line'>;
 type Result = { ok: true; added?: CartLine } | { ok: false; error: unknown };
 
+interface Wish {
+  line: CartLineInput;
+  name: string;
+}
+/** What the shop did not take, and why. */
+export interface NotAdded {
+  name: string;
+  reason: string;
+}
+
 /**
  * Puts lines into the cart from anywhere. The same line pressed twice while its answer is on its way is one line; pressed again afterwards it is
  * a second cut, because cuts are never merged. Different lines wait for each other and all arrive, in the order in which they were pressed.
@@ -94,29 +104,34 @@ export function useAddToCart() {
   const addItem = (line: CartLineInput, name: string, tell?: typeof tellOne | null) =>
     run({ kind: 'item', line }, name, (key) => addCartItem(line, {}, idempotent(key)), tell);
   const addBook = (line: BookLineInput, name: string) => run({ kind: 'book', line }, name, (key) => addCartBook(line, {}, idempotent(key)));
-  const addOnDay = async (line: CartLineInput, name: string, tell?: null): Promise<Result> => {
-    const result = await addItem(
-      day && line.type === 'FABRIC' && line.requestedDate === null ? { ...line, requestedDate: day } : line,
-      name,
-      tell,
-    );
+  const addOnDay = (line: CartLineInput, name: string, tell?: null): Promise<Result> =>
+    addItem(day && line.type === 'FABRIC' && line.requestedDate === null ? { ...line, requestedDate: day } : line, name, tell);
+  const addOrTell = async ({ line, name }: Wish): Promise<boolean> => {
+    const result = await addOnDay(line, name);
     if (!result.ok) toast('error', messageOf(result.error, t));
-    return result;
+    return result.ok;
+  };
+  const addAll = async (all: readonly Wish[], said: (count: number) => string): Promise<NotAdded[]> => {
+    const results = await Promise.all(all.map(async ({ line, name }) => ({ name, result: await addOnDay(line, name, null) })));
+    const added = results.flatMap(({ result }) => (result.ok && result.added) || []);
+    if (added.length > 0) toast('success', said(added.length), { action: view(), undo: undoAdded(added) });
+    return results.flatMap(({ name, result }) => (result.ok ? [] : { name, reason: messageOf(result.error, t) }));
   };
   return {
     addItem: (line: CartLineInput, name: string) => addItem(line, name),
     addBook,
     /** For places without a form of their own: cloth is wanted on the day that the user likes, and a refusal is told as a message. */
-    addOrTell: async (line: CartLineInput, name: string): Promise<boolean> => (await addOnDay(line, name)).ok,
+    addOrTell: (line: CartLineInput, name: string): Promise<boolean> => addOrTell({ line, name }),
     /** The same for several at once, which are told of, and taken back, in one message. */
-    addAllOrTell: async (all: readonly { line: CartLineInput; name: string }[]): Promise<boolean> => {
+    addAllOrTell: async (all: readonly Wish[]): Promise<boolean> => {
       const [only, ...more] = all;
-      if (only && more.length === 0) return (await addOnDay(only.line, only.name)).ok;
-      const results = await Promise.all(all.map(({ line, name }) => addOnDay(line, name, null)));
-      const added = results.flatMap((result) => (result.ok && result.added) || []);
-      if (added.length > 0) toast('success', t('orders.reordered', { count: added.length }), { action: view(), undo: undoAdded(added) });
-      return results.every(({ ok }) => ok);
+      if (only && more.length === 0) return addOrTell(only);
+      const refused = await addAll(all, (count) => t('orders.reordered', { count }));
+      for (const { reason } of refused) toast('error', reason);
+      return refused.length === 0;
     },
+    /** Several at once under words of one's own, for a place that shows by itself what was refused. */
+    addAll,
   };
 }
 

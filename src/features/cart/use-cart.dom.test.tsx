@@ -131,6 +131,17 @@ test('several that were picked are told of in one message, which takes all of th
   expect(toast).toHaveBeenLastCalledWith('message', '3 lines taken out of the cart again');
   expect(result.current.totals?.elementCount).toBe(1);
 });
+test('several under words of their own: what is refused comes back by name for the place to show, and is no message', async () => {
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const { result } = use(useAddToCart);
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  answer({ addCartItem: () => refuse('ARTICLE_NOT_PURCHASABLE') });
+  const all = ['001', '002'].map((color) => ({ line: fabricLine('002', { ...article, color }, 2), name: `Marina ${color}` }));
+  const refused = await act(() => result.current.hook.addAll(all, (count) => `${count} samples`));
+  expect(refused.map(({ name }) => name)).toEqual(['Marina 001', 'Marina 002']);
+  expect(refused[0]?.reason).toMatch(/./);
+  expect(toast).not.toHaveBeenCalled();
+});
 test('cloth that is added without a form is wanted on the day that the user likes, or as soon as can be', async () => {
   const soon = use(useAddToCart);
   await waitFor(() => expect(soon.result.current.cart).toBeDefined());

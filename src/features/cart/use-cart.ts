@@ -8,6 +8,7 @@ import {
   removeCartBook,
   removeCartItem,
   removePromoCode,
+  saveCart,
   setPromoCode,
   undoCartRemoval,
   updateCart,
@@ -125,6 +126,17 @@ export function useCart() {
       }),
     applyPromo: (body: PromoRequest): Promise<Outcome> => run(async () => show(await setPromoCode(body, {}, once('promo', body)))),
     dropPromo: (): Promise<Outcome> => run(async () => show(await removePromoCode({}, once('no promo')))),
+    /** Lines that a saved cart has become are a saved cart of that name again. */
+    putAside: (name: string, lines: number[]) =>
+      tell(
+        run(async () => {
+          await saveCart({ name, lines }, {}, once('aside', name, lines));
+          toast('message', `${t('cart.takenBack', { count: lines.length })} · ${t('cart.savedDone', { name })}`);
+          await Promise.all(
+            [key, getGetCartTotalsQueryKey(), getListSavedCartsQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+          );
+        }),
+      ),
     savedChanged: () => queryClient.invalidateQueries({ queryKey: getListSavedCartsQueryKey() }),
     tell,
   };

@@ -32,7 +32,7 @@ export function CollectionOrder({
   const tooLarge = estimate !== undefined && files > estimate.maxFiles;
   const number = (value: number) => formatNumber(locale, value);
   return (
-    <section className="grid gap-4 border-t border-line-2 pt-6">
+    <section className="on-foot z-10 grid gap-3 border-t border-line-2 bg-paper py-4 lg:sticky lg:bottom-(--foot)">
       <p role="status" className={`tnum min-h-5 text-sm ${tooLarge ? 'text-robbia' : 'text-ink-2'}`}>
         {estimate &&
           t('collection.estimate', {

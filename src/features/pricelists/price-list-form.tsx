@@ -107,9 +107,12 @@ export function PriceListForm({
           onChange={(event) => set({ language: event.currentTarget.value as Locale })}
         />
       </div>
-      <Button type="submit" busy={busy} className="justify-self-start max-md:w-full">
-        {t('pricelist.make')}
-      </Button>
+      {/* Nothing has to be chosen: it is there from the beginning. */}
+      <div className="on-foot sticky bottom-(--foot) z-10 border-t border-line-2 bg-paper py-3">
+        <Button type="submit" busy={busy} className="max-md:w-full">
+          {t('pricelist.make')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -37,9 +37,7 @@ export function ActingBar({ user, acting }: { user: UserDetail; acting: Imperson
       <div className="page flex min-h-9 items-center gap-x-5 text-xs max-md:flex-wrap max-md:py-1.5">
         <p className="min-w-0 flex-1 truncate max-md:basis-full max-md:whitespace-normal">
           <span className="font-medium">{t('staff.actsFor', { staff: acting.staffName, user: `${user.nome} ${user.cognome}` })}</span>
-          <span className="ml-2 max-md:ml-0 max-md:block">
-            {name} ({code}, {dittaName(t, ditta)})
-          </span>
+          <span className="ml-2 max-md:ml-0 max-md:block">{t('staff.customerAt', { name, code, ditta: dittaName(t, ditta) })}</span>
         </p>
         <span role="timer" className="tnum flex-none max-md:mr-auto">
           {t('staff.left', { time: clock(left) })}

@@ -29,9 +29,12 @@ export function auditColumns(t: Translate, locale: Locale, zone: string): Column
       cell: (entry) => (
         <>
           <span className="font-medium">{whoOf(entry, t)}</span>
-          <span className="block text-xs text-ink-3">
-            {entry.actsForUser && entry.user ? t('staff.inPlaceOf', { user: entry.user }) : t(`staff.actor.${entry.actor}`)}
-          </span>
+          {/* Who is no person has been called by what it is already. */}
+          {(entry.staff ?? entry.user) && (
+            <span className="block text-xs text-ink-3">
+              {entry.actsForUser && entry.user ? t('staff.inPlaceOf', { user: entry.user }) : t(`staff.actor.${entry.actor}`)}
+            </span>
+          )}
         </>
       ),
     },
@@ -51,7 +54,7 @@ export function auditColumns(t: Translate, locale: Locale, zone: string): Column
       className: 'text-ink-2 max-lg:col-span-2',
       cell: ({ customerName, customerCode, ditta }) => (
         <>
-          {customerName ?? customerCode ?? '–'}
+          {customerName ?? customerCode ?? <span className="max-lg:hidden">–</span>}
           {customerName && (
             <span className="tnum block text-xs text-ink-3">
               {customerCode}

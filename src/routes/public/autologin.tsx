@@ -54,7 +54,7 @@ export default function AutologinScreen() {
         ) : user ? (
           <Outcome
             heading={t('staff.entered', { user: `${user.nome} ${user.cognome}` })}
-            lead={`${user.currentCustomer.name} (${user.currentCustomer.code}, ${dittaName(t, user.currentCustomer.ditta)})`}
+            lead={t('staff.customerAt', { ...user.currentCustomer, ditta: dittaName(t, user.currentCustomer.ditta) })}
             afterMs={DONE_MS}
           />
         ) : enter.isError ? (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAnswerSandboxChallenge, useGetSandboxChallenge } from '../../../generated/api/payments/payments.ts';
 import { SandboxChallengeAnswer } from '../../../generated/zod/schemas/sandboxChallengeAnswer.zod.ts';
-import { isNotFound, messageOf } from '../../api/errors.ts';
+import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
@@ -48,9 +48,11 @@ export default function CardCheckScreen() {
         (error: unknown) => ({ ok: false as const, error }),
       ),
   });
+  const [notRefused, setNotRefused] = useState<string>();
   const refuse = async () => {
     setRefusing(true);
-    await answer.mutateAsync({ id, data: { code: null } }).catch(() => undefined);
+    setNotRefused(undefined);
+    await answer.mutateAsync({ id, data: { code: null } }).catch((error: unknown) => setNotRefused(messageOf(error, t)));
     setRefusing(false);
   };
   return (
@@ -61,7 +63,7 @@ export default function CardCheckScreen() {
         <h1 className="font-display text-d4">{t('card.checkHeading')}</h1>
         {query.isPending && <Skeleton className="h-40" />}
         {query.isError &&
-          (isNotFound(query.error) ? (
+          (isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED' ? (
             <Notice tone="warn">{t('card.checkGone')}</Notice>
           ) : (
             <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
@@ -96,7 +98,7 @@ export default function CardCheckScreen() {
                   {...form.register('code')}
                   error={form.messageAt('code')}
                 />
-                <FieldError text={form.submitError} />
+                <FieldError text={form.submitError ?? notRefused} />
                 <Button type="submit" size="lg" busy={form.busy}>
                   {t('card.checkConfirm')}
                 </Button>

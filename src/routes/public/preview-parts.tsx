@@ -21,6 +21,7 @@ import { ContentLink } from '../../pieces/content-link.tsx';
 import { dittaName } from '../../pieces/texts.ts';
 import { Wordmark } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 
 /** Links and banners of the header; whom a banner is for stands beside it. */
 export function HeaderDraft({ header }: { header: HeaderQuery['header'] }) {
@@ -30,8 +31,12 @@ export function HeaderDraft({ header }: { header: HeaderQuery['header'] }) {
       <ul className="divide-y divide-line border-b border-line">
         {header.messages.map((message) => (
           <li key={message.messagetxt} className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-2 text-xs">
-            <Banners messages={[message]} className={message.showmessage ? 'text-ink' : 'text-ink-3 line-through'} />
-            <span className="text-ink-3">{[...message.Mercato.map((ditta) => dittaName(t, ditta)), ...message.Brand].join(', ')}</span>
+            <Banners messages={[message]} className={message.showmessage ? 'text-ink' : 'text-ink-3'} />
+            <span className="text-ink-3">
+              {message.showmessage
+                ? [...message.Mercato.map((ditta) => dittaName(t, ditta)), ...message.Brand].join(', ')
+                : t('content.previewOff')}
+            </span>
           </li>
         ))}
       </ul>
@@ -112,7 +117,7 @@ export function WordingDrafts({ drafts, token }: { drafts: NonNullable<LabelDraf
           {t('content.labelDrafts.read')}
         </Button>
       )}
-      <ul className="mt-8 border-b border-line">
+      <ul className={cx(drafts.length > 0 && 'mt-8 border-b border-line')}>
         {drafts.map(({ key, now, draft }) => (
           <li key={key} className="grid gap-x-8 gap-y-1 border-t border-line py-3 md:grid-cols-2">
             <p className="tnum text-xs break-all text-ink-3 md:col-span-2">{key}</p>

@@ -21,16 +21,20 @@ import { Footer } from '../../layouts/footer.tsx';
 import { PublicText } from '../../layouts/public-text.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { Notice } from '../../ui/bits.tsx';
+import { cx } from '../../ui/cx.ts';
 import { HeaderDraft, HomeDraft, NoticeDraft, StoriesDraft, TourDraft, WordingDrafts } from './preview-parts.tsx';
 
 /** A draft, asked for with the token of its link. */
 function Draft<R, V>({
   document,
   variables,
+  wide = false,
   children,
 }: {
   document: KnownDocument<R, V>;
   variables: V;
+  /** It has the width of the page, and so has what is said above it. */
+  wide?: boolean;
   children: (answer: R) => ReactNode;
 }) {
   const { t } = useI18n();
@@ -39,7 +43,7 @@ function Draft<R, V>({
   return (
     <>
       {shown && (
-        <div className="no-print mx-auto mb-8 max-w-[44rem]">
+        <div className={cx('no-print mb-8', !wide && 'mx-auto max-w-[44rem]')}>
           <Notice tone="warn">{t('content.preview')}</Notice>
         </div>
       )}
@@ -83,7 +87,7 @@ function DraftOf({ kind, slug, preview }: { kind: string | undefined; slug: stri
       );
     case 'header':
       return (
-        <Draft document={HeaderDocument} variables={asked}>
+        <Draft wide document={HeaderDocument} variables={asked}>
           {({ header }) => (
             <Bare>
               <HeaderDraft header={header} />
@@ -93,7 +97,7 @@ function DraftOf({ kind, slug, preview }: { kind: string | undefined; slug: stri
       );
     case 'footer':
       return (
-        <Draft document={FooterDocument} variables={asked}>
+        <Draft wide document={FooterDocument} variables={asked}>
           {({ footer }) => (
             <Bare>
               <Footer footer={footer} />
@@ -103,13 +107,13 @@ function DraftOf({ kind, slug, preview }: { kind: string | undefined; slug: stri
       );
     case 'home':
       return (
-        <Draft document={HomeDocument} variables={{ ...asked, ditta: slug }}>
+        <Draft wide document={HomeDocument} variables={{ ...asked, ditta: slug }}>
           {({ home }) => <HomeDraft home={home} shop={slug} />}
         </Draft>
       );
     case 'cookie-notice':
       return (
-        <Draft document={CookieNoticeDocument} variables={{ locale: lang, preview }}>
+        <Draft wide document={CookieNoticeDocument} variables={{ locale: lang, preview }}>
           {({ cookieNotice }) => (
             <Bare>
               <NoticeDraft notice={cookieNotice} lang={lang} />
@@ -119,13 +123,13 @@ function DraftOf({ kind, slug, preview }: { kind: string | undefined; slug: stri
       );
     case 'tour':
       return (
-        <Draft document={TourDocument} variables={asked}>
+        <Draft wide document={TourDocument} variables={asked}>
           {({ tour }) => <TourDraft tour={tour} />}
         </Draft>
       );
     case 'stories':
       return (
-        <Draft document={StoriesDocument} variables={{ ...asked, page: 0, tag: null }}>
+        <Draft wide document={StoriesDocument} variables={{ ...asked, page: 0, tag: null }}>
           {({ stories }) => <StoriesDraft stories={stories} />}
         </Draft>
       );
@@ -146,7 +150,8 @@ export default function PreviewScreen() {
   const { kind, slug = '' } = useParams();
   const [search] = useSearchParams();
   return (
-    <PublicText>
+    // A foot in draft does not stand above the one that it will replace.
+    <PublicText foot={kind !== 'footer'}>
       <Title>{t('title.preview')}</Title>
       <DraftOf kind={kind} slug={slug} preview={search.get('token') ?? ''} />
     </PublicText>

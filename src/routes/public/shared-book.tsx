@@ -11,7 +11,7 @@ import { Imprint } from '../../features/showroom/imprint.tsx';
 import { pagesIn, spreadAt, spreadOf } from '../../features/showroom/spreads.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { VisitorPage } from '../../layouts/visitor-page.tsx';
+import { ToLogin, VisitorPage } from '../../layouts/visitor-page.tsx';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { useRoomy } from '../../ui/use-wide.ts';
@@ -29,7 +29,9 @@ export default function SharedBookScreen() {
       {gone && (
         <>
           <h1 className="sr-only">{t('showroom.linkGone')}</h1>
-          <EmptyState title={t('showroom.linkGone')}>{t('showroom.linkGoneHint')}</EmptyState>
+          <EmptyState title={t('showroom.linkGone')} action={<ToLogin />}>
+            {t('showroom.linkGoneHint')}
+          </EmptyState>
         </>
       )}
       {query.isError && !gone && (

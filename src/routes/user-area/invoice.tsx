@@ -38,7 +38,7 @@ export default function InvoiceScreen() {
       id={id}
       query={query}
       documentTitle={t('title.invoice')}
-      missing={{ title: t('invoices.empty'), text: t('invoices.notFound') }}
+      missing={t('invoices.notFound')}
       list={{ screen: 'invoices', label: t('invoices.toList') }}
     >
       {(invoice) => <Invoice key={invoice.id} invoice={invoice} />}

@@ -43,7 +43,7 @@ export default function OrderScreen() {
       id={id}
       query={query}
       documentTitle={t('title.order')}
-      missing={{ title: t('orders.empty'), text: t('orders.notFound') }}
+      missing={t('orders.notFound')}
       list={{ screen: 'orders', label: t('orders.toList') }}
     >
       {(order) => <Order key={order.id} order={order} />}

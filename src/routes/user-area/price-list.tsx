@@ -113,7 +113,7 @@ export default function PriceListScreen() {
               {about && about.content.length > 0 && <DownloadRows downloads={about.content} label={t('pricelist.kept')} />}
               {about?.content.length === 0 && (
                 <p className="text-sm text-ink-2">
-                  {t('pricelist.none')}. {t('pricelist.noneHint')}
+                  {t('pricelist.none')} {t('pricelist.noneHint')}
                 </p>
               )}
               {!about && <Skeleton className="h-24" />}

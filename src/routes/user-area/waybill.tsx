@@ -34,7 +34,7 @@ export default function WaybillScreen() {
       id={id}
       query={query}
       documentTitle={t('title.waybill')}
-      missing={{ title: t('waybills.empty'), text: t('waybills.notFound') }}
+      missing={t('waybills.notFound')}
       list={{ screen: 'waybills', label: t('waybills.toList') }}
     >
       {(waybill) => <Waybill key={waybill.id} waybill={waybill} />}

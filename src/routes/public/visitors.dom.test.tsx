@@ -1,0 +1,56 @@
+// Links that were sent to somebody who has no session, and what they say when they hold no longer.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { HeaderQuery } from '../../../generated/content/operations.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
+import { renderAt, renderPiece } from '../../testing/render-app.tsx';
+import CardCheckScreen from './card-check.tsx';
+import { HeaderDraft } from './preview-parts.tsx';
+import SharedBookScreen from './shared-book.tsx';
+import SharedWishlistScreen from './shared-wishlist.tsx';
+
+test.each([
+  ['a book', '/en/shared-book/:token', SharedBookScreen],
+  ['a list', '/en/shared-wishlist/:token', SharedWishlistScreen],
+])('%s that is shared no longer leads on, in every language', async (_, path, Screen) => {
+  const malformed = () => refuse('VALIDATION_FAILED', undefined, [{ path: 'params.token', code: 'too_small' }]);
+  answer({ getSharedBook: malformed, getPublicWishlist: malformed });
+  await renderAt(path.replace(':token', 'x'), [{ path, element: <Screen /> }]);
+  expect((await screen.findByRole('link', { name: 'Go to sign in' })).getAttribute('href')).toBe('/en/login');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('link');
+  expect(screen.getByRole('link', { name: 'IT' })).toBeTruthy();
+});
+
+test('a payment that the bank does not know is over, also where its number is none; there is nothing to try again', async () => {
+  answer({ getSandboxChallenge: () => refuse('VALIDATION_FAILED', undefined, [{ path: 'params.id', code: 'invalid_format' }]) });
+  await renderAt('/en/card-check/none', [{ path: '/en/card-check/:challenge', element: <CardCheckScreen /> }]);
+  expect(await screen.findByRole('button', { name: 'Back to the shop' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a payment that could not be refused says so; whoever pressed knows that it still stands', async () => {
+  answer({
+    getSandboxChallenge: () => ({
+      paymentId: '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10',
+      subject: 'order',
+      amountString: '€ 36.08',
+      amount: { amount: 3608, currency: 'EUR' },
+      state: 'open',
+      attemptsLeft: 3,
+    }),
+    answerSandboxChallenge: () => refuse('MAINTENANCE'),
+  });
+  await renderAt('/en/card-check/7c9e6679-7425-40de-944b-e07fc1f90ae7', [
+    { path: '/en/card-check/:challenge', element: <CardCheckScreen /> },
+  ]);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'This was not me' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+test('a message of the header in draft that is not shown says so, and is no text that was struck out', async () => {
+  const message = { messagetxt: 'Closed in August', showmessage: false, Mercato: [], Brand: [] };
+  await renderPiece(<HeaderDraft header={{ logo: '', links: [], messages: [message] } as unknown as HeaderQuery['header']} />);
+  expect(screen.getByRole('listitem').textContent).toBe('Closed in AugustNot shown');
+  expect(document.querySelector('.line-through')).toBeNull();
+});
