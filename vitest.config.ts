@@ -45,7 +45,9 @@ export default defineConfig({
           // Libraries and window are loaded once for all files of a worker; the app, which does remember, is each file's own (dom-setup.ts).
           isolate: false,
           // A file that is saved is a link that is followed: here it leads nowhere.
-          environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } } },
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
           include: ['{src,tests}/**/*.dom.test.{ts,tsx}'],
           setupFiles: ['tests/support/dom-setup.ts'],
           testTimeout: 20_000,
