@@ -4,7 +4,7 @@ import { type Contract, deref, type Schema } from '../../scripts/gen/contract.ts
 type Shape = Schema & { required?: string[]; additionalProperties?: boolean | Schema };
 export interface Visit {
   /** A property of a schema of the contract, by the name of the schema: `Article.price`. */
-  property?: (place: string, schema: Schema, state: 'present' | 'absent' | 'null', required: boolean) => void;
+  property?: (place: string, schema: Schema, state: 'present' | 'absent' | 'null', required: boolean, value: unknown) => void;
   /** A value of a list of codes, by the schema that lists it. */
   code?: (place: string, value: unknown) => void;
   /** The member of alternatives that a value took. */
@@ -101,6 +101,7 @@ export function walk(contract: Contract, input: Schema, value: unknown, visit: V
       property.schema,
       entry === undefined ? 'absent' : entry === null ? 'null' : 'present',
       property.required,
+      entry,
     );
     if (entry !== undefined) walk(contract, property.schema, entry, visit, property.place, `${path}.${name}`);
   }

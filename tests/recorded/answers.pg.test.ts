@@ -6,32 +6,66 @@ import type { Contents } from './contents.ts';
 import { later } from './later.ts';
 import { askAsMill } from './mill.ts';
 import { differences, type OperationRecord, Recorder } from './record.ts';
+import { playScenes } from './scenes.ts';
 import { openRecordedShop } from './shop.ts';
+import { staleLines, WRITERS } from './stale.ts';
+import { Varied } from './varied.ts';
 import { Walk } from './walk.ts';
 
 const FOLDER = 'tests/recorded/answers';
 const CONTENTS = 'tests/recorded/contents.json';
-/** What goes after how long. */
-const TIMES = 'tests/recorded/times.txt';
-/** How far from now the moments are that the database is asked with. */
-const SPANS = 'tests/recorded/spans.txt';
+/** Records that are lines: where they stand, and what one that is there or gone means. */
+const LINES = {
+  /** What goes after how long. */
+  times: { file: 'tests/recorded/times.txt', more: 'by itself', less: 'no more by itself' },
+  /** How far from now the moments are that the database is asked with. */
+  spans: { file: 'tests/recorded/spans.txt', more: 'another span', less: 'no more such a span' },
+  /** What leaves by mail. */
+  mails: { file: 'tests/recorded/mails.txt', more: 'another mail says', less: 'no mail says any more' },
+  /** Of which properties all answers say the same. */
+  same: { file: 'tests/recorded/same.txt', more: 'always the same now', less: 'no more always the same' },
+  /** Which reads a write makes stale. */
+  stale: { file: 'tests/recorded/stale.txt', more: 'other reads are stale after', less: 'these were stale after' },
+} as const;
+type Lines = Record<keyof typeof LINES, string[]>;
+const kinds = Object.keys(LINES) as (keyof typeof LINES)[];
+/** Of a text in which the same line stands often, the first differences say what it is. */
+const MOST_SHOWN = 12;
+
 const file = (operation: string) => `${FOLDER}/${operation}.json`;
 const asText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+/** A mail has more than one line. */
+const between = (kind: keyof typeof LINES) => (kind === 'mails' ? '\n\n' : '\n');
+const linesOf = (kind: keyof typeof LINES) => readFileSync(LINES[kind].file, 'utf8').trimEnd().split(between(kind));
+const without = (lines: readonly string[], others: readonly string[]) => {
+  const known = new Set(others);
+  return lines.filter((line) => !known.has(line)).slice(0, MOST_SHOWN);
+};
+function turned(kind: keyof typeof LINES, now: readonly string[]): string[] {
+  const { more, less } = LINES[kind];
+  const kept = linesOf(kind);
+  return [...without(now, kept).map((line) => `${more}: ${line}`), ...without(kept, now).map((line) => `${less}: ${line}`)];
+}
 
-test('every operation answers what is on record', { timeout: 600_000 }, async () => {
+test('every operation answers what is on record', { timeout: 1_200_000 }, async () => {
   const shop = await openRecordedShop();
-  const recorder = new Recorder();
+  const contract = readContract();
+  const varied = new Varied(contract);
+  const recorder = new Recorder(varied);
   let contents: Contents;
-  let times: string[];
-  let spans: string[];
+  let lines: Lines;
   try {
     const walk = new Walk(shop, recorder);
     contents = await walk.contents();
-    const entries = listOperations(readContract());
+    const entries = listOperations(contract);
+    await playScenes(shop, recorder);
     await walk.all(entries);
     await askAsMill(shop, recorder, 'afterwards');
-    times = await later(shop, walk, entries);
-    spans = shop.spans.lines();
+    const stale = await shop.mails.aside(() => staleLines(shop, entries, WRITERS));
+    const times = await later(shop, walk, entries);
+    const spans = shop.spans.lines();
+    const mails = await shop.mails.lines();
+    lines = { times, spans, mails, stale, same: varied.always() };
   } finally {
     await shop.close();
   }
@@ -41,8 +75,7 @@ test('every operation answers what is on record', { timeout: 600_000 }, async ()
     mkdirSync(FOLDER, { recursive: true });
     for (const [operation, record] of now) writeFileSync(file(operation), asText(record));
     writeFileSync(CONTENTS, asText(contents));
-    writeFileSync(TIMES, `${times.join('\n')}\n`);
-    writeFileSync(SPANS, `${spans.join('\n')}\n`);
+    for (const kind of kinds) writeFileSync(LINES[kind].file, `${lines[kind].join(between(kind))}\n`);
   }
   const kept = new Map(
     readdirSync(FOLDER).map((name) => [
@@ -50,14 +83,10 @@ test('every operation answers what is on record', { timeout: 600_000 }, async ()
       JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as OperationRecord,
     ]),
   );
-  const linesOf = (name: string) => readFileSync(name, 'utf8').trimEnd().split('\n');
-  const [keptTimes, keptSpans] = [linesOf(TIMES), linesOf(SPANS)];
   expect([
     ...[...now].flatMap(([operation, record]) => differences(operation, kept.get(operation), record)),
-    ...times.filter((line) => !keptTimes.includes(line)).map((line) => `by itself, ${line}`),
-    ...keptTimes.filter((line) => !times.includes(line)).map((line) => `no more by itself, ${line}`),
-    ...spans.filter((line) => !keptSpans.includes(line)).map((line) => `another span: ${line}`),
-    ...keptSpans.filter((line) => !spans.includes(line)).map((line) => `no more such a span: ${line}`),
+    ...kinds.flatMap((kind) => turned(kind, lines[kind])),
+    ...shop.mails.rare(),
   ]).toEqual([]);
   expect([...kept.keys()].filter((operation) => !now.has(operation))).toEqual([]);
   // What the screens of the tests are given is what the shop says.

@@ -111,6 +111,8 @@ export interface Question {
 export class Asked {
   readonly requests: Question[] = [];
   waiting = 0;
+  /** Told of what was answered to a write that was not refused. */
+  onWritten: ((operation: string) => void) | undefined;
 }
 /** A draft comes back as it was sent last: a form of several steps would begin anew with each of them. */
 async function draftOf(asked: Asked, answer: Response): Promise<Response> {
@@ -129,7 +131,9 @@ export function answerFrom(asked: Asked, rich: Rich): void {
     const next = turn.then(() => answered(id));
     turn = next.catch(() => undefined);
     try {
-      return await next;
+      const answer = await next;
+      if (request.method !== 'GET' && answer.ok) asked.onWritten?.(id);
+      return answer;
     } finally {
       asked.waiting -= 1;
     }

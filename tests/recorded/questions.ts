@@ -2,6 +2,8 @@
 import { type Contract, deref, type OperationEntry, type Parameter, type Schema } from '../../scripts/gen/contract.ts';
 import { type Item, probesOf, valuesAt } from '../contract/meaning.ts';
 
+/** What is said of a list itself: the first page and the usual length are asked for anyway. */
+const OF_LISTS: Record<string, number[]> = { size: [3], page: [1] };
 /** Values of a list that are tried of each parameter without a short list of its own. */
 const PROBES = 2;
 const asMany = (schema: Schema, value: unknown): unknown => (schema.type === 'array' ? [value].flat() : value);
@@ -16,9 +18,9 @@ function ownValues(contract: Contract, input: Schema): unknown[] {
   return schema.type === 'integer' || schema.type === 'number' ? [Math.max(1, schema.minimum ?? 1)] : [];
 }
 function valuesOf(contract: Contract, { name, schema, 'x-filter': meaning }: Parameter, items: readonly Item[]): unknown[] {
-  const own = ownValues(contract, schema);
+  const own = OF_LISTS[name] ?? ownValues(contract, schema);
   const codes = deref<Schema>(contract, schema);
-  if (!meaning?.op || meaning.of || codes.enum || deref<Schema>(contract, codes.items ?? {}).enum) return name === 'size' ? [3] : own;
+  if (!meaning?.op || meaning.of || codes.enum || deref<Schema>(contract, codes.items ?? {}).enum) return own;
   return probesOf(items, meaning)
     .slice(0, PROBES)
     .map(({ asked }) => asked);

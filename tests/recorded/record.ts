@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readCsv } from '../../shared/csv.ts';
 import type { Answer } from '../contract/http.ts';
 import { readPdf } from '../support/pdf.ts';
+import type { Varied } from './varied.ts';
 
 /** Of a field: the mark of all its values, one after the other, and the first of them to look at. */
 export type FieldMark = [mark: string, first: string];
@@ -34,7 +35,7 @@ const BY_LOT = [
 export const withoutLot = (text: string): string => BY_LOT.reduce((left, pattern) => left.replace(pattern, '…'), text);
 
 /** Every value of an answer with its place, lists without their numbers. */
-function* leaves(value: unknown, place: string): Generator<[string, unknown]> {
+export function* leaves(value: unknown, place: string): Generator<[string, unknown]> {
   if (Array.isArray(value)) {
     if (!value.length) yield [`${place}[]`, []];
     for (const item of value) yield* leaves(item, `${place}[]`);
@@ -71,10 +72,15 @@ interface Noted {
 }
 export class Recorder {
   readonly #operations = new Map<string, Noted>();
+  readonly #varied: Varied | undefined;
+  constructor(varied?: Varied) {
+    this.#varied = varied;
+  }
 
   /** @param question who asked, and with what that is not the usual */
   async note(operation: string, question: string, answer: Answer): Promise<void> {
     const known = this.#of(operation);
+    this.#varied?.note(operation, answer);
     const whole = createHash('sha256');
     for await (const [place, value] of said(answer)) {
       const written = withoutLot(JSON.stringify(value));

@@ -11,6 +11,7 @@ import { execute, type Instruction, type Outcome } from '../../server/mill/comma
 import { papersHere } from '../../server/paper/here.node.ts';
 import type { FileStore } from '../../server/ports/files.ts';
 import { silent } from '../../server/ports/logger.ts';
+import type { Mail } from '../../server/ports/mail.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
 import { processPictures } from '../../server/ports/node/picture-reader.ts';
 import type { Passwords } from '../../server/ports/passwords.ts';
@@ -24,6 +25,7 @@ import { ContractClient } from '../contract/http.ts';
 import { appOver, BASE_URL } from '../support/app.ts';
 import { libraryInMemory } from '../support/library.ts';
 import { shuffleRows } from '../support/shuffled.ts';
+import { Mailbag } from './mails.ts';
 import { Spans } from './spans.ts';
 
 /** A working day, late in the morning at the mill. */
@@ -39,11 +41,15 @@ export interface RecordedShop {
   store: Store;
   /** How far from now the moments are that the database is asked with. */
   spans: Spans;
+  /** What has left by mail. */
+  mails: Mailbag;
+  /** What is to be done by itself is done. */
+  settled(): Promise<void>;
   /** Lets so much time go, and what is done by itself be done. */
   goOn(now: number): Promise<void>;
   close(): Promise<void>;
 }
-type Parts = Pick<RecordedShop, 'fetch' | 'spans'> & { app: App };
+type Parts = Pick<RecordedShop, 'fetch' | 'spans' | 'mails'> & { app: App };
 
 async function filled(store: Store, passwords: Passwords): Promise<FileStore> {
   const source = await demoSourceAside();
@@ -51,12 +57,13 @@ async function filled(store: Store, passwords: Passwords): Promise<FileStore> {
   await prepare(store, () => seedWorld(store, source, passwords, new Date(MOMENT), { read: readLibraryFile, store: files }));
   return files;
 }
-function shopOf(store: Store, { fetch, spans, app }: Parts): RecordedShop {
+function shopOf(store: Store, { fetch, spans, mails, app }: Parts): RecordedShop {
   const going = () => false;
   const { worker, maker, archiver } = app;
   // Files that are asked for are made, payments settled, mails sent: before anything else is asked, so that nothing depends on who is faster.
   async function settled(): Promise<void> {
     while ((await worker.runOnce()) > 0 || (await maker.runOnce(going)) || (await archiver.runOnce(going)));
+    await mails.collect();
   }
   const tick = () => void vi.setSystemTime(Date.now() + SECOND_MS);
   const client = new ContractClient(readContract(), BASE_URL, async (request) => {
@@ -73,6 +80,8 @@ function shopOf(store: Store, { fetch, spans, app }: Parts): RecordedShop {
     tick,
     store,
     spans,
+    mails,
+    settled,
     async goOn(now) {
       vi.setSystemTime(now);
       await settled();
@@ -100,8 +109,8 @@ export async function openRecordedShop(): Promise<RecordedShop> {
   const files = await filled(store, argon2id);
   await shuffleRows(store);
   const spans = new Spans();
-  const { app, fetch } = appOver(spans.over(store), { clock: () => new Date(), files });
-  return shopOf(store, { app, fetch, spans });
+  const { app, fetch, mails } = appOver(spans.over(store), { clock: () => new Date(), files });
+  return shopOf(store, { app, fetch, spans, mails: new Mailbag(store, mails) });
 }
 
 /** The backend that runs in a tab of a browser, with what a tab has: its own database, and nothing of Node where the tab has another. */
@@ -109,11 +118,12 @@ export async function openTabShop(): Promise<RecordedShop> {
   stopClock();
   const store = storeOver(await createPglite({ dataDir: 'memory://' }));
   const files = await filled(store, pbkdf2);
+  const mails: Mail[] = [];
   const app = createApp({
     store,
     log: silent,
     passwords: pbkdf2,
-    mail: { send: async () => undefined },
+    mail: { send: async (mail) => void mails.push(mail) },
     files,
     papers: papersHere(),
     // The browser's own decoder is what Node does not have.
@@ -126,5 +136,10 @@ export async function openTabShop(): Promise<RecordedShop> {
     stockCheckMs: 0,
   });
   await app.follow();
-  return shopOf(store, { app, spans: new Spans(), fetch: async (request) => app.fetch(request, { remoteAddress: '127.0.0.1' }) });
+  return shopOf(store, {
+    app,
+    spans: new Spans(),
+    mails: new Mailbag(store, mails),
+    fetch: async (request) => app.fetch(request, { remoteAddress: '127.0.0.1' }),
+  });
 }

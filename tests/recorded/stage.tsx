@@ -10,6 +10,7 @@ import { isForStaff } from '../../src/screen-rights.ts';
 import { buyer, signIn } from '../../src/testing/people.ts';
 import { renderAt } from '../../src/testing/render-app.tsx';
 import { behindGate, ELSEWHERE, namedScreens } from '../../src/testing/screens.tsx';
+import { Freshness } from './freshness.ts';
 import { watchLeavings } from './leavings.ts';
 import { Asked, answerFrom, type Rich } from './made-up.ts';
 
@@ -98,6 +99,7 @@ const oneTurn = () =>
 export class Stage {
   readonly asked: Asked;
   readonly leavings: string[];
+  readonly freshness: Freshness;
   readonly #idle: () => boolean;
   readonly #router: Awaited<ReturnType<typeof renderAt>>['router'];
   readonly #moved: () => number;
@@ -105,6 +107,8 @@ export class Stage {
   private constructor(asked: Asked, leavings: string[], { router, queryClient }: Awaited<ReturnType<typeof renderAt>>) {
     this.asked = asked;
     this.leavings = leavings;
+    this.freshness = new Freshness(queryClient);
+    asked.onWritten = (operation) => this.freshness.wrote(operation);
     this.#router = router;
     this.#idle = () =>
       queryClient.isFetching() + queryClient.isMutating() + asked.waiting === 0 && router.state.navigation.state === 'idle';
@@ -161,6 +165,7 @@ export class Stage {
       await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
     }
     await this.#still();
+    this.freshness.atRest();
   }
   async #still(): Promise<void> {
     let still = 0;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { listOperations, readContract } from '../../scripts/gen/contract.ts';
 import { isTurnOf } from '../../scripts/lib/turn.ts';
 import { type OperationRecord, Recorder } from './record.ts';
+import { playScenes } from './scenes.ts';
 import { openTabShop } from './shop.ts';
 import { PEOPLE, Walk } from './walk.ts';
 
@@ -14,6 +15,7 @@ test.runIf(isTurnOf('tab'))('a tab of a browser answers what the server answers'
   const recorder = new Recorder();
   const entries = listOperations(readContract());
   try {
+    await playScenes(shop, recorder);
     await new Walk(shop, recorder).all(entries, [FIRST]);
   } finally {
     await shop.close();

@@ -30,6 +30,8 @@ interface Sight {
 export class Tour {
   readonly lines: string[] = [];
   mounts = 0;
+  /** What stays on the screen although a write has made it something else. */
+  readonly forgotten = new Set<string>();
   readonly #name: ScreenName;
   #stage: Stage | undefined;
   #isStaff: boolean | undefined;
@@ -134,6 +136,7 @@ export class Tour {
     const was = sight(stage);
     takeOffers();
     const typed = await this.#perform(key);
+    for (const what of stage.freshness.forgotten) this.forgotten.add(what);
     const effects = await effectsOf(stage, was);
     const place = [...before, key];
     if (effects.length > 0) {
@@ -153,6 +156,7 @@ export class Tour {
     const was = sight(stage);
     await act(async () => offer.onClick());
     await stage.rest();
+    for (const what of stage.freshness.forgotten) this.forgotten.add(what);
     this.lines.push('', `# ${place.join(' › ')} › [${offer.label}]`, ...(await effectsOf(stage, was)));
     this.#used = UNKNOWN;
   }

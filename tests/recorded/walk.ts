@@ -27,8 +27,8 @@ export const PEOPLE = [
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 /** Staff who act, and the one in whose place. */
-const STAFF = 'chiara.villa';
-const ACTED_FOR = 'giulia.ferretti';
+export const STAFF = 'chiara.villa';
+export const ACTED_FOR = 'giulia.ferretti';
 
 /** Not asked, each for a reason. */
 const NOT_ASKED: Record<string, string> = {

@@ -56,6 +56,18 @@ test('any draft is deleted from the menu, and comes back with its rows', async (
   expect(screen.getByRole('button', { name: 'Friday' })).toBeTruthy();
 });
 
+test('a draft that was brought back stands in the menu again', async () => {
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const user = userEvent.setup();
+  await open('/en/quick-order?draft=1');
+  await user.click(await screen.findByRole('button', { name: 'Friday' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete draft “Monday”' }));
+  await waitFor(() => expect(toast).toHaveBeenCalled());
+  await act(async () => toast.mock.lastCall?.[2]?.action?.onClick());
+  await user.click(await screen.findByRole('button', { name: 'Monday' }));
+  expect(await screen.findByRole('button', { name: 'Delete draft “Monday”' })).toBeTruthy();
+});
+
 test('a sheet that went into the cart by mistake is in the sheet again and no longer in the cart, as far as it could be taken out', async () => {
   const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
   let cart: number[] = [];

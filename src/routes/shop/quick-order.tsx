@@ -134,6 +134,7 @@ export default function QuickOrderScreen() {
   const newSheet = async () => {
     if (await mayLeave()) begin();
   };
+  const listChanged = () => queryClient.invalidateQueries({ queryKey: getListQuickOrderDraftsQueryKey() });
   const bringBack = async (body: QuickOrderDraftInput, key: string) => {
     if (!(await mayLeave())) return;
     try {
@@ -143,6 +144,8 @@ export default function QuickOrderScreen() {
     } catch (failure) {
       toast('error', messageOf(failure, t));
     }
+    // Also when no answer came: it may be there all the same.
+    await listChanged();
   };
   const remove = async (id: number) => {
     try {
@@ -158,7 +161,7 @@ export default function QuickOrderScreen() {
     } catch (failure) {
       toast('error', messageOf(failure, t));
     }
-    await queryClient.invalidateQueries({ queryKey: getListQuickOrderDraftsQueryKey() });
+    await listChanged();
   };
   const { removeRows: dropRows, putBack } = sheet;
   // The same function for every key, or a key would draw all rows again.

@@ -1,0 +1,97 @@
+// One of the people on record does something that is not the usual, and what is answered is written down.
+import type { Instruction } from '../../server/mill/commands.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { Call } from '../contract/http.ts';
+import type { Recorder } from './record.ts';
+import type { RecordedShop } from './shop.ts';
+
+/** Somebody with the language in which they ask, which need not be that of their mails. */
+export interface Player {
+  name: string;
+  language: string;
+}
+export interface Cloth {
+  code: string;
+  color: string;
+  brand: { code: string };
+  book: { code: string } | null;
+  availability: { state: string; availableMetres: number };
+}
+export interface Accessory {
+  code: string;
+  color: string;
+  category: string;
+  minimumQuantity: number;
+}
+
+/** Refusals that say nothing of the shop, but of the scene. */
+const WRONGLY_ASKED = ['VALIDATION_FAILED', 'NOT_FOUND', 'LINE_NOT_FOUND'];
+
+/** What is read once is known: a scene is about what is done with it. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined;
+  return () => {
+    known ??= read();
+    return known;
+  };
+}
+
+export class Scene {
+  readonly shop: RecordedShop;
+  readonly actor: Actor;
+  readonly #recorder: Recorder;
+  readonly #player: Player;
+  #asked = 0;
+  private constructor(shop: RecordedShop, recorder: Recorder, player: Player, actor: Actor) {
+    this.shop = shop;
+    this.actor = actor;
+    this.#recorder = recorder;
+    this.#player = player;
+  }
+  static async of(shop: RecordedShop, recorder: Recorder, player: Player): Promise<Scene> {
+    return new Scene(shop, recorder, player, await shop.person(player.name));
+  }
+
+  /** Asks, and keeps the answer; a refusal is an answer, too. */
+  async ask<T = Record<string, never>>(operation: string, call: Call = {}): Promise<T> {
+    this.shop.tick();
+    const headers = { 'accept-language': this.#player.language, ...call.headers };
+    const answer = await this.actor.send(operation, { ...call, headers });
+    await this.#recorder.note(operation, `${this.#player.name}, scene ${String(++this.#asked).padStart(3, '0')}`, answer);
+    const { code, errors } = (answer.body ?? {}) as { code?: string; errors?: unknown };
+    if (WRONGLY_ASKED.includes(code ?? '')) throw new Error(`${operation} of ${this.#player.name}: ${code} ${JSON.stringify(errors)}`);
+    return answer.body as T;
+  }
+  /** Asks for what the scene can not go on without. */
+  async must<T = Record<string, never>>(operation: string, call: Call = {}): Promise<T> {
+    const body = await this.ask<T & { code?: string }>(operation, call);
+    if (body === undefined || (typeof body.code === 'string' && 'params' in body))
+      throw new Error(`${operation} of ${this.#player.name}: ${JSON.stringify(body)} after ${JSON.stringify(call)}`);
+    return body;
+  }
+  /** The mill does something; what it says is on record. */
+  async mill(instruction: Instruction): Promise<string> {
+    this.shop.tick();
+    const [outcome] = await this.shop.mill([instruction]);
+    if (!outcome?.ok) throw new Error(`the mill could not ${JSON.stringify(instruction)}: ${outcome?.message}`);
+    await this.shop.settled();
+    return outcome.message;
+  }
+
+  /** The first cloth in each state that the shop knows, and another one. */
+  readonly cloths = once(async () => {
+    const { content } = await this.must<{ content: Cloth[] }>('listArticles', { query: { size: 100 } });
+    const byState = Map.groupBy(content, ({ availability }) => availability.state);
+    return new Map(
+      [...byState].flatMap(([state, [first, second]]) => [
+        [state, first!] as const,
+        ...(second ? [[`${state}, another`, second] as const] : []),
+      ]),
+    );
+  });
+  readonly accessories = once(async () => {
+    const { code, color } = (await this.cloths()).get('AVAILABLE')!;
+    return (await this.must<{ content: Accessory[] }>('listArticleAccessories', { params: { code, color } })).content;
+  });
+  readonly shops = once(async () => (await this.must<{ content: { code: string }[] }>('listShops')).content.map(({ code }) => code));
+}
