@@ -1,7 +1,7 @@
 // Which numbers, codes and yes-or-nos of the contract say the same in every answer on record: whatever is computed wrongly there shows only by its one value.
 import { type Contract, deref, listOperations, type Schema } from '../../scripts/gen/contract.ts';
-import { walk } from '../contract/walk.ts';
 import type { Answer } from '../contract/http.ts';
+import { walk } from '../contract/walk.ts';
 
 const SHOWN = 3;
 const TYPES = ['number', 'integer', 'boolean'];
