@@ -50,7 +50,11 @@ test('end-on-end is one colour between both, a check has stripes both ways', () 
       ],
     ),
   );
-  expect([check.warp.length, check.weft.length]).toEqual([2, 2]);
+  // As wide as its ends at 50 to the centimetre, as high as its picks at 30.
+  expect([check.warp, check.weft].map((stripes) => stripes.map(({ mm }) => mm))).toEqual([
+    [8, 8],
+    [8, 8],
+  ]);
 });
 
 test('however long the repeat is, the stripes are few and their mixture is the cloth', () => {

@@ -35,6 +35,9 @@ describe('WIF', () => {
     const warp = expandRuns(fabric.warp);
     const weft = expandRuns(fabric.weft);
     expect(read.title).toBe('Prova; "Å" = 1');
+    // Whole repeats of weave and colours: what is woven on from the last thread is what would stand there.
+    if (read.ends < 4000) expect([read.ends % draft.ends, read.ends % warp.length]).toEqual([0, 0]);
+    if (read.picks < 4000) expect([read.picks % draft.picks, read.picks % weft.length]).toEqual([0, 0]);
     expect(read.endsPerCm).toBeCloseTo(fabric.endsPerCm, 1);
     expect(read.picksPerCm).toBeCloseTo(fabric.picksPerCm, 1);
     expect(read.palette).toEqual(fabric.yarns.map(({ color }) => hexToBytes(color).join(',')));
@@ -62,6 +65,18 @@ describe('WIF', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('goes on until the repeats of weave and colours end together', () => {
+    const rows = ['x...', '.x..', '..x.', '...x'];
+    const colours: Fabric['warp'] = [
+      [0, 6],
+      [1, 4],
+    ];
+    const cloth: Fabric = { ...sample('bengal'), weave: { kind: 'rows', rows }, warp: colours, weft: colours };
+    expectRoundTrip(cloth);
+    const { ends, picks } = readWif(writeWif(cloth, 'x')!);
+    expect([ends, picks]).toEqual([20, 20]);
   });
 
   it('is refused where a dobby loom cannot weave', () => {

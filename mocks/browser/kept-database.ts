@@ -3,6 +3,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type FileStore, randomKey } from '../../server/ports/files.ts';
 import { createPglite } from '../../server/store/pglite.ts';
+import { oneAfterAnother } from './one-after-another.ts';
 
 const STORE = 'snapshots';
 
@@ -62,22 +63,5 @@ export async function openKept(name: string): Promise<KeptDatabase> {
     const snapshot = await db.dumpDataDir('none');
     await request(() => shelf.transaction(STORE, 'readwrite').objectStore(STORE).put(snapshot, 'data'));
   };
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const save = (): Promise<void> => {
-    if (!running) {
-      running = write().finally(() => {
-        running = undefined;
-      });
-      return running;
-    }
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        return save();
-      });
-    return next;
-  };
-  return { db, files: keptFiles(shelf), save };
+  return { db, files: keptFiles(shelf), save: oneAfterAnother(write) };
 }

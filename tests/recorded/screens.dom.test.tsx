@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expectOnRecord, recordsBeside } from './kept.ts';
 import { lineOf } from './made-up.ts';
+import { crookedTables } from './printed.ts';
 import { shownIn } from './shown.ts';
 import { bringEverything, Stage, screenNames } from './stage.tsx';
 
@@ -16,7 +17,9 @@ test.each(screenNames.flatMap((name) => [[name, 'full'] as const, [name, 'bare']
   async (name, rich) => {
     const stage = await Stage.open(name, rich);
     const text = [...stage.asked.requests.map(lineOf).sort(), '', `<title> ${document.title}`, ...shownIn(document.body), ''].join('\n');
+    const crooked = crookedTables(document.body);
     stage.close();
+    expect(crooked, 'columns that are printed without their head, or heads without their column').toEqual([]);
     expectOnRecord(FOLDER, `${name}.${rich}`, text);
   },
 );

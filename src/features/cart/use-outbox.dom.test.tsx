@@ -1,13 +1,14 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getGetCartQueryKey } from '../../../generated/api/carts/carts.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { settle, waiting } from '../../api/outbox.ts';
 import { I18nProvider } from '../../i18n/runtime.tsx';
-import { cartLine } from '../../testing/carts.ts';
+import { cartLine, cartOf } from '../../testing/carts.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { labelsOf } from '../../testing/render-app.tsx';
 import { fabricLine, useAddToCart } from './use-add-to-cart.ts';
@@ -44,7 +45,7 @@ function show() {
       </QueryClientProvider>
     );
   };
-  return renderHook(() => ({ cart: useAddToCart(), box: useOutbox() }), { wrapper }).result;
+  return renderHook(() => ({ cart: useAddToCart(), box: useOutbox(), client: useQueryClient() }), { wrapper }).result;
 }
 const cutLine = async (lines: number) => {
   onlineManager.setOnline(false);
@@ -58,8 +59,11 @@ test('what is added without a line waits, and is sent once with the key of its f
   await act(async () => expect(await hook.current.cart.addItem(line(3), 'b')).toEqual({ ok: true }));
   expect(hook.current.box).toEqual({ online: false, count: 2 });
   const first = [...sent];
+  // The cart that is shown was read after the line had come back, and before what waited was sent.
+  hook.current.client.setQueryData(getGetCartQueryKey(), cartOf([]));
   act(() => onlineManager.setOnline(true));
   await waitFor(() => expect(hook.current.box.count).toBe(0));
+  await waitFor(() => expect(hook.current.client.getQueryState(getGetCartQueryKey())?.isInvalidated).toBe(true));
   expect(sent.slice(2)).toEqual(first);
   expect(new Set(first.map(({ key }) => key)).size).toBe(2);
 });

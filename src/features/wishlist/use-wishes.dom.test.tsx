@@ -2,14 +2,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
 
-const line = vi.hoisted(() => ({ stored: [] as string[], adding: [] as (() => void)[], asking: [] as (() => void)[] }));
+const line = vi.hoisted(() => ({ stored: [] as string[], adding: [] as ((error?: Error) => void)[], asking: [] as (() => void)[] }));
 vi.mock('../../api/http.ts', async (original) => ({
   ...(await original<object>()),
   request: ({ method, data }: { method: string; data?: string | { items: { color: string }[] } }) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       if (method === 'GET') {
         // As it stands when it is asked, whenever the answer comes.
         const content = line.stored.map((color, at) => ({ code: 'LAR30102', color, wishlist: 1, item: at + 1 }));
@@ -17,7 +17,8 @@ vi.mock('../../api/http.ts', async (original) => ({
         return;
       }
       const body = typeof data === 'string' ? (JSON.parse(data) as { items: { color: string }[] }) : data;
-      line.adding.push(() => {
+      line.adding.push((error) => {
+        if (error) return reject(error);
         line.stored.push(body?.items[0]?.color ?? '');
         resolve({ items: [{}], totals: { elementCount: line.stored.length }, wishlist: null, undo: null });
       });
@@ -27,6 +28,10 @@ vi.mock('../../api/session.ts', async (original) => ({ ...(await original<object
 vi.mock('../../screen-rights.ts', () => ({ mayOpen: () => true }));
 vi.mock('react-router', async (original) => ({ ...(await original<object>()), useNavigate: () => () => undefined }));
 vi.mock('../../i18n/runtime.tsx', () => ({ useI18n: () => ({ locale: 'en', t: (key: string) => key }), useT: () => (key: string) => key }));
+
+beforeEach(() => {
+  for (const list of [line.stored, line.adding, line.asking]) list.length = 0;
+});
 
 const { useWishes } = await import('./use-wishes.ts');
 const colours = ['001', '002'].map((color) => ({ code: 'LAR30102', color }));
@@ -58,4 +63,31 @@ test('a heart that is full stays full, whatever was asked before it was pressed'
   });
   expect(full()).toEqual([true, true]);
   expect(line.stored).toEqual(['001', '002']);
+});
+test('after one that failed the next is the last again: it is read as it stands on the list, and can be taken off', async () => {
+  const client = createQueryClient();
+  const { result } = renderHook(() => useWishes(colours), {
+    wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const answerAll = async () => {
+    await act(async () => {
+      for (const answer of line.asking.splice(0)) answer();
+    });
+  };
+  await waitFor(() => expect(line.asking).toHaveLength(1));
+  await answerAll();
+
+  act(() => void result.current.toggle(wish('001')));
+  await waitFor(() => expect(line.adding).toHaveLength(1));
+  await act(async () => line.adding[0]?.(new Error('away')));
+  await waitFor(() => expect(line.asking).toHaveLength(1));
+  await answerAll();
+  await waitFor(() => expect(result.current.isWished(colours[0]!)).toBe(false));
+
+  act(() => void result.current.toggle(wish('002')));
+  await waitFor(() => expect(line.adding).toHaveLength(2));
+  await act(async () => line.adding[1]?.());
+  await waitFor(() => expect(line.asking).toHaveLength(1));
+  await answerAll();
+  await waitFor(() => expect(result.current.listsOf(colours[1]!)).toEqual([1]));
 });
