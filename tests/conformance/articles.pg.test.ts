@@ -455,6 +455,26 @@ describe('addNotification, listNotifications and removeNotification', () => {
     await shop.store.transaction((tx) => deleteOldReturned(tx, new Date(day + 1)));
     expect((await who.ok('listNotifications')).returned).toEqual([]);
   });
+  test('whoever waits for one cloth twice is written to twice', async () => {
+    const who = await mintShopper(shop);
+    const params = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    const written = async () => {
+      await shop.store.transaction((tx) => tellOfStock(tx, 'http://shop.test', shop.app.deps.clock()));
+      const { count } = await shop.store.read((tx) =>
+        tx.one<{ count: number }>(
+          `select count(*)::int as count from mail_outbox m join shop_user u on u.email = m.recipient where u.username = $1 and m.template = 'back-in-stock'`,
+          [who.username],
+        ),
+      );
+      return count;
+    };
+    const counts = [];
+    for (let wish = 0; wish < 2; wish++) {
+      await who.ok('addNotification', { params, body: { quantity: 5 } });
+      counts.push(await written(), await written());
+    }
+    expect(counts).toEqual([1, 1, 2, 2]);
+  });
   test('a cart line of an article that is not purchasable is refused by name', async () => {
     const off = await shop.store.read((tx) =>
       tx.one<{ code: string; color: string }>(

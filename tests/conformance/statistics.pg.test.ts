@@ -314,6 +314,7 @@ describe('getStatisticsSummary, getStatisticsTop', () => {
     for (const { zone, metres } of all.zones) {
       const part = await chiara.ok('getStatisticsSummary', { query: { scope: 'all', zone } });
       expect(part.total.metres).toBe(metres);
+      expect(part.zones).toEqual(all.zones);
       expect((await chiara.ok('getStatisticsTop', { query: { scope: 'all', zone, by: 'catalog' } })).totalMetres).toBe(metres);
     }
     // Values are of one currency, whatever others there are.

@@ -86,6 +86,13 @@ test('a tier gives its first swatches, takes its discount from what the promo le
   expect(three).toMatchObject({ goods: 900, programDiscount: 606, discount: 606 });
   expect(priceCart([cut(220)], { ...italian, tier: null })).toEqual(priceCart([cut(220)], italian));
 });
+test('what a tier gives does not count towards free delivery: not whole lines, and not the free part of one', () => {
+  const tier = { discountBp: 0, freeDelivery: false, freeSamples: 2 };
+  const terms = { ...italian, freeDeliveryFrom: 900, tier };
+  expect(priceCart([{ ...swatch, quantity: 4 }], terms)).toMatchObject({ goods: 1200, delivery: 1200, freeDeliveryMissing: 300 });
+  expect(priceCart([{ ...swatch, quantity: 5 }], terms)).toMatchObject({ goods: 1500, delivery: 0, freeDeliveryMissing: 0 });
+  expect(priceCart([swatch, swatch, { ...swatch, quantity: 3 }], terms)).toMatchObject({ goods: 900, delivery: 0 });
+});
 test('the parts of a cart always add up', () =>
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 50 }), anyTerms, (lines, terms) => {
