@@ -460,13 +460,13 @@ describe('addNotification, listNotifications and removeNotification', () => {
     const params = await fabricWith(shop, [{ lengthCm: 9000 }]);
     const written = async () => {
       await shop.store.transaction((tx) => tellOfStock(tx, 'http://shop.test', shop.app.deps.clock()));
-      const { count } = await shop.store.read((tx) =>
+      const found = await shop.store.read((tx) =>
         tx.one<{ count: number }>(
           `select count(*)::int as count from mail_outbox m join shop_user u on u.email = m.recipient where u.username = $1 and m.template = 'back-in-stock'`,
           [who.username],
         ),
       );
-      return count;
+      return found?.count;
     };
     const counts = [];
     for (let wish = 0; wish < 2; wish++) {
