@@ -35,13 +35,16 @@ beforeEach(() => {
 
 const { useWishes } = await import('./use-wishes.ts');
 const colours = ['001', '002'].map((color) => ({ code: 'LAR30102', color }));
+function show() {
+  const client = createQueryClient();
+  return renderHook(() => useWishes(colours), {
+    wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  }).result;
+}
 const wish = (color: string) => ({ type: 'FABRIC' as const, code: 'LAR30102', color, name: 'Baia poplin' });
 
 test('a heart that is full stays full, whatever was asked before it was pressed', async () => {
-  const client = createQueryClient();
-  const { result } = renderHook(() => useWishes(colours), {
-    wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const result = show();
   await waitFor(() => expect(line.asking).toHaveLength(1));
   await act(async () => line.asking[0]?.());
   const full = () => colours.map((each) => result.current.isWished(each));
@@ -65,10 +68,7 @@ test('a heart that is full stays full, whatever was asked before it was pressed'
   expect(line.stored).toEqual(['001', '002']);
 });
 test('after one that failed the next is the last again: it is read as it stands on the list, and can be taken off', async () => {
-  const client = createQueryClient();
-  const { result } = renderHook(() => useWishes(colours), {
-    wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const result = show();
   const answerAll = async () => {
     await act(async () => {
       for (const answer of line.asking.splice(0)) answer();
