@@ -21,6 +21,8 @@ export const isRefusal = (error: unknown) => {
 };
 export const codeOf = (error: unknown) => problemOf(error)?.code ?? null;
 export const isNotFound = (error: unknown) => isAxiosError(error) && error.response?.status === 404;
+/** What an address names is not there: there is none of this name, or it can not be a name at all. */
+export const leadsNowhere = (error: unknown) => isNotFound(error) || codeOf(error) === 'VALIDATION_FAILED';
 export const isSessionEnd = (error: unknown) => isAxiosError(error) && (error.response?.status === 401 || error.response?.status === 403);
 /** The request was given up by the one who made it. */
 export const wasGivenUp = (error: unknown) => isCancel(error);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { codeOf, isNotFound, messageOf } from '../api/errors.ts';
+import { leadsNowhere, messageOf } from '../api/errors.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { type PathName, to } from '../paths.ts';
 import { EmptyState, ErrorState, Skeleton } from '../ui/bits.tsx';
@@ -35,7 +35,7 @@ export function DetailScreen<T>({
   children: (record: T) => ReactNode;
 }) {
   const { locale, t } = useI18n();
-  if (!id || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
+  if (!id || leadsNowhere(query.error))
     return (
       <EmptyState
         heading

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Partner } from '../../../generated/api/model/partner.ts';
 import { getGetPartnerQueryKey, useGetPartner } from '../../../generated/api/partners/partners.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { forgetHere, keptHere } from '../../features/partner/keep.ts';
 import { PartnerStatus } from '../../features/partner/state.tsx';
 import { readDraft } from '../../features/partner/typed.ts';
@@ -25,7 +25,7 @@ export default function BecomePartnerScreen() {
   const token = search.get('request') ?? here?.token ?? null;
   const query = useGetPartner(token ?? '', { query: { enabled: token !== null, retry: false } });
   const swatch = search.get('swatch')?.slice(0, 30) ?? '';
-  const isGone = isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED';
+  const isGone = leadsNowhere(query.error);
   const anew = () => {
     forgetHere();
     location.assign(to('becomePartner', locale));

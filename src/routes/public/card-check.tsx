@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAnswerSandboxChallenge, useGetSandboxChallenge } from '../../../generated/api/payments/payments.ts';
 import { SandboxChallengeAnswer } from '../../../generated/zod/schemas/sandboxChallengeAnswer.zod.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
@@ -63,7 +63,7 @@ export default function CardCheckScreen() {
         <h1 className="font-display text-d4">{t('card.checkHeading')}</h1>
         {query.isPending && <Skeleton className="h-40" />}
         {query.isError &&
-          (isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED' ? (
+          (leadsNowhere(query.error) ? (
             <Notice tone="warn">{t('card.checkGone')}</Notice>
           ) : (
             <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />

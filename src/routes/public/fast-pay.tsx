@@ -5,7 +5,7 @@ import { confirmFastPayment, getFastPayment, useGetFastPaymentLink } from '../..
 import type { FastPaymentLink } from '../../../generated/api/model/fastPaymentLink.ts';
 import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
 import { refusalText } from '../../features/checkout/refusal.ts';
 import { useBankPage } from '../../features/checkout/use-bank-page.ts';
@@ -62,7 +62,7 @@ export default function FastPayScreen() {
             return payment.state === 'completed';
           }}
           onRefused={(error) => {
-            setRefusal(isNotFound(error) || codeOf(error) === 'VALIDATION_FAILED' ? null : error);
+            setRefusal(leadsNowhere(error) ? null : error);
             leave();
           }}
           onLeave={() =>
@@ -105,7 +105,7 @@ function Begin({
   const [checkout, setCheckout] = useState<InvoiceCheckout | null>(null);
   const [error, setError] = useState<unknown>(refusal);
   const filled = query.data;
-  if (link !== null && (isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED'))
+  if (link !== null && leadsNowhere(query.error))
     return (
       <>
         <h1 className="sr-only">{t('fastPay.linkWrong')}</h1>

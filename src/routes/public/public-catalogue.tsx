@@ -5,7 +5,7 @@ import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
 import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
 import type { PublicCatalogue } from '../../../generated/api/model/publicCatalogue.ts';
 import { useGetPublicArticle, useGetPublicCatalogue } from '../../../generated/api/publicarticles/publicarticles.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { Book } from '../../features/showroom/book.tsx';
 import { Imprint } from '../../features/showroom/imprint.tsx';
@@ -28,7 +28,7 @@ export default function PublicCatalogueScreen() {
   const { locale, t } = useI18n();
   const { ditta = '', season = '', brand = '', collection = '', book = '' } = useParams();
   const query = useGetPublicCatalogue(ditta as DittaCode, season, brand, collection, book, { query: { retry: false } });
-  const isGone = isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED';
+  const isGone = leadsNowhere(query.error);
   return (
     <VisitorPage>
       <Title>{query.data ? `${query.data.book.name}, ${query.data.brand.name}` : t('title.publicCatalogue')}</Title>

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
 import type { PublicArticle } from '../../../generated/api/model/publicArticle.ts';
 import { useGetPublicArticle } from '../../../generated/api/publicarticles/publicarticles.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { TechData } from '../../features/product/tech-data.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -27,7 +27,7 @@ export default function PublicProductScreen() {
   const { locale, t } = useI18n();
   const { ditta = '', code = '', color = '' } = useParams();
   const query = useGetPublicArticle(ditta as DittaCode, code, color, { query: { retry: false } });
-  const isGone = isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED';
+  const isGone = leadsNowhere(query.error);
   return (
     <VisitorPage>
       {isGone && (

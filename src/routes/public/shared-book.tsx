@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
 import type { SharedBook } from '../../../generated/api/model/sharedBook.ts';
 import { useGetSharedBook, useGetSharedSwatch } from '../../../generated/api/showrooms/showrooms.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { Book } from '../../features/showroom/book.tsx';
 import { Imprint } from '../../features/showroom/imprint.tsx';
 import { pagesIn, spreadAt, spreadOf } from '../../features/showroom/spreads.ts';
@@ -22,7 +22,7 @@ export default function SharedBookScreen() {
   const { t } = useI18n();
   const token = useParams().token ?? '';
   const query = useGetSharedBook(token, { query: { retry: false } });
-  const gone = isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED';
+  const gone = leadsNowhere(query.error);
   return (
     <VisitorPage>
       <Title>{query.data?.title ?? t('title.sharedBook')}</Title>

@@ -2,7 +2,7 @@ import { useZone } from '../../pieces/days.ts';
 import '../../styles/shop.css';
 import { useParams } from 'react-router';
 import { useGetPublicWishlist } from '../../../generated/api/wishlists/wishlists.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ToLogin, VisitorPage } from '../../layouts/visitor-page.tsx';
@@ -21,7 +21,7 @@ export default function SharedWishlistScreen() {
   const token = useParams().token ?? '';
   const query = useGetPublicWishlist(token, { query: { retry: false } });
   const list = query.data;
-  const gone = isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED';
+  const gone = leadsNowhere(query.error);
   return (
     <VisitorPage>
       <Title>{list?.name ?? t('title.wishlist')}</Title>

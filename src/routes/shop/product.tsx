@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { getGetArticleByCodeQueryOptions, useGetArticleByCode, useListRelatedArticles } from '../../../generated/api/articles/articles.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { codeOf, leadsNowhere, messageOf } from '../../api/errors.ts';
 import { storedFilter, useUser } from '../../api/session.ts';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { Colourways } from '../../features/product/colourways.tsx';
@@ -64,7 +64,7 @@ export default function ProductScreen() {
       {t('product.searchSimilar')}
     </Link>
   );
-  if (!id || isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED')
+  if (!id || leadsNowhere(query.error))
     return (
       <Missing
         title={t('product.notFoundTitle')}

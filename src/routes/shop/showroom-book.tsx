@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
 import type { ShowroomBook } from '../../../generated/api/model/showroomBook.ts';
 import { getShowroomLabels, useGetShowroomBook } from '../../../generated/api/showrooms/showrooms.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { OrderBook } from '../../features/product/order-book.tsx';
@@ -34,7 +34,7 @@ type Place = readonly [brand: string, catalog: string, book: string];
 export default function BookScreen({ place }: { place: Place }) {
   const { t } = useI18n();
   const query = useGetShowroomBook(...place);
-  if (isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED') return <NotHere />;
+  if (leadsNowhere(query.error)) return <NotHere />;
   if (query.data) return <OpenBook place={place} book={query.data} refetch={query.refetch} />;
   return (
     <div className="page py-12">

@@ -11,7 +11,7 @@ import {
   useListShowroomBrands,
   useListShowroomCatalogs,
 } from '../../../generated/api/showrooms/showrooms.ts';
-import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
+import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { Cover } from '../../features/showroom/cover.tsx';
 import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -136,7 +136,7 @@ function Shelf({
   entries: readonly Entry[] | undefined;
 }) {
   const { locale, t } = useI18n();
-  if (isNotFound(query.error) || codeOf(query.error) === 'VALIDATION_FAILED') return <NotHere />;
+  if (leadsNowhere(query.error)) return <NotHere />;
   return (
     <div className="page">
       <Title>{crumbs.length > 0 && title ? title : t('title.showroom')}</Title>
