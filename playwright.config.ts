@@ -10,6 +10,8 @@ const common = {
   launchOptions: launchOptions(),
   screenshot: 'only-on-failure',
   trace: 'on-first-retry',
+  // Drawing what moves is a sixth of what a browser does here. Journeys that are about it say so.
+  contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
 /** What a width changes most is walked at both each time; with E2E_TURNS every other journey at one of them, and at the other the next day. */

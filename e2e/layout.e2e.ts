@@ -1,7 +1,9 @@
 // Where things stand beside each other: nothing over anything else, nothing cut off, whatever the language.
 import type { Locator } from '@playwright/test';
 import { enter } from './stage.ts';
-import { expect, test, text } from './support.ts';
+import { expect, IN_MOTION, test, text } from './support.ts';
+
+test.use(IN_MOTION);
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

@@ -1,5 +1,7 @@
 // The shop's main job, from login to the order in the list, in three languages and on both screens.
-import { expect, expectAccessible, expectNoSideScroll, type Locale, login, test, text } from './support.ts';
+import { expect, expectAccessible, expectNoSideScroll, IN_MOTION, type Locale, login, test, text } from './support.ts';
+
+test.use(IN_MOTION);
 
 const PEOPLE: [Locale, string][] = [
   ['en', 'james.whitfield'],

@@ -1,7 +1,9 @@
 // What a screen must show at once, and how: measured in a browser, because no other test sees a layout.
 import type { Locator, Page } from '@playwright/test';
 import { enter } from './stage.ts';
-import { expect, test, text } from './support.ts';
+import { expect, IN_MOTION, test, text } from './support.ts';
+
+test.use(IN_MOTION);
 
 const t = (key: Parameters<typeof text>[1], args: Record<string, string | number> = {}) => text('en', key, args);
 const typeOf = (heading: Locator) =>

@@ -3,7 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../demo/world/types.ts';
 import type { ShowroomBook } from '../generated/api/model/showroomBook.ts';
-import { alone, expect, expectAccessible, expectNoSideScroll, pattern, test, text } from './support.ts';
+import { alone, expect, expectAccessible, expectNoSideScroll, IN_MOTION, pattern, test, text } from './support.ts';
+
+test.use(IN_MOTION);
 
 // Nobody else acts as this agent; the two screen sizes open different brands.
 const AGENT = 'ines.rocha';

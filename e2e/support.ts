@@ -83,7 +83,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false })
     .analyze();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.emulateMedia({ reducedMotion: base.info().project.use.contextOptions?.reducedMotion ?? 'no-preference' });
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
   expect(found).toEqual([]);
 }
@@ -93,6 +93,9 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
 }
+
+/** For journeys in which something moves that matters: what turns, unfolds or comes in. */
+export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** A page on which an error in the console or in a script fails the journey. */
 export const test = base.extend<{ page: Page }>({

@@ -2,7 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { enter } from './stage.ts';
-import { expect, expectAccessible, expectNoSideScroll, test, text } from './support.ts';
+import { expect, expectAccessible, expectNoSideScroll, IN_MOTION, test, text } from './support.ts';
+
+test.use(IN_MOTION);
 
 const t = (key: Parameters<typeof text>[1], args = {}) => text('en', key, args);
 const STAGES = ['drape', 'table', 'shirt', 'loupe'] as const;
