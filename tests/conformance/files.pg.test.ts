@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FilePart, somePdf } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
+import { together } from '../support/together.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -77,7 +78,10 @@ describe('uploadFile', () => {
     const shopper = await mintShopper(shop);
     const twice = somePdf();
     expect((await send(shopper, twice)).id).toBe((await send(shopper, twice)).id);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.send('uploadFile', form(somePdf()))));
+    const answers = await together(
+      shop,
+      Array.from({ length: 8 }, () => () => shopper.send('uploadFile', form(somePdf()))),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'FILE_LIMIT', params: { maximum: 5 } });
     expect((await shopper.ok('getCart')).documents).toHaveLength(5);

@@ -11,6 +11,7 @@ import { partnerRequest } from '../support/partner.ts';
 import { drain } from '../support/pay.ts';
 import { readPdf } from '../support/pdf.ts';
 import { clientOf, cut, fabricWith, mintShopper, type ProblemBody, Shopper } from '../support/shop.ts';
+import { together } from '../support/together.ts';
 
 let shop: TestApp;
 let visitor: Shopper;
@@ -181,7 +182,10 @@ describe('submitPartnerRequest', () => {
     await visitor.ok('addPartnerAttachment', { params: { token }, body: { file: somePdf() } });
     shop.advance(5 * MINUTE);
     const body = submission(token, { administration: { email, companyName: '  Lumière & Fils <script> ' } });
-    await Promise.all(Array.from({ length: 5 }, () => visitor.ok('submitPartnerRequest', { body })));
+    await together(
+      shop,
+      Array.from({ length: 5 }, () => () => visitor.ok('submitPartnerRequest', { body })),
+    );
     await visitor.ok('submitPartnerRequest', { body: submission(token, { administration: { email, companyName: 'Another' } }) });
     expect(await visitor.ok('getPartner', { params: { token } })).toMatchObject({
       state: 'submitted',

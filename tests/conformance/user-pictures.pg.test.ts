@@ -5,6 +5,7 @@ import { FilePart } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { chunk, joined, jpegOf, ownDivisors, pngOf, segment } from '../support/pictures.ts';
 import { loginAs, mintShopper, Shopper } from '../support/shop.ts';
+import { together } from '../support/together.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ function withoutSegment(marker: number, jpeg: Uint8Array<ArrayBuffer>): Uint8Arr
   return withoutSegment(marker, joined(jpeg.slice(0, at), jpeg.slice(at + 2 + length)));
 }
 /** Makes them colleagues: both act for the customer of the first. */
-async function together(one: Shopper, other: Shopper): Promise<void> {
+async function makeColleagues(one: Shopper, other: Shopper): Promise<void> {
   await shop.store.transaction(async (tx) => {
     for (const table of ['session', 'membership'])
       await tx.run(`update ${table} set customer_code = $1 where customer_code = $2`, [one.customerCode, other.customerCode]);
@@ -160,7 +161,10 @@ describe('setPicture', () => {
   });
   test('eight at once leave one, which can be seen', async () => {
     const shopper = await mintShopper(shop);
-    await Promise.all(Array.from({ length: 8 }, () => choose(shopper)));
+    await together(
+      shop,
+      Array.from({ length: 8 }, () => () => choose(shopper)),
+    );
     expect(await hashesOf(shopper)).toHaveLength(1);
     expect(await see(shopper, (await shown(shopper)) ?? '')).toBe(200);
   });
@@ -212,7 +216,7 @@ describe('getPicture', () => {
     const colleague = await mintShopper(shop);
     const staff = await loginAs(shop, 'chiara.villa');
     expect([await see(colleague, id), await see(staff, id), await see(owner, crypto.randomUUID())]).toEqual([404, 404, 404]);
-    await together(owner, colleague);
+    await makeColleagues(owner, colleague);
     expect(await see(colleague, id)).toBe(200);
     expect((await colleague.ok('getProfile')).colleagues.map(({ picture: its }) => its)).toContain(id);
     staff.token = (await staff.ok('switchCustomer', { body: { customerCode: owner.customerCode, ditta: '002' } })).userToken;

@@ -15,6 +15,8 @@ const TEMPLATE = 'trama_template';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
+  // The package ends this process by itself when nothing is left to do, and says that all went well, whatever the tests said.
+  process.prependListener('beforeExit', (code) => process.exit(code));
   const admin = await openStore({ databaseUrl: server.url('postgres'), dataDir: '', poolSize: 1 });
   await admin.read((tx) => tx.run(`create database ${TEMPLATE}`));
   await admin.close();

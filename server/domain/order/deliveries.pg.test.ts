@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { mill, sayOf } from '../../../tests/support/pay.ts';
 import { cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
+import { together } from '../../../tests/support/together.ts';
 import type { feedInstruction } from '../../mill/feed.ts';
 
 let shop: TestApp;
@@ -102,7 +103,10 @@ describe('shipping to several points of sale', () => {
   test('two who ship the same delivery at once have shipped it once', async () => {
     const who = await mintShopper(shop);
     const { id, code } = await confirmed(who, TWO);
-    const said = await Promise.all(Array.from({ length: 5 }, () => say('ship', code, { shop: 'S2' })));
+    const said = await together(
+      shop,
+      Array.from({ length: 5 }, () => () => say('ship', code, { shop: 'S2' })),
+    );
     expect(said.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await orderOf(who, id)).waybills).toHaveLength(1);
   });
