@@ -48,6 +48,28 @@ const paper = (language: Locale, rows: number, more: Partial<Paper> = {}): Paper
 });
 const print = async (what: Paper, pictures = new Map<string, Uint8Array>()) => readPdf(await printPaper(what, fonts, pictures, at));
 
+test('the Chinese font, ten megabytes, is read only for a document that has a sign of it', async () => {
+  const read: string[] = [];
+  const counted = new Proxy(fonts, {
+    get: (set, name) => {
+      read.push(String(name));
+      return Reflect.get(set, name);
+    },
+  });
+  await printPaper(paper('it', 2), counted, new Map(), at);
+  expect(read).toContain('sans');
+  expect(read).not.toContain('han');
+  await printPaper(paper('zh', 2), counted, new Map(), at);
+  expect(read).toContain('han');
+});
+test('the second document is the same to the byte as the first, though its fonts are open already', async () => {
+  const [first, second] = [
+    await printPaper(paper('de', 3), fontSet(), new Map(), at),
+    await printPaper(paper('de', 3), fonts, new Map(), at),
+  ];
+  expect(Buffer.compare(first, second)).toBe(0);
+});
+
 describe.each(locales)('%s', (language) => {
   test('says everything, in its language, tagged, with its fonts inside', async () => {
     const bytes = await printPaper(paper(language, 5), fonts, new Map(), at);

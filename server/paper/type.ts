@@ -1,8 +1,9 @@
 // Letters: which font has them, how wide they are, where a line ends. A font stands in for what the one before it lacks, so that a Chinese
 // name in an Italian invoice is printed and not left out.
+import { create, type Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 
-/** The fonts as bytes; `han` is large and opened only by a document that needs it. */
+/** The fonts as bytes; `han` is large and read only for a document that needs it. */
 export interface FontSet {
   sans: Uint8Array;
   strong: Uint8Array;
@@ -54,6 +55,17 @@ function remembering(font: Opened): Opened {
   return font;
 }
 
+const parsed = new WeakMap<Uint8Array, Font>();
+/** A font whose tables are read once for all documents of a process. What a document uses of it is a subset of its own. */
+function fontOf(bytes: Uint8Array): Font {
+  let font = parsed.get(bytes);
+  if (!font) {
+    font = create(bytes);
+    parsed.set(bytes, font);
+  }
+  return font;
+}
+
 const STAND_INS: Record<Weight, readonly FontName[]> = {
   sans: ['sans', 'wide', 'han'],
   strong: ['strong', 'wide', 'han'],
@@ -76,6 +88,7 @@ function words(text: string): string[] {
 
 export class Type {
   readonly #doc: InstanceType<typeof PDFDocument>;
+  readonly #fonts: FontSet;
   readonly #opened = new Map<FontName, Opened>();
   readonly #fontOf = new Map<string, FontName>();
   readonly #widths = new Map<string, number>();
@@ -83,12 +96,13 @@ export class Type {
 
   constructor(doc: InstanceType<typeof PDFDocument>, fonts: FontSet) {
     this.#doc = doc;
-    for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes as Buffer);
+    this.#fonts = fonts;
   }
   #has(name: FontName, codePoint: number): boolean {
     let font = this.#opened.get(name);
     if (!font) {
-      this.#doc.font(name);
+      // pdfkit takes a font that was opened for it; its types know bytes alone.
+      this.#doc.registerFont(name, fontOf(this.#fonts[name]) as unknown as Buffer).font(name);
       font = remembering((this.#doc as unknown as { _font: Opened })._font);
       this.#opened.set(name, font);
     }
