@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { runAll } from './lib/run.ts';
 import { OF_THE_CONTRACT, OF_THE_HOUSE, OF_THE_SOURCES } from './lib/steps.ts';
 
-/** As many as there are cores, in each of the lanes. */
+/** As many as there are cores. */
 const WORKERS = ['--maxWorkers', String(availableParallelism())];
 
 const ok = await runAll([
