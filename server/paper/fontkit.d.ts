@@ -3,6 +3,8 @@ declare module 'fontkit' {
     path: { toSVG(): string };
   }
   interface Font {
+    /** By number, as they were first asked for. */
+    _glyphs: Record<number, unknown>;
     unitsPerEm: number;
     layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
   }

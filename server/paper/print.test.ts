@@ -62,6 +62,12 @@ test('the Chinese font, ten megabytes, is read only for a document that has a si
   await printPaper(paper('zh', 2), counted, new Map(), at);
   expect(read).toContain('han');
 });
+test('a sign that was a part of another sign in the document before is still read as itself', async () => {
+  const said = (title: string) => print({ ...paper('en', 1), title });
+  // Two strokes are the sign of inches, one of them that of feet; an accent stands above a letter and by itself.
+  await said('12" è ÷');
+  expect((await said("drop ' ` e .")).text).toContain("drop ' ` e .");
+});
 test('the second document is the same to the byte as the first, though its fonts are open already', async () => {
   const [first, second] = [
     await printPaper(paper('de', 3), fontSet(), new Map(), at),

@@ -56,13 +56,18 @@ function remembering(font: Opened): Opened {
 }
 
 const parsed = new WeakMap<Uint8Array, Font>();
-/** A font whose tables are read once for all documents of a process. What a document uses of it is a subset of its own. */
-function fontOf(bytes: Uint8Array): Font {
+/**
+ * A font for a document that is about to be drawn. Its tables are read once for all documents of a process; its glyphs are each document's own,
+ * because one that was a part of another (a stroke of the sign of inches) is remembered without the letter that it stands for, and whoever
+ * reads the document to somebody leaves it out.
+ */
+function fontFor(bytes: Uint8Array): Font {
   let font = parsed.get(bytes);
   if (!font) {
     font = create(bytes);
     parsed.set(bytes, font);
   }
+  font._glyphs = {};
   return font;
 }
 
@@ -102,7 +107,7 @@ export class Type {
     let font = this.#opened.get(name);
     if (!font) {
       // pdfkit takes a font that was opened for it; its types know bytes alone.
-      this.#doc.registerFont(name, fontOf(this.#fonts[name]) as unknown as Buffer).font(name);
+      this.#doc.registerFont(name, fontFor(this.#fonts[name]) as unknown as Buffer).font(name);
       font = remembering((this.#doc as unknown as { _font: Opened })._font);
       this.#opened.set(name, font);
     }
