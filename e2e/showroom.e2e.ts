@@ -6,13 +6,11 @@ import type { ShowroomBook } from '../generated/api/model/showroomBook.ts';
 import { alone, expect, expectAccessible, expectNoSideScroll, IN_MOTION, pattern, test, text } from './support.ts';
 
 test.use(IN_MOTION);
-
 // Nobody else acts as this agent; the two screen sizes open different brands.
 const AGENT = 'ines.rocha';
 const book = (page: Page) => page.getByRole('group', { name: new RegExp(text('en', 'showroom.bookLabel', { title: '.*' })) });
 const place = (page: Page) => page.getByRole('status').filter({ hasText: /^Pages? \d/ });
 const settled = (page: Page) => expect(page.locator('.book[data-turning]')).toHaveCount(0);
-
 /** In Bespoke, whatever shop the agent was in before. */
 async function enter(page: Page): Promise<void> {
   await page.goto('/en/login?forceDitta=002');

@@ -57,6 +57,7 @@ export async function playScenes(shop: RecordedShop, recorder: Recorder): Promis
   await order(cutter, 'on_account');
   const li = await enter(LI);
   await likeItOtherwise(li);
+  await waitFor(li);
   await buyAll(li);
   const james = await enter(JAMES);
   await anotherOfTheStaff(james);
