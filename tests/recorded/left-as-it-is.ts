@@ -3,13 +3,9 @@ import type { ScreenName } from './stage.tsx';
 
 /** By screen: `saveCart leaves listSavedCarts`. */
 const LEFT: Partial<Record<ScreenName, Record<string, string>>> = {
-  order: {
-    'askAboutOrder leaves getOrder':
-      'A made-up order has another number than its address asks for, and the question is set under its own; see order-questions.dom.test.tsx.',
-  },
   payInvoices: {
     'confirmPayment leaves getInvoice':
-      'A made-up payment is of other documents than those that are shown, and what was paid is taken away by its number; see pay-invoices.dom.test.tsx.',
+      'The bank of the made-up payment wants to ask, and the page is left for it: nothing is paid yet. What is paid is told in pay-invoices.dom.test.tsx.',
   },
 };
 
