@@ -170,7 +170,8 @@ test('many requests for one picture at one time draw it once', async () => {
   const { routes } = serve(pool);
   const answers = await Promise.all(Array.from({ length: 20 }, () => routes.request(PICTURE)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const bodies = await Promise.all(answers.map((answer) => answer.bytes()));
+  // Not bytes(): another file of this process may have put the HTTP server's own Response in place of the platform's, which lacks it.
+  const bodies = await Promise.all(answers.map(async (answer) => new Uint8Array(await answer.arrayBuffer())));
   expect(new Set(bodies.map((body) => body.join())).size).toBe(1);
   expect(pool.jobs).toHaveLength(1);
   // The other format is another picture.
@@ -449,7 +450,7 @@ test('a disk that is full takes nothing away from whoever waits: pictures are sh
   const { routes } = serve(pool, { log: { ...silent, warn: (_fields, message) => void warned.push(message) } });
   for (let time = 1; time <= 3; time++) {
     const answer = await routes.request(PICTURE);
-    expect([answer.status, (await answer.bytes()).byteLength]).toEqual([200, 100]);
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 100]);
     expect(pool.jobs).toHaveLength(time);
   }
   expect(warned).toEqual(['pictures are shown but can not be kept']);
