@@ -28,9 +28,8 @@ describe('25 parallel orders of one cart', () => {
     const shopper = await mintShopper(shop);
     const article = await fabricWith(shop, [{ lengthCm: 10_000 }]);
     const paymentId = await checkoutOf(shopper, article, 2.2);
-    const answers = await together(
-      shop,
-      Array.from({ length: 25 }, () => () => shopper.send('completeOrder', { body: { paymentId }, headers: headers() })),
+    const answers = await together(shop, Array.from({ length: 25 }), () =>
+      shopper.send('completeOrder', { body: { paymentId }, headers: headers() }),
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array(25).fill(200));
     const orders = new Set(answers.map((answer) => (answer.body as { orderCode: string }).orderCode));
@@ -51,16 +50,10 @@ describe('25 parallel orders of one cart', () => {
     const { version } = await shopper.ok('getCart');
     const payments = await together(
       shop,
-      Array.from(
-        { length: 25 },
-        () => async () =>
-          (await shopper.ok('preparePayment', { body: { version, paymentMethod: 'on_account' }, headers: key() })).paymentId,
-      ),
+      Array.from({ length: 25 }),
+      async () => (await shopper.ok('preparePayment', { body: { version, paymentMethod: 'on_account' }, headers: key() })).paymentId,
     );
-    const answers = await together(
-      shop,
-      payments.map((paymentId) => () => shopper.send('completeOrder', { body: { paymentId }, headers: key() })),
-    );
+    const answers = await together(shop, payments, (paymentId) => shopper.send('completeOrder', { body: { paymentId }, headers: key() }));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(answer.body).toMatchObject({ status: 400, code: 'CART_CHANGED' });
@@ -74,9 +67,8 @@ describe('the last piece', () => {
     for (let round = 0; round < 20; round++) {
       const article = await fabricWith(shop, [{ lengthCm: 300 }]);
       const payments = [await checkoutOf(a, article, 2.2), await checkoutOf(b, article, 2.2)];
-      const answers = await together(
-        shop,
-        [a, b].map((who, index) => () => who.send('completeOrder', { body: { paymentId: payments[index] }, headers: key() })),
+      const answers = await together(shop, [a, b], (who, index) =>
+        who.send('completeOrder', { body: { paymentId: payments[index] }, headers: key() }),
       );
       const statuses = answers.map((answer) => answer.status).sort();
       expect(statuses).toEqual([200, 400]);
@@ -102,9 +94,8 @@ describe('the last piece', () => {
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => mintShopper(shop)));
     const payments: string[] = [];
     for (const shopper of shoppers) payments.push(await checkoutOf(shopper, article, 2.5));
-    const answers = await together(
-      shop,
-      shoppers.map((shopper, index) => () => shopper.send('completeOrder', { body: { paymentId: payments[index] }, headers: key() })),
+    const answers = await together(shop, shoppers, (shopper, index) =>
+      shopper.send('completeOrder', { body: { paymentId: payments[index] }, headers: key() }),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4);
     const pieces = await shop.store.read((tx) =>
@@ -123,9 +114,8 @@ describe('the last piece', () => {
         return (await shopper.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } })).paymentId;
       }),
     );
-    const answers = await together(
-      shop,
-      shoppers.map((shopper, index) => () => shopper.send('completeOrder', { body: { paymentId: payments[index] } })),
+    const answers = await together(shop, shoppers, (shopper, index) =>
+      shopper.send('completeOrder', { body: { paymentId: payments[index] } }),
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
   });
@@ -153,10 +143,14 @@ test('a promo that each customer may use once is used once by two ditte that ord
       return (await shopper.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } })).paymentId;
     };
     const payments = [await ready(bespoke, '002'), await ready(promotions, 'STK')] as const;
-    const answers = await together(shop, [
-      () => bespoke.send('completeOrder', { body: { paymentId: payments[0] }, headers: key() }),
-      () => promotions.send('completeOrder', { body: { paymentId: payments[1] }, headers: key() }),
-    ]);
+    const answers = await together(
+      shop,
+      [
+        () => bespoke.send('completeOrder', { body: { paymentId: payments[0] }, headers: key() }),
+        () => promotions.send('completeOrder', { body: { paymentId: payments[1] }, headers: key() }),
+      ],
+      (ask) => ask(),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'PROMO_ALREADY_USED' });
     expect(await count('promo_use where promo_code = $1', code)).toBe(1);
@@ -180,9 +174,8 @@ test('a promo with one use is used once by ten customers', async () => {
       return (await shopper.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } })).paymentId;
     }),
   );
-  const answers = await together(
-    shop,
-    shoppers.map((shopper, index) => () => shopper.send('completeOrder', { body: { paymentId: payments[index] } })),
+  const answers = await together(shop, shoppers, (shopper, index) =>
+    shopper.send('completeOrder', { body: { paymentId: payments[index] } }),
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   for (const answer of answers.filter(({ status }) => status === 400)) expect(answer.body).toMatchObject({ code: 'PROMO_USED_UP' });
@@ -199,10 +192,7 @@ test('a VAT ceiling is never exceeded by parallel orders', async () => {
     (await shopper.ok('getAvailability', { params: { a: article.code, b: article.color }, query: { quantity: 1 } })).unitPrice?.amount ?? 0;
   const metres = Math.min(29, Math.floor((11_000 / unit) * 100) / 100);
   const paymentId = await checkoutOf(shopper, article, metres);
-  const answers = await together(
-    shop,
-    others.map((who) => () => who.send('completeOrder', { body: { paymentId }, headers: key() })),
-  );
+  const answers = await together(shop, others, (who) => who.send('completeOrder', { body: { paymentId }, headers: key() }));
   expect(new Set(answers.map((answer) => (answer.body as { orderCode?: string }).orderCode)).size).toBe(1);
   await shopper.ok('addCartItem', { body: cut(article, metres) });
   const { version } = await shopper.ok('getCart');
@@ -219,10 +209,7 @@ test('a VAT ceiling is never exceeded by parallel orders', async () => {
 test('forty parallel additions to one cart lose none', async () => {
   const shopper = await mintShopper(shop);
   const article = await fabricWith(shop, [{ lengthCm: 40_000 }]);
-  await together(
-    shop,
-    Array.from({ length: 40 }, () => () => shopper.ok('addCartItem', { body: cut(article, 1.5), headers: key() })),
-  );
+  await together(shop, Array.from({ length: 40 }), () => shopper.ok('addCartItem', { body: cut(article, 1.5), headers: key() }));
   const cart = await shopper.ok('getCart');
   // Two cuts of one article are never merged into a longer one.
   expect(cart.lines).toHaveLength(40);
@@ -233,10 +220,7 @@ test('one addition sent ten times with one key is one line', async () => {
   const shopper = await mintShopper(shop);
   const article = await fabricWith(shop, [{ lengthCm: 40_000 }]);
   const headers = key();
-  const answers = await together(
-    shop,
-    Array.from({ length: 10 }, () => () => shopper.ok('addCartItem', { body: cut(article, 1.5), headers })),
-  );
+  const answers = await together(shop, Array.from({ length: 10 }), () => shopper.ok('addCartItem', { body: cut(article, 1.5), headers }));
   expect(new Set(answers.map((answer) => answer.changed[0]?.id)).size).toBe(1);
   expect((await shopper.ok('getCart')).lines).toHaveLength(1);
 });
@@ -246,9 +230,8 @@ test('a line changed in two tabs: the second learns of the first', async () => {
   const article = await fabricWith(shop, [{ lengthCm: 40_000 }]);
   const { changed } = await shopper.ok('addCartItem', { body: cut(article, 1.5) });
   const { id, version } = changed[0]!;
-  const answers = await together(
-    shop,
-    [2, 3].map((quantity) => () => shopper.send('updateCartItem', { body: { id, version, line: cut(article, quantity) } })),
+  const answers = await together(shop, [2, 3], (quantity) =>
+    shopper.send('updateCartItem', { body: { id, version, line: cut(article, quantity) } }),
   );
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
   expect(answers.find((answer) => answer.status === 400)?.body).toMatchObject({ code: 'CART_CHANGED' });
@@ -259,12 +242,8 @@ test('a line changed in two tabs: the second learns of the first', async () => {
 test('sixty parallel wrong logins get at most five looks at the password', async () => {
   const shopper = await mintShopper(shop);
   await shop.store.transaction((tx) => tx.run('delete from rate_limit'));
-  const answers = await together(
-    shop,
-    Array.from(
-      { length: 60 },
-      () => () => shopper.client.send('login', { body: { username: shopper.username, password: 'wrong-one' } }, null),
-    ),
+  const answers = await together(shop, Array.from({ length: 60 }), () =>
+    shopper.client.send('login', { body: { username: shopper.username, password: 'wrong-one' } }, null),
   );
   const codes = answers.map((answer) => (answer.body as { code: string }).code);
   expect(codes.filter((code) => code === 'INVALID_CREDENTIALS').length).toBeLessThanOrEqual(5);
@@ -275,12 +254,8 @@ test('sixty parallel wrong logins get at most five looks at the password', async
 test('a password link works once for twenty at a time', async () => {
   const { a, b } = await shop.control.resetLink();
   const shopper = await mintShopper(shop);
-  const answers = await together(
-    shop,
-    Array.from(
-      { length: 20 },
-      () => () => shopper.client.send('resetPassword', { params: { a, b }, body: { password: 'trama-demo' } }, null),
-    ),
+  const answers = await together(shop, Array.from({ length: 20 }), () =>
+    shopper.client.send('resetPassword', { params: { a, b }, body: { password: 'trama-demo' } }, null),
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });

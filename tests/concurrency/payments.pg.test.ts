@@ -50,15 +50,12 @@ test('25 who tell of one payment: browser, provider and reconciler end in one or
     const buyer = await mintShopper(shop);
     const paymentId = await challenged(buyer);
     const event = `sevt_${crypto.randomUUID()}`;
-    const told = await together(
-      shop,
-      Array.from({ length: 25 }, (_, index) => async () => {
-        if (index % 3 === 0) return (await buyer.send('completeOrder', { body: { paymentId } })).status;
-        if (index % 3 === 1) return webhook(paymentId, index % 2 ? event : `sevt_${crypto.randomUUID()}`);
-        await reconcile(work('payment-reconcile'), 0);
-        return 200;
-      }),
-    );
+    const told = await together(shop, Array.from({ length: 25 }), async (_, index) => {
+      if (index % 3 === 0) return (await buyer.send('completeOrder', { body: { paymentId } })).status;
+      if (index % 3 === 1) return webhook(paymentId, index % 2 ? event : `sevt_${crypto.randomUUID()}`);
+      await reconcile(work('payment-reconcile'), 0);
+      return 200;
+    });
     expect(told).toEqual(Array(25).fill(200));
     await drain(shop);
     const row = await paymentRow(shop, paymentId);
@@ -86,15 +83,12 @@ test.each(['invoices', 'fastPayment'] as const)(
     const asked = (await confirm({ token: await sandboxToken(buyer, 'challenge') })).body as { nextAction: { clientSecret: string } };
     await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
     const event = `sevt_${crypto.randomUUID()}`;
-    const told = await together(
-      shop,
-      Array.from({ length: 25 }, (_, index) => async () => {
-        if (index % 3 === 0) return (await confirm()).status;
-        if (index % 3 === 1) return webhook(paymentId, index % 2 ? event : `sevt_${crypto.randomUUID()}`);
-        await reconcile(work('payment-reconcile'), 0);
-        return 200;
-      }),
-    );
+    const told = await together(shop, Array.from({ length: 25 }), async (_, index) => {
+      if (index % 3 === 0) return (await confirm()).status;
+      if (index % 3 === 1) return webhook(paymentId, index % 2 ? event : `sevt_${crypto.randomUUID()}`);
+      await reconcile(work('payment-reconcile'), 0);
+      return 200;
+    });
     expect(told).toEqual(Array(25).fill(200));
     await drain(shop);
     expect(await sandboxRow(shop, paymentId)).toEqual({ state: 'captured', captured: invoice.open, refunded: 0 });
@@ -114,9 +108,8 @@ test('25 double clicks with the same card, with one key or with many: one order 
     const buyer = await mintShopper(shop);
     const paymentId = await cardCheckout(buyer, cloth);
     const body = { paymentId, token: await sandboxToken(buyer, 'success') };
-    const answers = await together(
-      shop,
-      Array.from({ length: 25 }, () => () => buyer.send('completeOrder', { body, ...(headers ? { headers } : {}) })),
+    const answers = await together(shop, Array.from({ length: 25 }), () =>
+      buyer.send('completeOrder', { body, ...(headers ? { headers } : {}) }),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
     expect(new Set(answers.map((answer) => (answer.body as { orderCode: string }).orderCode)).size).toBe(1);
@@ -130,9 +123,8 @@ test('many tabs, each with a card of its own: one order, one charge, and nothing
   const payments = [await cardCheckout(buyer, cloth)];
   for (let tab = 1; tab < 8; tab++) payments.push(await prepareCard(buyer));
   const tokens = await Promise.all(payments.map(() => sandboxToken(buyer, 'success')));
-  const answers = await together(
-    shop,
-    payments.map((paymentId, tab) => () => buyer.send('completeOrder', { body: { paymentId, token: tokens[tab] } })),
+  const answers = await together(shop, payments, (paymentId, tab) =>
+    buyer.send('completeOrder', { body: { paymentId, token: tokens[tab] } }),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { body } of answers.filter(({ status }) => status !== 200))
@@ -155,10 +147,7 @@ test('the last piece and two cards: one gets the cloth, the other one’s money 
     await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
     payments.push(paymentId);
   }
-  const answers = await together(
-    shop,
-    buyers.map((buyer, at) => () => buyer.send('completeOrder', { body: { paymentId: payments[at] } })),
-  );
+  const answers = await together(shop, buyers, (buyer, at) => buyer.send('completeOrder', { body: { paymentId: payments[at] } }));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   await drain(shop);
   const states = (await Promise.all(payments.map((id) => sandboxRow(shop, id)))).map((row) => row?.state).sort();

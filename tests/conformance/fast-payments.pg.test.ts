@@ -99,12 +99,7 @@ describe('prepareFastPayment', () => {
     for (let round = 0; round < 20; round++) await prepare(buyer, invoice);
     const guess = (amount: number) =>
       refusal('prepareFastPayment', fastDetails(buyer, invoice, { cartTotal: { amount, currency: 'EUR' } }));
-    const codes = (
-      await together(
-        shop,
-        Array.from({ length: 40 }, (_, at) => () => guess(at + 1)),
-      )
-    ).map(({ code }) => code);
+    const codes = (await together(shop, Array.from({ length: 40 }), (_, at) => guess(at + 1))).map(({ code }) => code);
     expect(codes.filter((code) => code === 'FAST_PAYMENT_NOT_MATCHED')).toHaveLength(15);
     expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(25);
     // The link is not a guess.
@@ -300,13 +295,8 @@ test('ten payers at once, by link, by hand and from the shop: one charge, and wh
       : await buyer.ok('prepareInvoicePayment', { body: { currency: 'EUR', lines } });
     payments.push({ id: prepared.paymentId, fast });
   }
-  const answers = await together(
-    shop,
-    payments.map(
-      ({ id, fast }) =>
-        async () =>
-          fast ? confirm(id) : buyer.send('confirmPayment', { params: { id }, body: { token: await sandboxToken(buyer, 'success') } }),
-    ),
+  const answers = await together(shop, payments, async ({ id, fast }) =>
+    fast ? confirm(id) : buyer.send('confirmPayment', { params: { id }, body: { token: await sandboxToken(buyer, 'success') } }),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   await drain(shop);

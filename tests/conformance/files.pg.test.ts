@@ -78,10 +78,7 @@ describe('uploadFile', () => {
     const shopper = await mintShopper(shop);
     const twice = somePdf();
     expect((await send(shopper, twice)).id).toBe((await send(shopper, twice)).id);
-    const answers = await together(
-      shop,
-      Array.from({ length: 8 }, () => () => shopper.send('uploadFile', form(somePdf()))),
-    );
+    const answers = await together(shop, Array.from({ length: 8 }), () => shopper.send('uploadFile', form(somePdf())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'FILE_LIMIT', params: { maximum: 5 } });
     expect((await shopper.ok('getCart')).documents).toHaveLength(5);

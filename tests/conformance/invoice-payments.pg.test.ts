@@ -131,10 +131,7 @@ describe('transferInvoiceCredit', () => {
         { id: note, amount: -500 },
       ],
     };
-    const answers = await together(
-      shop,
-      [buyer, colleague, buyer, colleague].map((who) => () => who.send('transferInvoiceCredit', { body })),
-    );
+    const answers = await together(shop, [buyer, colleague, buyer, colleague], (who) => who.send('transferInvoiceCredit', { body }));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect([await openOf(buyer, open.id), await openOf(buyer, note)]).toEqual([open.open - 500, 0]);
   });
@@ -261,10 +258,7 @@ describe('confirmPayment', () => {
     const part = Math.floor(open * 0.4);
     const payments: string[] = [];
     for (let at = 0; at < 10; at++) payments.push((await prepare(at % 2 ? buyer : colleague, [{ id, amount: part }])).paymentId);
-    const answers = await together(
-      shop,
-      payments.map((paymentId, at) => () => confirm(at % 2 ? buyer : colleague, paymentId)),
-    );
+    const answers = await together(shop, payments, (paymentId, at) => confirm(at % 2 ? buyer : colleague, paymentId));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     for (const { body } of answers.filter(({ status }) => status !== 200)) expect(body).toMatchObject({ code: 'INVOICE_AMOUNT_NOT_OPEN' });
     await drain(shop);

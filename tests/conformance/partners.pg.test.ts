@@ -182,10 +182,7 @@ describe('submitPartnerRequest', () => {
     await visitor.ok('addPartnerAttachment', { params: { token }, body: { file: somePdf() } });
     shop.advance(5 * MINUTE);
     const body = submission(token, { administration: { email, companyName: '  Lumière & Fils <script> ' } });
-    await together(
-      shop,
-      Array.from({ length: 5 }, () => () => visitor.ok('submitPartnerRequest', { body })),
-    );
+    await together(shop, Array.from({ length: 5 }), () => visitor.ok('submitPartnerRequest', { body }));
     await visitor.ok('submitPartnerRequest', { body: submission(token, { administration: { email, companyName: 'Another' } }) });
     expect(await visitor.ok('getPartner', { params: { token } })).toMatchObject({
       state: 'submitted',

@@ -161,10 +161,7 @@ describe('setPicture', () => {
   });
   test('eight at once leave one, which can be seen', async () => {
     const shopper = await mintShopper(shop);
-    await together(
-      shop,
-      Array.from({ length: 8 }, () => () => choose(shopper)),
-    );
+    await together(shop, Array.from({ length: 8 }), () => choose(shopper));
     expect(await hashesOf(shopper)).toHaveLength(1);
     expect(await see(shopper, (await shown(shopper)) ?? '')).toBe(200);
   });

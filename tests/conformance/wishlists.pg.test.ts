@@ -56,12 +56,8 @@ describe('createWishlist, listWishlists, getWishlistTotals', () => {
   test('lists belong to customer and shop, and their number ends, also for two who hurry', async () => {
     const who = await mintShopper(shop, { ditte: ['002', 'STK'] });
     for (let made = 1; made < wishlistCollectionOwnMax; made++) await who.ok('createWishlist', { body: { name: `List ${made}` } });
-    const last = await together(
-      shop,
-      [1, 2].map(
-        (number) => () =>
-          who.send('createWishlist', { body: { name: `Last ${number}` }, headers: { 'Idempotency-Key': `last-list-${number}` } }),
-      ),
+    const last = await together(shop, [1, 2], (number) =>
+      who.send('createWishlist', { body: { name: `Last ${number}` }, headers: { 'Idempotency-Key': `last-list-${number}` } }),
     );
     expect(last.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await who.refused('createWishlist', { body: { name: 'More' } })).toMatchObject({
@@ -83,10 +79,7 @@ describe('createWishlist, listWishlists, getWishlistTotals', () => {
 describe('addToUsualWishlist, addWishlistItems, findWishedArticles', () => {
   test('a heart makes the usual list when there is none, once for two tabs', async () => {
     const who = await mintShopper(shop);
-    const both = await together(
-      shop,
-      [0, 1].map((at) => () => who.ok('addToUsualWishlist', { body: { items: [wish(at)] } })),
-    );
+    const both = await together(shop, [0, 1], (at) => who.ok('addToUsualWishlist', { body: { items: [wish(at)] } }));
     expect(new Set(both.map(({ wishlist }) => wishlist?.id)).size).toBe(1);
     expect(both[0]?.wishlist).toMatchObject({ name: 'Wishlist', usual: true });
     expect(await who.ok('getWishlistTotals')).toMatchObject({ elementCount: 2, wishlists: 1 });
@@ -192,10 +185,7 @@ describe('updateWishlist, updateWishlistItem', () => {
   test('two tabs: whoever saw an older list is told, and changes nothing', async () => {
     const who = await mintShopper(shop);
     const { id, version } = await listOf(who, wish(0));
-    const answers = await together(
-      shop,
-      ['One', 'Two'].map((name) => () => who.send('updateWishlist', { params: { id }, body: { version, name } })),
-    );
+    const answers = await together(shop, ['One', 'Two'], (name) => who.send('updateWishlist', { params: { id }, body: { version, name } }));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.body).toMatchObject({ code: 'WISHLIST_CHANGED' });
@@ -312,7 +302,7 @@ describe('transferWishlistItems', () => {
     const [a, b] = [await listOf(who, wish(0), wish(1)), await listOf(who, wish(2), wish(3))];
     const move = (from: typeof a, to: typeof a) =>
       who.send('transferWishlistItems', { params: { id: from.id }, body: { items: from.items, to: to.id, keep: false } });
-    const answers = await together(shop, [() => move(a, b), () => move(b, a)]);
+    const answers = await together(shop, [() => move(a, b), () => move(b, a)], (ask) => ask());
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([...(await codesIn(who, a.id)), ...(await codesIn(who, b.id))].sort()).toEqual([0, 1, 2, 3].map(nameOf).sort());
   });

@@ -52,10 +52,7 @@ test('two cuts never count on the same piece', async () => {
 });
 test('a hundred parallel additions to one cart are a hundred lines; whoever waited too long on a busy machine is told so and has none', async () => {
   const buyer = await mintShopper(shop);
-  const answers = await together(
-    shop,
-    Array.from({ length: 100 }, () => () => buyer.send('addCartItem', { body: cut(article, 0.5) })),
-  );
+  const answers = await together(shop, Array.from({ length: 100 }), () => buyer.send('addCartItem', { body: cut(article, 0.5) }));
   const added = answers.filter(({ status }) => status === 200).length;
   expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
   expect(added).toBeGreaterThan(50);
@@ -67,10 +64,7 @@ test('a hundred parallel additions to one cart are a hundred lines; whoever wait
 test('the same key adds once; with another line it is refused', async () => {
   const buyer = await mintShopper(shop);
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  const answers = await together(
-    shop,
-    Array.from({ length: 6 }, () => () => buyer.send('addCartItem', { headers, body: cut(article, 2.2) })),
-  );
+  const answers = await together(shop, Array.from({ length: 6 }), () => buyer.send('addCartItem', { headers, body: cut(article, 2.2) }));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect((await buyer.ok('getCart')).lines).toHaveLength(1);
   expect(await buyer.refused('addCartItem', { headers, body: cut(article, 2.3) })).toMatchObject({

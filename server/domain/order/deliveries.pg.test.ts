@@ -103,10 +103,7 @@ describe('shipping to several points of sale', () => {
   test('two who ship the same delivery at once have shipped it once', async () => {
     const who = await mintShopper(shop);
     const { id, code } = await confirmed(who, TWO);
-    const said = await together(
-      shop,
-      Array.from({ length: 5 }, () => () => say('ship', code, { shop: 'S2' })),
-    );
+    const said = await together(shop, Array.from({ length: 5 }), () => say('ship', code, { shop: 'S2' }));
     expect(said.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await orderOf(who, id)).waybills).toHaveLength(1);
   });

@@ -23,10 +23,7 @@ test('the last piece goes to one of twenty-five who order it at once; the others
   const article = await fabricWith(shop, [{ lengthCm: 2500 }]);
   const buyers = await Promise.all(Array.from({ length: 25 }, () => mintShopper(shop)));
   const payments = await Promise.all(buyers.map((buyer) => checkoutOf(buyer, article, 20)));
-  const answers = await together(
-    shop,
-    buyers.map((buyer, at) => () => buyer.send('completeOrder', { body: { paymentId: payments[at] } })),
-  );
+  const answers = await together(shop, buyers, (buyer, at) => buyer.send('completeOrder', { body: { paymentId: payments[at] } }));
   const placed = answers.filter(({ status }) => status === 200);
   expect(placed).toHaveLength(1);
   for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject({ status: 400, code: 'STOCK_CHANGED' });
@@ -55,10 +52,7 @@ test('orders that want the same cloths in opposite order all go through', async 
       return (await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } })).paymentId;
     }),
   );
-  await together(
-    shop,
-    buyers.map((buyer, at) => () => buyer.ok('completeOrder', { body: { paymentId: payments[at] } })),
-  );
+  await together(shop, buyers, (buyer, at) => buyer.ok('completeOrder', { body: { paymentId: payments[at] } }));
   for (const cloth of cloths) expect(await free(cloth.id)).toEqual({ free: 150_000 - 24 * 250, reserved: 24 * 250 });
 });
 
@@ -67,10 +61,7 @@ test('one key, one order: a double click gets the same answer twice', async () =
   const buyer = await mintShopper(shop);
   const paymentId = await checkoutOf(buyer, article, 2.2);
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  const answers = await together(
-    shop,
-    Array.from({ length: 8 }, () => () => buyer.send('completeOrder', { headers, body: { paymentId } })),
-  );
+  const answers = await together(shop, Array.from({ length: 8 }), () => buyer.send('completeOrder', { headers, body: { paymentId } }));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
   expect(await ordersOf(buyer.customerCode)).toEqual({ n: 1 });
@@ -81,10 +72,7 @@ test('one payment, one order, even with another key from another tab', async () 
   const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
   const buyer = await mintShopper(shop);
   const paymentId = await checkoutOf(buyer, article, 2.2);
-  const answers = await together(
-    shop,
-    Array.from({ length: 8 }, () => () => buyer.ok('completeOrder', { body: { paymentId } })),
-  );
+  const answers = await together(shop, Array.from({ length: 8 }), () => buyer.ok('completeOrder', { body: { paymentId } }));
   expect(new Set(answers.map((answer) => (answer.state === 'ordered' ? answer.idorder : 0))).size).toBe(1);
   expect(await ordersOf(buyer.customerCode)).toEqual({ n: 1 });
 });
@@ -96,14 +84,7 @@ test('two payments prepared for one cart make one order', async () => {
   const { version } = await buyer.ok('getCart');
   const prepare = () => buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
   const [first, second] = [await prepare(), await prepare()];
-  const answers = await together(
-    shop,
-    [first, second].map(
-      ({ paymentId }) =>
-        () =>
-          buyer.send('completeOrder', { body: { paymentId } }),
-    ),
-  );
+  const answers = await together(shop, [first, second], ({ paymentId }) => buyer.send('completeOrder', { body: { paymentId } }));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'CART_CHANGED' });
   expect(await ordersOf(buyer.customerCode)).toEqual({ n: 1 });
@@ -124,10 +105,7 @@ test('a promo with one use is used once by ten at a time', async () => {
       return (await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } })).paymentId;
     }),
   );
-  const answers = await together(
-    shop,
-    buyers.map((buyer, at) => () => buyer.send('completeOrder', { body: { paymentId: payments[at] } })),
-  );
+  const answers = await together(shop, buyers, (buyer, at) => buyer.send('completeOrder', { body: { paymentId: payments[at] } }));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject({ code: 'PROMO_USED_UP' });
   expect(await one(`select used from promo where code = 'RACE'`)).toEqual({ used: 1 });

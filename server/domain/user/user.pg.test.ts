@@ -47,11 +47,8 @@ describe('sessions', () => {
   });
   test('of two switches at once one wins', async () => {
     const user = await mintShopper(shop, { ditte: ['002', 'PRD'] });
-    const answers = await together(
-      shop,
-      (['PRD', '002', 'PRD', '002'] as const).map(
-        (ditta) => () => user.send('switchCustomer', { body: { ditta, customerCode: user.customerCode } }),
-      ),
+    const answers = await together(shop, ['PRD', '002', 'PRD', '002'] as const, (ditta) =>
+      user.send('switchCustomer', { body: { ditta, customerCode: user.customerCode } }),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
@@ -101,7 +98,8 @@ describe('logging in', () => {
     const other = await mintShopper(shop);
     const codes = await together(
       shop,
-      Array.from({ length: 12 }, () => async () => ((await login(user.username, 'wrong-one')).body as { code: string }).code),
+      Array.from({ length: 12 }),
+      async () => ((await login(user.username, 'wrong-one')).body as { code: string }).code,
     );
     expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5);
     const limited = (await login(user.username, 'trama-demo')).body as { code: string; params: { retryAfterSeconds: number } };
@@ -192,10 +190,7 @@ describe('a new password', () => {
       client.send('resetPassword', { params: link, body: { password } }, null);
     // Somebody else's request takes no link away.
     for (const link of [first, second]) expect((await client.send('verifyPasswordToken', { params: link }, null)).status).toBe(200);
-    const parallel = await together(
-      shop,
-      Array.from({ length: 10 }, (_, at) => () => reset(second, `new-one-${at}`)),
-    );
+    const parallel = await together(shop, Array.from({ length: 10 }), (_, at) => reset(second, `new-one-${at}`));
     expect(parallel.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await reset(first, 'first-new-one')).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
     expect(await hans.refused('getCart')).toMatchObject({ status: 401 });
