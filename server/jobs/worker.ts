@@ -25,7 +25,7 @@ import { deleteOldSwatchRequests } from '../store/queries/swatch-requests.ts';
 import { deleteOldUndos, forgetOldWishlistLinks } from '../store/queries/wishlists.ts';
 import {
   type AnyJob,
-  addJob,
+  addChores,
   type ClaimedMail,
   claimJob,
   claimMail,
@@ -35,6 +35,7 @@ import {
   leaveJob,
   mailFailed,
   mailSent,
+  type Queue,
   releaseLeases,
   renewLease,
 } from '../store/queries/work.ts';
@@ -55,6 +56,21 @@ export interface WorkerOptions {
   post?: (request: Request) => Promise<Response>;
   /** How long others leave alone what this worker has taken and not renewed, ms. */
   leaseMs?: number;
+}
+
+/** What comes again by itself, and in which span of time it is done once. */
+function choresOf(now: Date): { queue: Queue; span: string }[] {
+  const spanOf = (unit: string, ms: number) => `${unit}-${Math.floor(now.getTime() / ms)}`;
+  const hour = spanOf('hour', HOUR_MS);
+  const minute = spanOf('minute', MINUTE_MS);
+  return [
+    { queue: 'housekeeping', span: hour },
+    { queue: 'saved-cart-reminder', span: hour },
+    { queue: 'back-in-stock', span: hour },
+    { queue: 'sales-check', span: spanOf('day', DAY_MS) },
+    { queue: 'sales-add', span: minute },
+    { queue: 'payment-reconcile', span: minute },
+  ];
 }
 
 const noDoor = () => Promise.reject(new Error('There is no door at which events could be reported.'));
@@ -129,16 +145,10 @@ export class Worker {
   async runOnce(): Promise<number> {
     const { store, clock } = this.#deps;
     const now = clock();
-    const hour = Math.floor(now.getTime() / HOUR_MS);
     // unaudited: puts the chores of the hour into the queue; what comes of them is noted with the work
     await store.transaction(async (tx) => {
       await releaseLeases(tx, now);
-      await addJob(tx, 'housekeeping', {}, now, `hour-${hour}`);
-      await addJob(tx, 'saved-cart-reminder', {}, now, `hour-${hour}`);
-      await addJob(tx, 'back-in-stock', {}, now, `hour-${hour}`);
-      await addJob(tx, 'sales-check', {}, now, `day-${Math.floor(now.getTime() / DAY_MS)}`);
-      await addJob(tx, 'sales-add', {}, now, `minute-${Math.floor(now.getTime() / MINUTE_MS)}`);
-      await addJob(tx, 'payment-reconcile', {}, now, `minute-${Math.floor(now.getTime() / MINUTE_MS)}`);
+      await addChores(tx, choresOf(now), now);
     });
     const jobs = await this.#each(
       (tx) => claimJob(tx, this.#name, clock(), this.#leaseEnd()),

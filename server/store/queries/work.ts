@@ -28,6 +28,14 @@ export const addJob = (tx: Tx, queue: Queue, payload: Record<string, unknown>, n
     [queue, dedup, JSON.stringify(payload), now],
   );
 
+/** Adds work that comes again by itself, each once in its span of time. */
+export const addChores = (tx: Tx, chores: readonly { queue: Queue; span: string }[], now: Date) =>
+  tx.run(
+    `insert into job (queue, dedup, payload, run_at, created_at) select queue, span, '{}', $3, $3 from unnest($1::text[], $2::text[]) as c(queue, span)
+     on conflict (queue, dedup) where dedup is not null do nothing`,
+    [chores.map(({ queue }) => queue), chores.map(({ span }) => span), now],
+  );
+
 /** What a worker has taken, until when, and how often it was taken: whoever has another count has lost it. */
 export interface Lease {
   id: number;
