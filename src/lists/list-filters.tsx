@@ -20,6 +20,8 @@ export interface FilterField<K extends ListId> {
 type Draft = Record<string, string>;
 /** More than these stand in columns. */
 const FEW = 4;
+/** So many stand side by side. */
+const COLUMNS = 5;
 /** Of more than these the first is enough on a phone until somebody asks for the others: what was looked for stands below them. */
 const FEW_ON_A_PHONE = 2;
 /** Stands in a field whose filter has several values: they stay as they are until another one is chosen. */
@@ -79,7 +81,7 @@ function Form<K extends ListId, S extends Shown, Page>({
     <form
       noValidate
       onSubmit={submit}
-      className={cx('no-print my-5 grid grid-cols-2 items-start gap-3', many ? 'lg:grid-cols-5' : 'lg:flex lg:flex-wrap')}
+      className={cx('no-print my-5 grid grid-cols-2 items-start gap-3', many ? columnsFor(fields.length) : 'lg:flex lg:flex-wrap')}
     >
       {fields.map((field, index) => (
         <FilterInput
@@ -92,7 +94,7 @@ function Form<K extends ListId, S extends Shown, Page>({
           onChange={(value) => setDraft({ ...draft, [field.name]: value })}
         />
       ))}
-      <div className="flex gap-3 max-lg:col-span-full lg:mt-6">
+      <div className="flex flex-wrap gap-3 max-lg:col-span-full lg:mt-6">
         {folds && (
           <Button kind="secondary" className="md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t('shop.filters')}
@@ -117,6 +119,8 @@ function widthOf({ kind }: FilterSpec, inColumns: boolean): string | false {
   if (inColumns) return false;
   return { text: 'lg:w-72', day: 'lg:w-44', number: 'lg:w-36' }[kind as string] ?? 'lg:w-52';
 }
+/** Where the fields fill their row, there is a column for the button beside them. */
+const columnsFor = (fields: number) => (fields % COLUMNS === 0 ? 'lg:grid-cols-6' : 'lg:grid-cols-5');
 const foldOf = (index: number, isOpen: boolean) => (index === 0 ? 'max-lg:col-span-full' : !isOpen && 'max-md:hidden');
 
 /** What the drafts mean by the rules of the address, and which of them mean nothing. */
