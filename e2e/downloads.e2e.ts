@@ -61,7 +61,7 @@ test('pictures and data of a choice are estimated, made and fetched; nothing wit
   const code = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
   await page.goto('/en/user-area/digitalcollection');
   await expect(page.getByText(text('en', 'collection.views'), { exact: true })).toBeVisible();
-  if (!isMobile) await expect(page.getByRole('button', { name: text('en', 'collection.makeArchive') })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: text('en', 'collection.makeArchive') })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await test.step('every facet of the catalogue narrows, and tells what is left under the others', async () => {
@@ -88,6 +88,7 @@ test('pictures and data of a choice are estimated, made and fetched; nothing wit
   await expect(page.getByRole('status').filter({ hasText: '1 article ' })).toBeVisible();
   await page.getByRole('button', { name: text('en', 'collection.makeArchive') }).click();
   await expect(page.getByRole('alert').filter({ hasText: text('en', 'collection.termsNeeded') })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: text('en', 'collection.terms') })).toBeFocused();
   await page.getByRole('checkbox', { name: text('en', 'collection.terms') }).check();
   await page.getByRole('button', { name: text('en', 'collection.makeArchive') }).click();
   const fetchIt = page.getByRole('link', { name: /^Download Pictures/ }).first();

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { CollectionEstimate } from '../../../generated/api/model/collectionEstimate.ts';
 import { type ExportFormat, exportFormats } from '../../../generated/rules.ts';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
@@ -8,12 +9,13 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Menu, MenuActions } from '../../ui/menu.tsx';
 
-/** How much it would be, the terms, and the two ways to have it. */
+/** The terms; how much it would be, and the two ways to have it, in sight whatever is being chosen. */
 export function CollectionOrder({
   estimate,
   busy,
   accepted,
   asked,
+  terms,
   onAccept,
   onArchive,
   onData,
@@ -23,6 +25,8 @@ export function CollectionOrder({
   accepted: boolean;
   /** It was tried without the terms. */
   asked: boolean;
+  /** Where the terms are accepted. */
+  terms: Ref<HTMLInputElement>;
   onAccept: (accepted: boolean) => void;
   onArchive: () => void;
   onData: (format: ExportFormat) => void;
@@ -32,46 +36,51 @@ export function CollectionOrder({
   const tooLarge = estimate !== undefined && files > estimate.maxFiles;
   const number = (value: number) => formatNumber(locale, value);
   return (
-    <section className="on-foot z-10 grid gap-3 border-t border-line-2 bg-paper py-4 lg:sticky lg:bottom-(--foot)">
-      <p role="status" className={`tnum min-h-5 text-sm ${tooLarge ? 'text-robbia' : 'text-ink-2'}`}>
-        {estimate &&
-          t('collection.estimate', {
-            articles: number(estimate.articles),
-            files: number(files),
-            size: formatBytes(locale, estimate.bytes),
-          })}
-        {tooLarge && (
-          <span className="mt-1 block">
-            {t('collection.tooLarge', { maximum: number(estimate.maxFiles), articles: number(estimate.fitting) })}
-          </span>
+    <>
+      <section className="grid gap-3 border-t border-line-2 pt-4">
+        <Checkbox
+          ref={terms}
+          label={t('collection.terms')}
+          checked={accepted}
+          aria-invalid={asked && !accepted}
+          aria-describedby={asked && !accepted ? 'terms-needed' : undefined}
+          className="items-start [&_input]:mt-0.5"
+          onChange={(event) => onAccept(event.currentTarget.checked)}
+        />
+        {asked && !accepted && (
+          <p id="terms-needed" role="alert" className="text-xs text-robbia">
+            {t('collection.termsNeeded')}
+          </p>
         )}
-      </p>
-      <Checkbox
-        label={t('collection.terms')}
-        checked={accepted}
-        aria-invalid={asked && !accepted}
-        aria-describedby={asked && !accepted ? 'terms-needed' : undefined}
-        className="items-start [&_input]:mt-0.5"
-        onChange={(event) => onAccept(event.currentTarget.checked)}
-      />
-      {asked && !accepted && (
-        <p id="terms-needed" role="alert" className="text-xs text-robbia">
-          {t('collection.termsNeeded')}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} aria-disabled={tooLarge || undefined} onClick={() => !tooLarge && onArchive()}>
-          {t('collection.makeArchive')}
-        </Button>
-        <Menu up triggerClassName={cx(buttonClass('secondary'), busy && 'opacity-60')} trigger={t('collection.makeData')}>
-          {(close) => (
-            <MenuActions
-              close={close}
-              entries={exportFormats.map((format) => ({ label: FORMAT_NAMES[format], act: () => !busy && onData(format) }))}
-            />
+      </section>
+      <section className="on-foot sticky bottom-(--foot) z-10 grid gap-2.5 border-t border-line-2 bg-paper py-3 max-lg:-mx-4 max-lg:px-4">
+        <p role="status" className={`tnum min-h-5 text-sm ${tooLarge ? 'text-robbia' : 'text-ink-2'}`}>
+          {estimate &&
+            t('collection.estimate', {
+              articles: number(estimate.articles),
+              files: number(files),
+              size: formatBytes(locale, estimate.bytes),
+            })}
+          {tooLarge && (
+            <span className="mt-1 block">
+              {t('collection.tooLarge', { maximum: number(estimate.maxFiles), articles: number(estimate.fitting) })}
+            </span>
           )}
-        </Menu>
-      </div>
-    </section>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} aria-disabled={tooLarge || undefined} onClick={() => !tooLarge && onArchive()}>
+            {t('collection.makeArchive')}
+          </Button>
+          <Menu up triggerClassName={cx(buttonClass('secondary'), busy && 'opacity-60')} trigger={t('collection.makeData')}>
+            {(close) => (
+              <MenuActions
+                close={close}
+                entries={exportFormats.map((format) => ({ label: FORMAT_NAMES[format], act: () => !busy && onData(format) }))}
+              />
+            )}
+          </Menu>
+        </div>
+      </section>
+    </>
   );
 }

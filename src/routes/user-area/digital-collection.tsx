@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { getListArticlesQueryOptions, useListArticles } from '../../../generated/api/articles/articles.ts';
 import {
@@ -54,6 +54,7 @@ export default function DigitalCollectionScreen() {
   const [accepted, setAccepted] = useState(false);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
   const change = (part: Partial<CollectionWish>) => setWish((before) => ({ ...before, ...part }));
   const facets = useListArticles({ ...FACETS, ...narrowedBy(wish) }, { query: { placeholderData: keepPreviousData } });
   const wishlists = useListWishlists({ query: { enabled: showWishlist } });
@@ -66,7 +67,10 @@ export default function DigitalCollectionScreen() {
   const namingError = !GenerateImageArchiveQueryParams.shape.naming.safeParse(wish.naming).success;
   const send = async (make: (options: object) => Promise<unknown>, key: object, isChosen = choice !== null) => {
     setAsked(true);
-    if (!accepted) return;
+    if (!accepted) {
+      terms.current?.focus();
+      return;
+    }
     if (!isChosen) {
       toast('error', t('error.NOTHING_CHOSEN'));
       return;
@@ -115,13 +119,14 @@ export default function DigitalCollectionScreen() {
           ) : (
             <Skeleton className="h-96" />
           )}
-          <div className="grid content-start gap-8">
+          <div className="grid content-start gap-8 max-lg:contents">
             <ChoosePictures wish={wish} namingError={namingError} onChange={change} />
             <CollectionOrder
               estimate={choice === null || !wantsAnything(wish) ? undefined : estimate.data}
               busy={busy}
               accepted={accepted}
               asked={asked}
+              terms={terms}
               onAccept={setAccepted}
               onArchive={() =>
                 !namingError &&
