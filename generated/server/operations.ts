@@ -2064,7 +2064,7 @@ export const operations = {
     bodyType: "application/json",
     body: carts.SaveCartBody,
     distinct: [],
-    bodyKeys: {"name":true,"lines":{"*":true},"keep":true},
+    bodyKeys: {"name":true,"lines":{"*":true},"keep":true,"into":true},
     responses: { 200: { types: ["application/json"], schema: carts.SaveCart200Response }, 400: { types: ["application/problem+json"], schema: carts.SaveCart400Response }, 401: { types: ["application/problem+json"], schema: carts.SaveCart401Response }, 403: { types: ["application/problem+json"], schema: carts.SaveCart403Response }, 404: { types: ["application/problem+json"], schema: carts.SaveCart404Response }, 500: { types: ["application/problem+json"], schema: carts.SaveCart500Response }, 503: { types: ["application/problem+json"], schema: carts.SaveCart503Response } },
   },
   restoreSavedCart: {

@@ -394,6 +394,31 @@ describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () =>
       ['saved too', 3],
     ]);
   });
+  test('lines that are put aside again go to those that could not be brought back, before them; where there is nothing left, there is a new cart', async () => {
+    const who = await minted();
+    const gone = await fabricWith(shop, [{ lengthCm: 900_000 }]);
+    await who.ok('addCartItem', { body: cut(cloth, 2, { reference: 'can be had' }) });
+    await who.ok('addCartItem', { body: cut(gone, 3, { reference: 'can not' }) });
+    const saved = await who.ok('saveCart', { body: { name: 'Spring' } });
+    await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = false where id = $1', [gone.id]));
+    const { lines, refused } = await who.ok('restoreSavedCart', { params: { id: saved.id }, body: { mode: 'append' } });
+    expect([lines.length, refused.length]).toEqual([1, 1]);
+    const again = await who.ok('saveCart', { body: { name: 'Spring', lines, into: saved.id } });
+    expect(again).toMatchObject({ id: saved.id, name: 'Spring', savedAt: saved.savedAt, elementCount: 2, metres: 5 });
+    expect((await who.ok('getCart')).lines).toEqual([]);
+    expect((await who.ok('listSavedCarts')).content).toEqual([again]);
+    await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = true where id = $1', [gone.id]));
+    const whole = await who.ok('restoreSavedCart', { params: { id: saved.id }, body: { mode: 'append' } });
+    expect(whole.cart.lines.map(({ reference }) => reference)).toEqual(['can be had', 'can not']);
+    const anew = await who.ok('saveCart', { body: { name: 'Spring', lines: whole.lines, into: saved.id } });
+    expect(anew.id).not.toBe(saved.id);
+    // Somebody else's is none.
+    const stranger = await minted();
+    await stranger.ok('addCartItem', { body: cut(cloth, 1) });
+    const own = await stranger.ok('saveCart', { body: { name: 'Mine', into: anew.id } });
+    expect(own).toMatchObject({ name: 'Mine', elementCount: 1 });
+    expect((await who.ok('listSavedCarts')).content).toEqual([anew]);
+  });
   test('a saved cart is remembered after a week', async () => {
     const who = await minted();
     await who.ok('addCartItem', { body: cut(cloth, 2) });

@@ -1633,7 +1633,7 @@ export const invalidateListSavedCarts = async (
 
 
 /**
- * With `keep` the cart stays as it is and a copy is saved; otherwise what was put aside is no longer in it. Whoever has brought a saved cart back by mistake puts the lines aside again that `restoreSavedCart` has named.
+ * With `keep` the cart stays as it is and a copy is saved; otherwise what was put aside is no longer in it. Whoever has brought a saved cart back by mistake puts the lines aside again that `restoreSavedCart` has named, `into` the one in which the refused lines have stayed.
  * @summary Put the cart, or some of its lines, aside under a name
  */
 export const saveCart = (

@@ -23,4 +23,10 @@ export interface SaveCartRequest {
   lines?: number[];
   /** The cart stays as it is, too. */
   keep?: boolean;
+  /**
+     * The saved cart that takes the lines, in front of what is in it. Without it, when it has gone, or when it would hold more than a cart, there is a new one.
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  into?: number;
 }

@@ -1,3 +1,4 @@
+import { cartLinesMax } from '../../../generated/zod/schemas/cart.zod.ts';
 import type { SavedCart } from '../../../generated/zod/schemas/savedCart.zod.ts';
 import { savedCartListContentMax } from '../../../generated/zod/schemas/savedCartList.zod.ts';
 import {
@@ -66,6 +67,12 @@ export const listSavedCarts = verb('listSavedCarts', async (context) => {
   return paintWithin(deps, view.index, { content: rows.map((row) => present(row, view, context)) });
 });
 
+/** The saved cart that takes these lines too, if it is still there and the cart could take all of them back. */
+async function takerOf(tx: Tx, { caller }: Context, id: number, lines: readonly LineFields[]): Promise<SavedCartRow | undefined> {
+  const saved = await findSavedCart(tx, id, caller.customer.code, caller.ditta);
+  return saved && saved.lines.length + lines.length <= cartLinesMax ? saved : undefined;
+}
+
 /** Puts lines aside. The cart is held, so the limit can not be passed by two at once. @throws ShopError SAVED_CART_LIMIT */
 async function putAside(tx: Tx, { caller, now }: Context, name: string, lines: readonly LineFields[]): Promise<number> {
   const { code } = caller.customer;
@@ -88,15 +95,21 @@ const takeOut = (tx: Tx, cartLines: readonly CartLineRow[]) =>
     cartLines.map(({ id }) => id),
   );
 
-/** Saves the cart, or some of its lines, under a name; without `keep` they are no longer in it. @throws ShopError CART_EMPTY, LINE_NOT_FOUND, SAVED_CART_LIMIT */
-export const saveCart = verb('saveCart', async (context, { query: { version }, body: { name, lines: ids, keep } }) => {
+/**
+ * Saves the cart, or some of its lines, under a name or with what is in a saved cart already; without `keep` they are no longer in it.
+ * @throws ShopError CART_EMPTY, LINE_NOT_FOUND, SAVED_CART_LIMIT
+ */
+export const saveCart = verb('saveCart', async (context, { query: { version }, body: { name, lines: ids, keep, into } }) => {
   const { caller, deps } = context;
   const view = await deps.catalogue.current();
   return transact(context, async (tx) => {
     const { row, cartLines } = await holdCart(tx, context, version);
     if (cartLines.length === 0) throw new ShopError('CART_EMPTY');
     const lines = chosenOf(cartLines, ids);
-    const id = await putAside(tx, context, name.trim() || name, lines.map(fieldsOf));
+    const fields = lines.map(fieldsOf);
+    const taker = into === undefined ? undefined : await takerOf(tx, context, into, fields);
+    if (taker) await writeSavedLines(tx, taker.id, [...fields, ...taker.lines]);
+    const id = taker?.id ?? (await putAside(tx, context, name.trim() || name, fields));
     if (!keep)
       await settle(tx, view, context, {
         row,

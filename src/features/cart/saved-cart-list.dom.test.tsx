@@ -103,7 +103,7 @@ test('what was put behind the cart by mistake can be put aside again; a swap is 
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
   await expect.poll(() => toast.mock.calls.length).toBe(1);
   act(() => toast.mock.calls[0]?.[2]?.undo?.onClick());
-  expect(putAside).toHaveBeenCalledExactlyOnceWith('Spring', [8, 9]);
+  expect(putAside).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 301, name: 'Spring' }), [8, 9]);
   await user.click(screen.getByRole('button', { name: 'Swap with cart' }));
   await expect.poll(() => toast.mock.calls.length).toBe(2);
   expect(toast.mock.calls[1]?.[2]?.undo).toBeUndefined();

@@ -65,7 +65,7 @@ export function SavedCarts({
           // After a swap the other one is the saved cart: the same button leads back.
           ...(mode === 'append' &&
             result.lines.length > 0 && {
-              undo: { label: t('common.undo'), onClick: () => void actions.putAside(saved.name, result.lines) },
+              undo: { label: t('common.undo'), onClick: () => void actions.putAside(saved, result.lines) },
             }),
         },
       );

@@ -104,15 +104,15 @@ test('the header goes with the version of the cart, and what comes back is shown
 
 test('lines that a saved cart has become are put aside under its name; what else is in the cart stays, and the sum is read anew', async () => {
   answer({
-    saveCart: (_, { body: { name, lines = [], keep } }) => {
-      calls.push(`aside ${name} ${lines} ${keep ?? false}`);
+    saveCart: (_, { body: { name, lines = [], keep, into } }) => {
+      calls.push(`aside ${name} ${lines} ${keep ?? false} ${into}`);
       stored = cartOf([article], { version: 8, totals: totals(1) });
       return { id: 301, name, savedAt: '2026-11-10T09:00:00.000Z', savedBy: 'Giulia Ferretti', elementCount: 1, metres: 2.2, articles: [] };
     },
   });
   const result = await show();
-  await act(async () => void (await result.current.hook.putAside('Spring', [book.id])));
-  expect(calls).toEqual([`aside Spring ${book.id} false`]);
+  await act(async () => void (await result.current.hook.putAside({ id: 301, name: 'Spring' }, [book.id])));
+  expect(calls).toEqual([`aside Spring ${book.id} false 301`]);
   await waitFor(() => expect(shown(result)).toEqual([article.id]));
   await waitFor(() => expect(result.current.totals?.elementCount).toBe(1));
   expect(toast.mock.calls.map(([kind, text]) => [kind, text])).toEqual([

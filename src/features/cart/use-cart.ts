@@ -19,6 +19,7 @@ import type { CartHeader } from '../../../generated/api/model/cartHeader.ts';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
 import type { PromoRequest } from '../../../generated/api/model/promoRequest.ts';
+import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -126,11 +127,11 @@ export function useCart() {
       }),
     applyPromo: (body: PromoRequest): Promise<Outcome> => run(async () => show(await setPromoCode(body, {}, once('promo', body)))),
     dropPromo: (): Promise<Outcome> => run(async () => show(await removePromoCode({}, once('no promo')))),
-    /** Lines that a saved cart has become are a saved cart of that name again. */
-    putAside: (name: string, lines: number[]) =>
+    /** Lines that a saved cart has become are in it again; where it has gone there is one of its name. */
+    putAside: ({ id: into, name }: Pick<SavedCart, 'id' | 'name'>, lines: number[]) =>
       tell(
         run(async () => {
-          await saveCart({ name, lines }, {}, once('aside', name, lines));
+          await saveCart({ name, lines, into }, {}, once('aside', into, lines));
           toast('message', `${t('cart.takenBack', { count: lines.length })} · ${t('cart.savedDone', { name })}`);
           await Promise.all(
             [key, getGetCartTotalsQueryKey(), getListSavedCartsQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
