@@ -1,6 +1,7 @@
 // Orders that leave in parts, with what is cancelled, charged, credited and paid of them; invoices on both sides of every age that the account knows.
 import { addDays } from '../../shared/rules/days.ts';
 import { type Ordered, orderCut } from './buying.ts';
+import { mistypeTheCode } from './looking.ts';
 import type { Scene } from './scene.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -86,10 +87,16 @@ export async function refund(scene: Scene): Promise<void> {
   }
   await scene.mill({ kind: 'invoice-refund', number: invoice.number, amount: 203, once: `refund ${invoice.number}` });
   await scene.ask('getInvoice', { params: { id: invoice.id } });
+  await mistypeTheCode(scene, invoice);
 }
-/** Two orders by one's card: one with everything a promo code takes off, one that the mill cancels whole. */
+/** Two orders by one's card: one that the mill cancels whole, one of which it cancels a part. */
 export async function orderByCard(scene: Scene): Promise<void> {
-  const placed = await orderCut(scene, 2.47, 'card');
-  await step(scene, placed, 'cancel');
-  await scene.ask('getOrder', { params: { id: placed.idorder } });
+  const whole = await orderCut(scene, 2.47, 'card');
+  await step(scene, whole, 'cancel');
+  const inPart = await orderCut(scene, 3.89, 'card');
+  await step(scene, inPart, 'cancel', { line: 1, quantity: 0.73, once: `cancel ${inPart.orderCode}` });
+  await step(scene, inPart, 'confirm');
+  await step(scene, inPart, 'ship', { shipment: { tracking: 'PART', carrier: 'dhl' } });
+  await scene.mill({ kind: 'invoice-issue', code: inPart.orderCode });
+  for (const { idorder } of [whole, inPart]) await scene.ask('getOrder', { params: { id: idorder } });
 }

@@ -1,4 +1,5 @@
 // One of the people on record does something that is not the usual, and what is answered is written down.
+import { availabilityStates } from '../../generated/rules.ts';
 import type { Instruction } from '../../server/mill/commands.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Call } from '../contract/http.ts';
@@ -80,7 +81,12 @@ export class Scene {
 
   /** The first cloth in each state that the shop knows, and another one. */
   readonly cloths = once(async () => {
-    const { content } = await this.must<{ content: Cloth[] }>('listArticles', { query: { size: 100 } });
+    const listed = async (query: NonNullable<Call['query']>) => (await this.must<{ content: Cloth[] }>('listArticles', { query })).content;
+    const content = await listed({ size: 100 });
+    // What is rare is not among the first hundred.
+    for (const state of availabilityStates)
+      if (!content.some(({ availability }) => availability.state === state))
+        content.push(...(await listed({ size: 2, availability: [state] })));
     const byState = Map.groupBy(content, ({ availability }) => availability.state);
     return new Map(
       [...byState].flatMap(([state, [first, second]]) => [

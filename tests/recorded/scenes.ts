@@ -2,6 +2,7 @@
 import type { Locale } from '../../generated/rules.ts';
 import { fillCart, order, takeTheLast } from './buying.ts';
 import { chargeByAge, deliver, orderByCard, refund } from './delivering.ts';
+import { askForPictures, changeCarts, lookAsColleague, lookAtCloth } from './looking.ts';
 import { anotherOfTheStaff, askForPassword, askToBePartner, payFast, payTooLate, wishForMaterial, wishForSwatch } from './posting.ts';
 import type { Recorder } from './record.ts';
 import { type Player, Scene } from './scene.ts';
@@ -14,6 +15,8 @@ const JAMES = { name: 'james.whitfield', language: 'de' };
 const LI = { name: 'li.wei', language: 'en' };
 const EMILY = { name: 'emily.carter', language: 'en' };
 const HANS = { name: 'hans.keller', language: 'fr' };
+/** She works where Giulia does. */
+const BIANCA = { name: 'bianca.neri', language: 'es' };
 const LUCA = { name: 'luca.moretti', language: 'it' };
 /** He orders, and is not shown what things cost: not in a mail either. */
 const OLIVER = { name: 'oliver.hayes', language: 'es' };
@@ -45,7 +48,10 @@ async function doAll(scene: Scene, { language }: Player, invited: Locale): Promi
     await askToBePartner(scene, `hemden.${language}.${country}@example.com`, country, at === 0);
   await askForPassword(scene, invited);
   await waitFor(scene);
+  await lookAtCloth(scene);
   await buyAll(scene);
+  await changeCarts(scene);
+  await askForPictures(scene);
 }
 
 /** With VAT and without, in every currency, by whoever may see prices and whoever may not. */
@@ -64,6 +70,7 @@ export async function playScenes(shop: RecordedShop, recorder: Recorder): Promis
   await doAll(james, JAMES, 'fr');
   const giulia = await enter(GIULIA);
   await doAll(giulia, GIULIA, 'zh');
+  await lookAsColleague(giulia, BIANCA, enter);
   await takeTheLast(james, (await giulia.cloths()).get(TAKEN)!);
   for (const operation of ['getCart', 'listWishlists']) await giulia.ask(operation);
 }

@@ -92,6 +92,8 @@ export async function typeASheet(scene: Scene): Promise<void> {
   const rows = [
     row(codes[0]!.article, { quantity: metres, shop: other, reference: 'Rossi', note: 'Due camicie', requestedDate: '10.12.26' }),
     row(codes[0]!.code.toLowerCase(), { color: codes[0]!.color, quantity: '1.17 m', shop, requestedDate: '2026-12-11' }),
+    // The colour has grown on to the code.
+    row(`${codes[0]!.code}${codes[0]!.color}`, { quantity: metres, shop }),
     ...codes.slice(1).map(({ article }) => row(article, { quantity: metres, shop })),
     row(codes[0]!.article, { quantity: '0', shop }),
     row(codes[0]!.article, { quantity: '31,555', shop, requestedDate: '3/4/2027' }),
