@@ -106,7 +106,7 @@ export default function DigitalCollectionScreen() {
           <ErrorState title={messageOf(facets.error, t)} retryLabel={t('common.retry')} onRetry={() => void facets.refetch()} />
         </div>
       ) : (
-        <div className="no-print mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2">
+        <div className="no-print mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2 [&_input]:scroll-mb-8">
           {facets.data ? (
             <ChooseCloth
               wish={wish}
