@@ -6,6 +6,8 @@ import { mockApi } from './mock-api.ts';
 const TOKEN = 'token-of-the-mock-user-xxxxxxxxxxxxxxxx';
 /** A page of the least size that every list takes. */
 const SIZE = 1;
+/** The answers made up hold fewer. */
+const LARGEST = 20;
 type Json = Record<string, never> & { [name: string]: never };
 function open(seed = 1) {
   const api = mockApi({ seed, keeps: true });
@@ -41,8 +43,8 @@ const paged = (Object.keys(operations) as OperationId[]).filter((id) => {
 });
 test.each(paged)('%s: its pages together are as many as it says, none of them twice', async (id) => {
   const ask = open();
-  const page = async (number: number) =>
-    (await ask('GET', `${operations[id].path}?page=${number}&size=${SIZE}`)).body as unknown as {
+  const page = async (number: number, size = SIZE) =>
+    (await ask('GET', `${operations[id].path}?page=${number}&size=${size}`)).body as unknown as {
       content: object[];
       totalElements: number;
       totalPages: number;
@@ -53,6 +55,8 @@ test.each(paged)('%s: its pages together are as many as it says, none of them tw
   expect(all).toHaveLength(first.totalElements);
   expect(new Set(all.map((item) => JSON.stringify(item))).size).toBe(all.length);
   expect(first.totalPages).toBe(Math.ceil(first.totalElements / SIZE));
+  // And as many as there are on one page that holds all.
+  expect((await page(0, LARGEST)).content).toHaveLength(first.totalElements);
 });
 test('there are lists of more than a page to try that with', async () => {
   const ask = open();
