@@ -81,6 +81,26 @@ describe('login', () => {
       'HGK',
     );
   });
+  test('a shop that is asked for is that of the customer who was served last, where several have it', async () => {
+    const agent = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    const [before, after] = [await mintShopper(shop, { ditte: ['002', 'PRD'] }), await mintShopper(shop, { ditte: ['002', 'PRD'] })];
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `insert into membership (user_id, customer_code, ditta, position, show_quick_order, show_orders, show_invoices, show_transport_document, show_wishlist,
+           enable_cart_and_purchases, show_catalog_prices)
+         select u.id, m.customer_code, m.ditta, m.position + m.user_id, m.show_quick_order, m.show_orders, m.show_invoices, m.show_transport_document, m.show_wishlist,
+           m.enable_cart_and_purchases, m.show_catalog_prices
+         from membership m, shop_user u where u.username = $1 and m.customer_code = any($2::text[])`,
+        [agent.username, [before.customerCode, after.customerCode]],
+      ),
+    );
+    const body = { username: agent.username, password: DEMO_PASSWORD };
+    for (const { customerCode } of [after, agent, before]) {
+      agent.token = (await agent.ok('switchCustomer', { body: { customerCode, ditta: 'PRD' } })).userToken;
+      const { userDetail } = await nobody().ok('login', { body, query: { forceDitta: '002' }, token: null });
+      expect(userDetail.currentCustomer).toMatchObject({ code: customerCode, ditta: '002' });
+    }
+  });
   test('wrong password and unknown user get the same answer', async () => {
     await calm();
     const shopper = await mintShopper(shop);

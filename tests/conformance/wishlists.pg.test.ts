@@ -492,6 +492,21 @@ describe('limits of a list', () => {
     );
     expect((await who.refused('orderWishlist', { params: { id }, body: {} })).code).toBe('CART_FULL');
   });
+  test('whoever may change the lines of a list neither hands it on nor takes its link or the list itself away', async () => {
+    const owner = await mintShopper(shop);
+    const editor = await mintColleague(shop, owner);
+    const { id, version } = await listOf(owner, wish(0));
+    await owner.ok('updateWishlist', { params: { id }, body: { version, sharing: 'EDIT' } });
+    const { token } = await owner.ok('openWishlistLink', { params: { id }, body: { days: 7 } });
+    const { mayEdit, version: shared } = await editor.ok('getWishlist', { params: { id } });
+    expect(mayEdit).toBe(true);
+    const readOnly = { code: 'WISHLIST_READ_ONLY' };
+    expect(await editor.refused('updateWishlist', { params: { id }, body: { version: shared, name: 'Mine' } })).toMatchObject(readOnly);
+    expect(await editor.refused('openWishlistLink', { params: { id }, body: { days: 30 } })).toMatchObject(readOnly);
+    expect(await editor.refused('closeWishlistLink', { params: { id } })).toMatchObject(readOnly);
+    expect(await editor.refused('deleteWishlist', { params: { id } })).toMatchObject(readOnly);
+    expect((await clientOf(shop).send('getPublicWishlist', { params: { token } }, null)).status).toBe(200);
+  });
   test('what a reader may not do is refused at every door', async () => {
     const owner = await mintShopper(shop);
     const reader = await mintColleague(shop, owner);

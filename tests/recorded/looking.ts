@@ -43,8 +43,19 @@ export async function lookAsColleague(scene: Scene, colleague: Player, enter: (p
   const user = { username, email: `${username}@example.com`, name: 'Bianca', surname: 'Neri', language, staff: false };
   await scene.mill({ kind: 'user', user: { ...user, customer, ditta, password: DEMO_PASSWORD } });
   const other = await enter(colleague);
-  const { shared } = await other.must<{ shared: { id: number }[] }>('listWishlists');
-  for (const { id } of shared) await other.ask('getWishlist', { params: { id } });
+  const { shared } = await other.must<{ shared: { id: number; version: number }[] }>('listWishlists');
+  for (const { id, version } of shared) {
+    const params = { id };
+    await other.ask('getWishlist', { params });
+    await scene.must('updateWishlist', { params, body: { version, sharing: 'EDIT' } });
+    await scene.must('openWishlistLink', { params, body: { days: 7 } });
+    const changed = await other.must<{ version: number }>('getWishlist', { params });
+    // Whoever may change the lines does not own the list.
+    await other.ask('updateWishlist', { params, body: { version: changed.version, name: 'Mia' } });
+    await other.ask('openWishlistLink', { params, body: { days: 30 } });
+    for (const operation of ['closeWishlistLink', 'deleteWishlist']) await other.ask(operation, { params });
+    await scene.ask('getWishlist', { params });
+  }
 }
 
 /** A cart takes the place of another one, and a part of it goes back. */

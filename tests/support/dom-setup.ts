@@ -49,6 +49,19 @@ Selection.prototype.collapse = function quiet(this: Selection, node: Node | null
   if (this.anchorNode !== node) collapse.call(this, node, offset);
 };
 
+// Two properties that Happy DOM does not know: without them react-hook-form takes a select that was just drawn for one that somebody has changed, and leaves it
+// on its first option.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', {
+  get(this: HTMLSelectElement) {
+    return Number(this.getAttribute('size') ?? 0);
+  },
+});
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected');
+  },
+});
+
 // Of every element that is made, React in development keeps the call stack, for messages that no test reads: it costs a twelfth of the whole. It stops by
 // itself after ten thousand of them in a second.
 const internals = (React as unknown as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object })

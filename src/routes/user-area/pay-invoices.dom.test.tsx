@@ -123,6 +123,29 @@ test('a card whose answer is lost is followed and sent as the same: nobody is to
   expect(new Set(confirmed)).toEqual(new Set(['stok_1']));
 });
 
+test('after a card that was refused the same documents are paid by another one, and not by the payment that is over', async () => {
+  const keys: unknown[] = [];
+  answer({
+    prepareInvoicePayment: ({ idempotency }) => {
+      keys.push(idempotency?.key);
+      return {
+        paymentId: PAYMENT,
+        provider: 'sandbox' as const,
+        publishableKey: 'sandbox',
+        amount: euro(5_000),
+        amountString: '€50.00',
+        expiresAt: '2026-11-20T10:30:00.000Z',
+      };
+    },
+    confirmPayment: () => refuse('PAYMENT_DECLINED'),
+  });
+  await payPart();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing was charged/);
+  await freeze(userEvent.setup());
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+});
+
 const Owed = () => <h2>{[useGetInvoiceTotals(), useListInvoices()].every(({ data }) => data) ? 'owed' : ''}</h2>;
 test('who has paid is told anew what is owed, and what was open of the document', async () => {
   const asked = { totals: 0, list: 0, invoice: 0 };

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { cartLine } from '../../testing/carts.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+import type { Outcome } from './use-cart.ts';
+
+const refused = vi.fn(async (): Promise<Outcome> => ({ ok: false, error: new TypeError('not so many') }));
+function Row() {
+  const [line, setLine] = useState(cartLine({ id: 4, version: 2, quantity: 2.2 }));
+  return (
+    <>
+      <LineQuantity line={line} ditta="002" name="Marina" onQuantity={refused} />
+      <button type="button" onClick={() => setLine({ ...line, version: line.version + 1, note: 'Collar' })}>
+        Write a note
+      </button>
+    </>
+  );
+}
+test('what the shop refuses stays typed with its reason, until the line is another one', async () => {
+  signIn();
+  await renderPiece(<Row />);
+  const user = userEvent.setup();
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  await user.clear(field);
+  await user.type(field, '7');
+  await user.tab();
+  await waitFor(() => expect(refused).toHaveBeenCalledExactlyOnceWith(7));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(field.value).toBe('7');
+  await user.click(screen.getByRole('button', { name: 'Write a note' }));
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  expect(field.value).toBe('2.20');
+});

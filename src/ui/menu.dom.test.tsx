@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Menu } from './menu.tsx';
+
+function show() {
+  render(
+    <>
+      <Menu trigger="More">
+        <button type="button">First</button>
+        <button type="button">Last</button>
+      </Menu>
+      <button type="button">After it</button>
+    </>,
+  );
+  return userEvent.setup();
+}
+const entry = (name: string) => screen.queryByRole('button', { name });
+const focused = () => document.activeElement?.textContent;
+
+test('Tab goes through its entries, and beyond the last of them it closes', async () => {
+  const user = show();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await user.tab();
+  await user.tab();
+  expect([focused(), entry('Last') !== null]).toEqual(['Last', true]);
+  await user.tab();
+  expect(focused()).toBe('After it');
+  expect(entry('Last')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'After it' }));
+  expect(entry('Last')).toBeNull();
+});
+
+test('an arrow opens it on its first entry, arrows go round, Esc closes it and is back where one was', async () => {
+  const user = show();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  await expect.poll(focused).toBe('First');
+  await user.keyboard('{ArrowUp}');
+  expect(focused()).toBe('Last');
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('First');
+  await user.keyboard('{Escape}');
+  expect([focused(), entry('First')]).toEqual(['More', null]);
+});
