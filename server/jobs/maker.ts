@@ -5,6 +5,7 @@ import type { Context, Deps } from '../domain/context.ts';
 import { GivenUpError, type Made, type Making, type Recipe } from '../domain/download/recipe.ts';
 import { ShopError } from '../domain/errors.ts';
 import { tell } from '../domain/notification/tell.ts';
+import { formatDate } from '../domain/pricing/format.ts';
 import { toHex } from '../domain/tokens.ts';
 import { audit } from '../domain/transact.ts';
 import { callerOf } from '../domain/user/sessions.ts';
@@ -118,7 +119,7 @@ export class Maker {
       const vars = {
         name: `${nome} ${cognome}`,
         title: row.title,
-        until: dayIn(context.caller.customer.timeZone, expiresAt),
+        until: formatDate(dayIn(context.caller.customer.timeZone, expiresAt), languageCode),
         // The history is that of a shop: the link leads to the one in which the file was asked for.
         link: `${deps.publicUrl}/${languageCode}/user-area/${row.kind === 'PRICE_LIST' ? 'pricelist' : 'historydownload'}?forceDitta=${row.ditta}`,
       };

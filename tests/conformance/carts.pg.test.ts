@@ -406,7 +406,7 @@ describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () =>
     const again = await who.ok('saveCart', { body: { name: 'Spring', lines, into: saved.id } });
     expect(again).toMatchObject({ id: saved.id, name: 'Spring', savedAt: saved.savedAt, elementCount: 2, metres: 5 });
     expect((await who.ok('getCart')).lines).toEqual([]);
-    expect((await who.ok('listSavedCarts')).content).toEqual([again]);
+    expect((await who.ok('listSavedCarts')).content.map(({ id, elementCount }) => [id, elementCount])).toEqual([[saved.id, 2]]);
     await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = true where id = $1', [gone.id]));
     const whole = await who.ok('restoreSavedCart', { params: { id: saved.id }, body: { mode: 'append' } });
     expect(whole.cart.lines.map(({ reference }) => reference)).toEqual(['can be had', 'can not']);
@@ -417,7 +417,7 @@ describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () =>
     await stranger.ok('addCartItem', { body: cut(cloth, 1) });
     const own = await stranger.ok('saveCart', { body: { name: 'Mine', into: anew.id } });
     expect(own).toMatchObject({ name: 'Mine', elementCount: 1 });
-    expect((await who.ok('listSavedCarts')).content).toEqual([anew]);
+    expect((await who.ok('listSavedCarts')).content.map(({ id, elementCount }) => [id, elementCount])).toEqual([[anew.id, 2]]);
   });
   test('a saved cart is remembered after a week', async () => {
     const who = await minted();

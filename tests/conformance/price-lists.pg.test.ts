@@ -94,6 +94,17 @@ describe('createPriceList', () => {
       `${list.title}: your file is ready`,
     ]);
   });
+  test('the mail names the last day as the customer counts days and in the words of a letter', async () => {
+    // Whenever this runs, one of the two is on another day than the clock of the server.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const who = await mintShopper(shop, { customer: { timeZone } });
+      const list = await made(who, { format: 'csv', season: ['SS27'] });
+      const own = () => shop.mails.find(({ to }) => to === `${who.username}@example.com`);
+      for (let turn = 0; turn < 20 && !own(); turn++) await shop.app.worker.runOnce();
+      const last = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' }).format(new Date(list.expiryDate ?? ''));
+      expect(own()?.text).toContain(`until ${last}.`);
+    }
+  });
 });
 
 describe('getPriceListDocument', () => {

@@ -18,6 +18,16 @@ const withLine =
     return change(actor, await told(actor, id));
   };
 
+/** What the mill has so many pieces of; the suite asks for what it prints, so that no run empties the shelf. */
+const counted: Changing = async (actor) => {
+  const call = await told(actor, 'requestMaterial');
+  type Material = { id: number; copies: { left: number | null } | null; obstacle: unknown };
+  const { content } = await actor.must<{ content: Material[] }>('listLibrary', { query: { size: 100 } });
+  const material = content.find(({ copies, obstacle }) => !!copies?.left && obstacle === null);
+  if (!material) throw new Error('nothing on the shelf is counted');
+  return { ...call, body: { ...(call.body as object), lines: [{ material: material.id, quantity: 1 }] } };
+};
+
 export const ways: Record<string, Changing | undefined> = {
   updateContact: renamed('updateContact'),
   updateShop: renamed('updateShop'),
@@ -40,6 +50,11 @@ export const ways: Record<string, Changing | undefined> = {
     const { id } = await actor.wishlist();
     const { items } = await actor.must<{ items: number[] }>('addWishlistItems', { params: { id }, body: { items: [await actor.wish(2)] } });
     return { params: { id }, body: { items, to, keep: false } };
+  },
+  requestMaterial: counted,
+  withdrawMaterialRequest: async (actor) => {
+    const { request } = await actor.must<{ request: { id: number } }>('requestMaterial', await counted(actor));
+    return { params: { id: request.id } };
   },
   endOtherSessions: async (actor) => {
     await actor.another();

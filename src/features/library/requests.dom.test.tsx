@@ -25,7 +25,7 @@ test('what was asked for and is withdrawn lies on the shelf again', async () => 
     listMaterialRequests: () => ({ ...page, totalElements: 1, content: [{ ...first!, state, code: 'MR26-000012' }] }),
     withdrawMaterialRequest: () => {
       state = 'CANCELLED';
-      return { ...first!, state };
+      return { request: { ...first!, state } };
     },
   });
   await renderPiece(
