@@ -32,7 +32,10 @@ const idOf = ({ operation }: OperationEntry) => operation.operationId;
 function aboutTheCloth({ path }: OperationEntry, call: Call): Call {
   const { id, code, color } = cloth;
   const own = { ...(path.startsWith('/articles/') ? { id } : {}), code, color, a: code, b: color };
-  return { ...call, params: Object.fromEntries(Object.entries(call.params ?? {}).map(([name, value]) => [name, own[name as 'code'] ?? value])) };
+  return {
+    ...call,
+    params: Object.fromEntries(Object.entries(call.params ?? {}).map(([name, value]) => [name, own[name as 'code'] ?? value])),
+  };
 }
 /** All that is said but moments and what is drawn by lot. */
 function said(body: unknown): string[] {
@@ -87,7 +90,13 @@ test('everybody is answered the same, whoever has asked before', { timeout: 120_
     expect(differing.map(([id]) => `${id} as ${viewer.language}`)).toEqual([]);
   }
   // The cloth that is asked for has neighbours that only one of them may see.
-  const near = viewers.map((viewer) => one.get(viewer)!.get('listRelatedArticles')!.filter((line) => line.startsWith('content[].id')).join());
+  const near = viewers.map((viewer) =>
+    one
+      .get(viewer)!
+      .get('listRelatedArticles')!
+      .filter((line) => line.startsWith('content[].id'))
+      .join(),
+  );
   expect(near[0]).not.toBe(near[1]);
   expect(near[1]).toBe(near[2]);
   const counts = viewers.map((viewer) => [...one.get(viewer)!.values()].filter(([status]) => status === 'HTTP 200').length);
