@@ -49,14 +49,16 @@ Selection.prototype.collapse = function quiet(this: Selection, node: Node | null
   if (this.anchorNode !== node) collapse.call(this, node, offset);
 };
 
-// Two properties that Happy DOM does not know: without them react-hook-form takes a select that was just drawn for one that somebody has changed, and leaves it
-// on its first option.
+// Two properties that Happy DOM does not know: without them react-hook-form takes a select that was just drawn for one that somebody has changed, and leaves
+// it on its first option. Files share the window, so they are given again.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', {
+  configurable: true,
   get(this: HTMLSelectElement) {
     return Number(this.getAttribute('size') ?? 0);
   },
 });
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  configurable: true,
   get(this: HTMLOptionElement) {
     return this.hasAttribute('selected');
   },

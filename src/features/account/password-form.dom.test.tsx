@@ -1,13 +1,61 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { answer } from '../../../mocks/node.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, refuse } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { PasswordForm } from './password-form.tsx';
 
+beforeEach(() => signIn());
+const fill = async (old: string, fresh: string, again = fresh) => {
+  const user = userEvent.setup();
+  const changed = vi.fn();
+  await renderPiece(<PasswordForm onChanged={changed} />);
+  await user.type(screen.getByLabelText('Current password'), old);
+  await user.type(screen.getByLabelText('New password'), fresh);
+  await user.type(screen.getByLabelText('Repeat the new password'), again);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  return changed;
+};
+
+test('two that differ are not sent', async () => {
+  const sent = vi.fn();
+  answer({
+    changePassword: () => {
+      sent();
+      return { ended: 0 };
+    },
+  });
+  await fill('the-old-one', 'shuttle-and-reed', 'shuttle-and-read');
+  await waitFor(() => expect(screen.getByLabelText('Repeat the new password').getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a change empties the form and is told', async () => {
+  answer({ changePassword: (_, { body }) => ({ ended: body.newPassword === 'shuttle-and-reed' ? 2 : 0 }) });
+  const changed = await fill('the-old-one', 'shuttle-and-reed');
+  await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  for (const label of ['Current password', 'New password', 'Repeat the new password'])
+    expect((screen.getByLabelText(label) as HTMLInputElement).value).toBe('');
+});
+
+test('a refusal says why and keeps what was typed', async () => {
+  answer({ changePassword: () => refuse('PASSWORD_COMMON') });
+  await fill('the-old-one', 'qwertyuiop');
+  await waitFor(() => expect(screen.getByText(/too common/)).toBeTruthy());
+  expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('qwertyuiop');
+});
+
+test('says how hard a new one is to guess', async () => {
+  const user = userEvent.setup();
+  await renderPiece(<PasswordForm onChanged={() => {}} />);
+  await user.type(screen.getByLabelText('New password'), 'password1');
+  await waitFor(() => expect(screen.getByText('Strength: very weak')).toBeTruthy());
+  await user.type(screen.getByLabelText('New password'), '-warp-and-weft-of-1876');
+  await waitFor(() => expect(screen.getByText('Strength: strong')).toBeTruthy());
+});
+
 test('that the two differ is said at the second, and no more once the first is what the second says', async () => {
-  signIn();
   const sent: unknown[] = [];
   answer({
     changePassword: (_, { body }) => {
