@@ -403,8 +403,8 @@ describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () =>
     await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = false where id = $1', [gone.id]));
     const { lines, refused } = await who.ok('restoreSavedCart', { params: { id: saved.id }, body: { mode: 'append' } });
     expect([lines.length, refused.length]).toEqual([1, 1]);
-    const again = await who.ok('saveCart', { body: { name: 'Spring', lines, into: saved.id } });
-    expect(again).toMatchObject({ id: saved.id, name: 'Spring', savedAt: saved.savedAt, elementCount: 2, metres: 5 });
+    const again = await who.ok('saveCart', { body: { name: 'Spring again', lines, into: saved.id } });
+    expect(again).toMatchObject({ id: saved.id, name: 'Spring again', savedAt: saved.savedAt, elementCount: 2, metres: 5 });
     expect((await who.ok('getCart')).lines).toEqual([]);
     expect((await who.ok('listSavedCarts')).content.map(({ id, elementCount }) => [id, elementCount])).toEqual([[saved.id, 2]]);
     await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = true where id = $1', [gone.id]));

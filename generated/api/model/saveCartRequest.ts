@@ -24,7 +24,7 @@ export interface SaveCartRequest {
   /** The cart stays as it is, too. */
   keep?: boolean;
   /**
-     * The saved cart that takes the lines, in front of what is in it. Without it, when it has gone, or when it would hold more than a cart, there is a new one.
+     * The saved cart that takes the lines, in front of what is in it, and the name. Without it, when it has gone, or when it would hold more than a cart, there is a new one.
      * @minimum 1
      * @maximum 2147483647
      */

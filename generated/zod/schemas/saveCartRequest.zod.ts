@@ -22,7 +22,7 @@ export const SaveCartRequest = /*#__PURE__*/ zod.object({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(saveCartRequestNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
   "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(saveCartRequestLinesItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(saveCartRequestLinesMax))).check(/*#__PURE__*/ zod.describe('Only these lines of the cart, whatever their order; without it all of them.')),
   "keep": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), saveCartRequestKeepDefault).check(/*#__PURE__*/ zod.describe('The cart stays as it is, too.')),
-  "into": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(saveCartRequestIntoMax))).check(/*#__PURE__*/ zod.describe('The saved cart that takes the lines, in front of what is in it. Without it, when it has gone, or when it would hold more than a cart, there is a new one.'))
+  "into": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(saveCartRequestIntoMax))).check(/*#__PURE__*/ zod.describe('The saved cart that takes the lines, in front of what is in it, and the name. Without it, when it has gone, or when it would hold more than a cart, there is a new one.'))
 });
 
 export type SaveCartRequest = zod.input<typeof SaveCartRequest>;

@@ -107,9 +107,13 @@ export const saveCart = verb('saveCart', async (context, { query: { version }, b
     if (cartLines.length === 0) throw new ShopError('CART_EMPTY');
     const lines = chosenOf(cartLines, ids);
     const fields = lines.map(fieldsOf);
+    const called = name.trim() || name;
     const taker = into === undefined ? undefined : await takerOf(tx, context, into, fields);
-    if (taker) await writeSavedLines(tx, taker.id, [...fields, ...taker.lines]);
-    const id = taker?.id ?? (await putAside(tx, context, name.trim() || name, fields));
+    if (taker) {
+      await writeSavedLines(tx, taker.id, [...fields, ...taker.lines]);
+      await nameSavedCart(tx, taker.id, called);
+    }
+    const id = taker?.id ?? (await putAside(tx, context, called, fields));
     if (!keep)
       await settle(tx, view, context, {
         row,
