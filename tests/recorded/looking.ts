@@ -78,19 +78,9 @@ export async function changeCarts(scene: Scene): Promise<void> {
 /** Pictures and files that are not the usual ones. */
 export async function askForPictures(scene: Scene): Promise<void> {
   const { code, color } = (await scene.cloths()).get('AVAILABLE')!;
-  const query = {
-    cc: [`${code}-${color}`],
-    view: ['swatch'],
-    size: 'medium',
-    format: 'webp',
-    file: ['wif'],
-    naming: '{brand}-{code}',
-    terms: TERMS,
-  };
-  await scene.ask('estimateCollection', {
-    query: { cc: query.cc, view: query.view, file: query.file, size: query.size, format: query.format },
-  });
-  await scene.must('generateImageArchive', { query });
+  const wanted = { cc: [`${code}-${color}`], view: ['swatch'], size: 'medium', format: 'webp', file: ['wif'] };
+  await scene.ask('estimateCollection', { query: wanted });
+  await scene.must('generateImageArchive', { query: { ...wanted, naming: '{brand}-{code}', terms: TERMS } });
   await scene.ask('listDownloads');
 }
 

@@ -50,10 +50,10 @@ const OF_THE_MILL = [
 const isData = (entry: OperationEntry) => isOwn(entry) && JSON_TYPE in (entry.operation.responses['200']?.content ?? {});
 /** Of a list the first: what is new stands there. On a shelf it stays where it stood. */
 const SIZE = 5;
-const ON_A_SHELF = { listLibrary: 100 } as Record<string, number>;
-const short = ({ parameters, operation }: OperationEntry, call: Call): Call =>
-  parameters.some(({ name }) => name === 'size')
-    ? { ...call, query: { ...call.query, size: ON_A_SHELF[operation.operationId ?? ''] ?? SIZE } }
+const ON_A_SHELF: Record<string, number> = { listLibrary: 100 };
+const short = (entry: OperationEntry, call: Call): Call =>
+  entry.parameters.some(({ name }) => name === 'size')
+    ? { ...call, query: { ...call.query, size: ON_A_SHELF[idOf(entry)] ?? SIZE } }
     : call;
 /** Moments go on by themselves; where one says something of a write, something else says it too. */
 const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);

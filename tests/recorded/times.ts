@@ -9,7 +9,7 @@ const LAST_DAY = 100;
 const MONTH_DAYS = 30;
 const LAST_MONTH_DAY = 760;
 /** Tables of what is sold are not those from which anything goes. */
-const MOST_ROWS = 2_000;
+const MOST_ROWS = 5_000;
 /** Written by what is looked at here itself. */
 const OF_THE_WORK = ['job', 'rate_limit', 'mail_outbox', 'audit_log'];
 

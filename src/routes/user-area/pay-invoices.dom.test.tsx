@@ -56,6 +56,14 @@ const invoice: Omit<InvoiceDetail, 'id' | 'number'> = {
   waybills: [],
   payLink: null,
 };
+const checkout = {
+  paymentId: PAYMENT,
+  provider: 'sandbox' as const,
+  publishableKey: 'sandbox',
+  amount: euro(5_000),
+  amountString: '€50.00',
+  expiresAt: '2026-11-20T10:30:00.000Z',
+};
 let confirmed: (string | undefined)[];
 beforeEach(() => {
   signIn();
@@ -67,14 +75,7 @@ beforeEach(() => {
       number: `IN26-${params.id}`,
     }),
     createSandboxToken: () => ({ token: 'stok_1' }),
-    prepareInvoicePayment: () => ({
-      paymentId: PAYMENT,
-      provider: 'sandbox' as const,
-      publishableKey: 'sandbox',
-      amount: euro(5_000),
-      amountString: '€50.00',
-      expiresAt: '2026-11-20T10:30:00.000Z',
-    }),
+    prepareInvoicePayment: () => checkout,
     confirmPayment: (_context, { body }) => {
       confirmed.push(body.token);
       return status('completed');
@@ -128,14 +129,7 @@ test('after a card that was refused the same documents are paid by another one, 
   answer({
     prepareInvoicePayment: ({ idempotency }) => {
       keys.push(idempotency?.key);
-      return {
-        paymentId: PAYMENT,
-        provider: 'sandbox' as const,
-        publishableKey: 'sandbox',
-        amount: euro(5_000),
-        amountString: '€50.00',
-        expiresAt: '2026-11-20T10:30:00.000Z',
-      };
+      return checkout;
     },
     confirmPayment: () => refuse('PAYMENT_DECLINED'),
   });
