@@ -2966,7 +2966,7 @@ export interface Labels {
   "quickorder.loaded": (arg: { name: string | number; count: number }) => LocalizedString;
   /** Quick order loaded with errors in some rows: mend them here. */
   "quickorder.loadedErrors": () => LocalizedString;
-  /** Not saved: the network does not answer. It is tried again by itself. */
+  /** Not saved yet. It is tried again by itself. */
   "quickorder.notKept": () => LocalizedString;
   /** Note */
   "quickorder.note": () => LocalizedString;

@@ -5,8 +5,11 @@ import { type Control, controlsNow, fill, leave, press, sender, type } from './c
 /** How often fields may come that were not there before. */
 const GROWTHS = 3;
 
-/** Fills in everything, what comes while it is filled in too, and sends it; answers what was typed into what. */
-export async function submit(form: HTMLFormElement, rest: () => Promise<void>): Promise<string[]> {
+/**
+ * Fills in everything, what comes while it is filled in too, and sends it; answers what was typed into what.
+ * @param hasGone whether it has left the screen: what is marked then was refused by the shop
+ */
+export async function submit(form: HTMLFormElement, rest: () => Promise<void>, hasGone = () => false): Promise<string[]> {
   const filled = new Map<string, string>();
   for (let growth = 0; growth < GROWTHS; growth++) {
     const fields = fieldsOf(form).filter(({ key }) => !filled.has(key));
@@ -19,6 +22,7 @@ export async function submit(form: HTMLFormElement, rest: () => Promise<void>): 
     await rest();
   }
   await send(form, rest);
+  if (hasGone()) return told(filled);
   // What is too much or no whole number here is made small, and sent again.
   const wrong = fieldsOf(form).filter(({ kind, element }) => kind === 'type' && element.getAttribute('aria-invalid') === 'true');
   if (form.isConnected && wrong.length > 0) {
@@ -30,9 +34,10 @@ export async function submit(form: HTMLFormElement, rest: () => Promise<void>): 
     await rest();
     if (form.isConnected) await send(form, rest);
   }
-  return [...filled].map(([key, value]) => `${key} ${value}`);
+  return told(filled);
 }
-async function send(form: HTMLFormElement, rest: () => Promise<void>): Promise<void> {
+const told = (filled: ReadonlyMap<string, string>) => [...filled].map(([key, value]) => `${key} ${value}`);
+export async function send(form: HTMLFormElement, rest: () => Promise<void>): Promise<void> {
   const button = sender(form);
   if (button) press(button);
   else fireEvent.submit(form);
@@ -51,3 +56,13 @@ function fieldsOf(form: HTMLFormElement): Control[] {
   return fields.filter(({ element }) => !isRadio(element) || radios.get(element.name) === element);
 }
 const isRadio = (element: HTMLElement): element is HTMLInputElement => (element as HTMLInputElement).type === 'radio';
+/** Takes out everything that was written into it and ticked. */
+export function empty(form: HTMLFormElement): void {
+  for (const { kind, element } of fieldsOf(form)) {
+    const field = element as HTMLInputElement;
+    if (kind === 'tick' && field.checked && !isRadio(field)) press(field);
+    if (kind !== 'type' || field.value === '') continue;
+    type(element, '');
+    leave(element);
+  }
+}

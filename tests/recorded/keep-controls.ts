@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { decide } from '../../src/api/consent.ts';
+import { again } from './again.ts';
 import { expectOnRecord, recordsBeside } from './kept.ts';
 import { unexpectedlyOld } from './left-as-it-is.ts';
 import { bringEverything, screenNames } from './stage.tsx';
 import { Tour } from './tour.ts';
 
 const FOLDER = 'tests/recorded/controls';
+const AGAIN = 'tests/recorded/again';
 /** How long a busy machine takes is no part of what is said. */
 const PATIENCE_MS = 300_000;
 const PARTS = 2;
@@ -26,8 +28,9 @@ export function keepControls(part: number): void {
     // Both are told: what is forgotten shows in the record too, but not what it is.
     expect.soft(unexpectedlyOld(name, tour.forgotten)).toEqual([]);
     expectOnRecord(FOLDER, name, text);
+    expectOnRecord(AGAIN, name, [...(await again(name, tour.writing)), ''].join('\n'));
   });
   test('every record is of a screen that there is', () => {
-    expect(recordsBeside(FOLDER, screenNames)).toEqual([]);
+    for (const folder of [FOLDER, AGAIN]) expect(recordsBeside(folder, screenNames)).toEqual([]);
   });
 }

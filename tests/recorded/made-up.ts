@@ -112,6 +112,8 @@ export interface Question {
 export class Asked {
   readonly requests: Question[] = [];
   waiting = 0;
+  /** Answers in the place of the shop; undefined where the shop itself answers. */
+  instead: ((question: Question) => Promise<Response | undefined>) | undefined;
   /** Told of what was answered to a write that was not refused. */
   onWritten: ((operation: string) => void) | undefined;
 }
@@ -127,9 +129,10 @@ export function answerFrom(asked: Asked, rich: Rich): void {
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = async (request: Request, answered: (id: string) => Promise<Response>) => {
     const id = operationOf(request.method, request.url) ?? 'content';
-    asked.requests.push({ id, request, says: bodyOf(request.clone()) });
+    const question = { id, request, says: bodyOf(request.clone()) };
+    asked.requests.push(question);
     asked.waiting += 1;
-    const next = turn.then(() => answered(id));
+    const next = turn.then(async () => (await asked.instead?.(question)) ?? answered(id));
     turn = next.catch(() => undefined);
     try {
       const answer = await next;

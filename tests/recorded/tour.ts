@@ -1,30 +1,29 @@
 // Each control of a screen is used once, and what opens with it too: what is sent, where it leads, and what the screen says otherwise are lines to keep.
 import { act, fireEvent } from '@testing-library/react';
-import { safeAddresses } from '../../generated/first-rules.ts';
 import { changes } from './changes.ts';
-import { type Control, controlsNow, everything, fill, leave, press } from './controls.ts';
-import { submit } from './forms.ts';
-import { keptHere, putBack, takeOffers } from './leavings.ts';
-import { lineOf, type Question, type Rich } from './made-up.ts';
+import { type Control, controlsNow, everything, press } from './controls.ts';
+import { putBack, takeOffers } from './leavings.ts';
+import type { Rich } from './made-up.ts';
 import { shownIn } from './shown.ts';
 import { type ScreenName, Stage, sharedScreens } from './stage.tsx';
+import { effectsOf, perform, type Sight, sight, writes } from './using.ts';
 
 /** What opens with a control is used too; what opens with that is not, but that the next form of several is filled in. */
 const DEPTH = 2;
 const FORMS = 7;
-const MOST_OPTIONS = 4;
 
 /** What stands on the stage can not be told by what was used. */
 const UNKNOWN = '?';
 /** Screens on which the richest answers keep somebody from going on: there, what can be done where nothing stands in the way is done too. */
 const SMOOTH_TOO: readonly ScreenName[] = ['payment', 'library'];
 
-interface Sight {
-  lines: string[];
-  address: string;
-  kept: Map<string, string>;
-  asked: number;
-  left: number;
+/** A control that writes, and how one comes to it. */
+export interface Writing {
+  before: string[];
+  key: string;
+  isStaff: boolean | undefined;
+  rich: Rich;
+  operations: string[];
 }
 
 export class Tour {
@@ -36,6 +35,8 @@ export class Tour {
   #stage: Stage | undefined;
   #isStaff: boolean | undefined;
   #rich: Rich = 'full';
+  /** What has written something. */
+  readonly writing: Writing[] = [];
   /** What has been used on the stage as it stands. */
   #used = '';
   /** What it showed where it stood before. */
@@ -90,7 +91,9 @@ export class Tour {
       const isHere = this.#stage!.address.split('?')[0] === path;
       const opened = isHere ? controlsNow().filter((control) => !known.has(control.key) && !there.has(control.element)) : [];
       // What was done may bring anything; only what begins anew with it, as the next step of several, is gone on with.
-      const hasWritten = this.#stage!.asked.requests.slice(asked).some(writes);
+      const written = this.#stage!.asked.requests.slice(asked).filter(writes);
+      if (written.length > 0)
+        this.writing.push({ before, key, isStaff: this.#isStaff, rich: this.#rich, operations: written.map(({ id }) => id) });
       const here = [...before, key];
       const next = plan(
         opened,
@@ -98,7 +101,8 @@ export class Tour {
         here.every((each) => each.startsWith('form')),
       );
       await this.#takeUp(here);
-      if (!isKnown(key)) await this.#each(here, hasWritten ? next.filter((each) => each.startsWith('form')) : next);
+      if (!isKnown(key)) await this.#each(here, written.length > 0 ? next.filter((each) => each.startsWith('form')) : next);
+      if (opened.length > 0 && written.length === 0 && key.startsWith('press') && !isKnown(key)) await this.#leave(here, known);
     }
   }
 
@@ -148,6 +152,21 @@ export class Tour {
       this.lines.push('', `# ${place.join(' › ')}`, ...typed, ...(effects.length > 0 ? effects : ['nothing']));
     return effects.length > 0;
   }
+  /** Goes on, by Tab, to what was there before: what opens over a screen closes then. */
+  async #leave(here: string[], known: ReadonlySet<string>): Promise<void> {
+    await this.#at(here);
+    const stage = this.#stage!;
+    if (document.querySelector('dialog[open]')) return;
+    const elsewhere = controlsNow().find(({ key }) => known.has(key) && !here.includes(key));
+    if (!elsewhere) return;
+    const was = sight(stage);
+    await act(async () => elsewhere.element.focus());
+    await stage.rest();
+    const effects = await effectsOf(stage, was);
+    if (effects.length === 0) return;
+    this.lines.push('', `# ${here.join(' › ')} › left`, ...effects);
+    this.#used = UNKNOWN;
+  }
   /** What words that pass by offer, the first thing first. */
   async #takeUp(place: string[]): Promise<void> {
     const [offer] = takeOffers();
@@ -160,29 +179,6 @@ export class Tour {
     this.lines.push('', `# ${place.join(' › ')} › [${offer.label}]`, ...(await effectsOf(stage, was)));
     this.#used = UNKNOWN;
   }
-}
-
-const sight = (stage: Stage): Sight => ({
-  lines: shownIn(document.body),
-  address: stage.address,
-  kept: keptHere(),
-  asked: stage.asked.requests.length,
-  left: stage.leavings.length,
-});
-async function effectsOf(stage: Stage, was: Sight): Promise<string[]> {
-  const now = sight(stage);
-  const requests = await Promise.all(stage.asked.requests.slice(was.asked).map(async (asked) => lineOf(asked) + (await asked.says)));
-  const kept = [...now.kept].filter(([key, value]) => was.kept.get(key) !== value).map(([key, value]) => `keeps ${key} ${value}`);
-  const gone = [...was.kept.keys()].filter((key) => !now.kept.has(key)).map((key) => `forgets ${key}`);
-  const isElsewhere = now.lines.join() === 'elsewhere';
-  return [
-    ...requests,
-    ...stage.leavings.slice(was.left),
-    ...kept,
-    ...gone,
-    ...(now.address === was.address ? [] : [`→ ${now.address}`]),
-    ...(isElsewhere ? [] : changes(was.lines, now.lines)),
-  ];
 }
 
 /** What a link leads to on the same screen is the screen; what opens with the second of a name is what opens with the first. */
@@ -205,12 +201,6 @@ async function back(stage: Stage, was: Sight, key: string): Promise<boolean> {
   return true;
 }
 
-/** What is asked with it is kept to be asked again; what it is asked about stays as it is. */
-const ASKING = ['content', 'checkAvailability'];
-/** Some questions are too long for an address. */
-const writes = ({ id, request }: Question): boolean =>
-  request.method !== 'GET' && !ASKING.includes(id) && !safeAddresses.includes(new URL(request.url).pathname.replace('/api/v1', ''));
-
 /** What is typed into a form is typed with it; what is chosen or ticked in it is by itself too where a screen begins. */
 function plan(controls: readonly Control[], depth: number, isWizard: boolean): string[] {
   return controls
@@ -220,44 +210,4 @@ function plan(controls: readonly Control[], depth: number, isWizard: boolean): s
       return !element.closest('form') || kind === 'press' || (depth === 0 && kind !== 'type' && kind !== 'part');
     })
     .map(({ key }) => key);
-}
-
-/** Answers what was typed into what. */
-async function perform(control: Control, stage: Stage): Promise<string[]> {
-  const { kind, element } = control;
-  const rest = () => stage.rest();
-  if (kind === 'form') return submit(element as HTMLFormElement, rest);
-  if (kind === 'choose') return choose(element as HTMLSelectElement, rest);
-  const said: string[] = [];
-  if (kind === 'press' || kind === 'tick') press(element);
-  else if (kind === 'link') follow(element as HTMLAnchorElement, stage.address);
-  else {
-    said.push(`types ${fill(control, 1)}`);
-    await rest();
-    if (element.isConnected) fireEvent.keyDown(element, { key: 'Enter' });
-    await rest();
-    if (element.isConnected) leave(element);
-  }
-  await rest();
-  return said;
-}
-/** A link to another screen does nothing but lead there, unless it says so; one to the same screen is followed. */
-function follow(link: HTMLAnchorElement, address: string): void {
-  const [path] = (link.getAttribute('href') ?? '').split(/[?#]/);
-  const isHere = path === '' || path === address.split('?')[0];
-  const stay = (event: Event) => event.preventDefault();
-  if (!isHere) document.addEventListener('click', stay, { capture: true, once: true });
-  press(link);
-  document.removeEventListener('click', stay, { capture: true });
-}
-/** Every option, one after the other. */
-async function choose(select: HTMLSelectElement, rest: () => Promise<void>): Promise<string[]> {
-  const values = [...select.options].filter((option) => !option.disabled && option.value !== select.value).map(({ value }) => value);
-  const chosen = values.slice(0, MOST_OPTIONS);
-  for (const value of chosen) {
-    if (!select.isConnected) break;
-    fireEvent.change(select, { target: { value } });
-    await rest();
-  }
-  return chosen.map((value) => `chooses ${value}`);
 }

@@ -26,6 +26,9 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { applyMutation, type LinePatch, lineInput } from './cart-state.ts';
 
+/** The cart on the screen is not the shop's any more: it is told, and read again. */
+const isElsewhere = (error: unknown) => codeOf(error) === 'CART_CHANGED' || isNotFound(error);
+
 export type Outcome = { ok: true } | { ok: false; error: unknown };
 
 /** Everything that may be done to the cart on the screen. Answers patch what is shown; a cart that changed elsewhere is read again. */
@@ -55,7 +58,7 @@ export function useCart() {
         intent.done();
         return { ok: true };
       } catch (error) {
-        if (codeOf(error) === 'CART_CHANGED' || codeOf(error) === 'LINE_NOT_FOUND' || isNotFound(error)) {
+        if (isElsewhere(error)) {
           toast('error', messageOf(error, t));
           await queryClient.invalidateQueries({ queryKey: key });
         }
@@ -67,7 +70,7 @@ export function useCart() {
   };
   const tell = async (outcome: Promise<Outcome>) => {
     const result = await outcome;
-    if (!result.ok && codeOf(result.error) !== 'CART_CHANGED') toast('error', messageOf(result.error, t));
+    if (!result.ok && !isElsewhere(result.error)) toast('error', messageOf(result.error, t));
     return result;
   };
   const offerUndo = (text: string, undo: string | null) =>

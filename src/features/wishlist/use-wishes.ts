@@ -75,7 +75,9 @@ export function useWishes(articles: readonly { code: string; color: string }[]) 
     underWay.current--;
     void answered(mutation, underWay.current === 0);
   };
-  const failed = async (error: unknown) => {
+  /** @param back takes the patch back: what is read anew may not come either */
+  const failed = async (error: unknown, back: (content: WishedArticles['content']) => WishedArticles['content']) => {
+    queryClient.setQueryData<WishedArticles>(getFindWishedArticlesQueryKey(params), (old) => ({ content: back(old?.content ?? []) }));
     underWay.current--;
     toast('error', messageOf(error, t));
     await wished.refetch();
@@ -91,7 +93,8 @@ export function useWishes(articles: readonly { code: string; color: string }[]) 
   /** Puts an article on a list, the usual one when none is named. */
   const add = async (wish: Wishable, wishlist?: number) => {
     const { name: _name, ...item } = wish;
-    patch((content) => [...content, { code: wish.code, color: wish.color, wishlist: wishlist ?? 0, item: 0 }]);
+    const entry = { code: wish.code, color: wish.color, wishlist: wishlist ?? 0, item: 0 };
+    patch((content) => (content.some(({ item }) => item === entry.item) ? content : [...content, entry]));
     try {
       const body = { items: [item] };
       const key = idempotent(crypto.randomUUID());
@@ -103,7 +106,7 @@ export function useWishes(articles: readonly { code: string; color: string }[]) 
           action: { label: t('wishlist.view'), onClick: () => void navigate(to('wishlistDetail', locale, { id: String(list.id) })) },
         });
     } catch (error) {
-      await failed(error);
+      await failed(error, (content) => content.filter((each) => each.item !== 0 || each.code !== wish.code || each.color !== wish.color));
     }
   };
   /** Takes an article off the list on which it was found first, the usual one before others. */
@@ -119,7 +122,7 @@ export function useWishes(articles: readonly { code: string; color: string }[]) 
         ...(undo ? { action: { label: t('common.undo'), onClick: () => void back(undo) } } : {}),
       });
     } catch (error) {
-      await failed(error);
+      await failed(error, (content) => (content.some(({ item }) => item === entry.item) ? content : [...content, entry]));
     }
   };
   return {

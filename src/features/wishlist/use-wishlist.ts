@@ -68,6 +68,7 @@ export function useWishlist(id: number) {
           items.length === 1 ? t('wishlist.removed', { name }) : t('wishlist.removedMany', { count: done.items.length }),
           done.undo,
         );
+      return done !== null;
     },
     transfer: async (items: number[], target: { id: number; name: string }, keep: boolean) => {
       const body = { items, to: target.id, keep };

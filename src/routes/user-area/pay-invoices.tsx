@@ -187,8 +187,11 @@ function Choice({
     } catch (thrown) {
       setError(thrown);
       setCheckout(null);
-      preparing.done();
-      confirming.done();
+      // What was not answered keeps its key: pressed again, it is the same checkout, and does not stand in its own way.
+      if (isRefusal(thrown)) {
+        preparing.done();
+        confirming.done();
+      }
       for (const query of found) void query.refetch();
     } finally {
       setBusy(false);

@@ -110,11 +110,11 @@ function Detail({ list }: { list: Wishlist }) {
     await navigate(to('wishlistDetail', locale, { id: String(made.wishlist.id) }));
   };
   const removePicked = async () => {
-    await actions.remove(
+    const isGone = await actions.remove(
       picked.map((item) => item.id),
       picked[0] ? wishName(picked[0]) : '',
     );
-    selection.clear();
+    if (isGone) selection.clear();
   };
   return (
     <>
@@ -258,11 +258,12 @@ function Detail({ list }: { list: Wishlist }) {
           from={list.id}
           count={asking.transfer.length}
           keep={asking.keep}
-          onSend={(target) => actions.transfer(asking.transfer, target, asking.keep)}
-          onClose={() => {
-            setAsking(null);
-            selection.clear();
+          onSend={async (target) => {
+            const isDone = await actions.transfer(asking.transfer, target, asking.keep);
+            if (isDone) selection.clear();
+            return isDone;
           }}
+          onClose={() => setAsking(null)}
         />
       )}
       {actions.refused.length > 0 && <RefusedLines lines={actions.refused} onClose={actions.clearRefused} />}

@@ -1,0 +1,117 @@
+// What a control does that is used once more: after each refusal that the contract promises, after an answer that never came, and a form that was sent empty.
+import { type Control, controlsNow } from './controls.ts';
+import { empty, send, submit } from './forms.ts';
+import { takeOffers } from './leavings.ts';
+import type { Question } from './made-up.ts';
+import { refusal, refusalsOf } from './refusals.ts';
+import { type ScreenName, Stage } from './stage.tsx';
+import type { Writing } from './tour.ts';
+import { effectsOf, perform, sight, writes } from './using.ts';
+
+/** The second of a name does what the first does. */
+const isOneMore = ({ key }: Writing) => /" \d+$/.test(key);
+/** The same deed in another place of the screen is told once. */
+const deedOf = ({ key, operations }: Writing) => [key, ...operations].join();
+
+export async function again(screen: ScreenName, writing: readonly Writing[]): Promise<string[]> {
+  const lines: string[] = [];
+  const known = new Set<string>();
+  for (const each of writing) {
+    if (isOneMore(each) || known.has(deedOf(each))) continue;
+    known.add(deedOf(each));
+    const told = await Twice.tell(screen, each);
+    // What was done before on the same screen may have brought it.
+    if (told.length > 0) lines.push('', `# ${[...each.before, each.key].join(' › ')}`, ...told);
+  }
+  return lines;
+}
+
+class Twice {
+  readonly #lines: string[] = [];
+  /** Which keys were sent, in the order in which they came. */
+  readonly #keys: string[] = [];
+  readonly #stage: Stage;
+  readonly #before: readonly string[];
+  readonly #key: string;
+  private constructor(stage: Stage, { before, key }: Writing) {
+    this.#stage = stage;
+    this.#before = before;
+    this.#key = key;
+  }
+  static async tell(screen: ScreenName, writing: Writing): Promise<string[]> {
+    const stage = await Stage.open(screen, writing.rich, writing.isStaff);
+    try {
+      const twice = new Twice(stage, writing);
+      await twice.#comeTo();
+      await twice.#all(writing.operations);
+      return twice.#lines;
+    } finally {
+      stage.close();
+    }
+  }
+  async #comeTo(): Promise<void> {
+    for (const each of this.#before) {
+      const control = controlsNow().find(({ key }) => key === each);
+      if (control) await perform(control, this.#stage);
+    }
+  }
+  #find = (): Control | undefined => controlsNow().find(({ key }) => key === this.#key);
+  async #all(operations: readonly string[]): Promise<void> {
+    const form = this.#form();
+    if (form)
+      await this.#step('empty', async () => {
+        empty(form);
+        await send(form, () => this.#stage.rest());
+      });
+    let isFirst = true;
+    for (const code of [...new Set(operations.flatMap(refusalsOf))]) {
+      this.#instead(async (question) => (refusalsOf(question.id).includes(code) ? refusal(code, await bodyOf(question)) : undefined));
+      if (!(await this.#use(code, isFirst))) return;
+      isFirst = false;
+    }
+    this.#instead(async () => Response.error());
+    if (!(await this.#use('no answer', isFirst))) return;
+    this.#stage.asked.instead = undefined;
+    await this.#use('answered', false);
+  }
+  #instead(answer: (question: Question) => Promise<Response | undefined>): void {
+    this.#stage.asked.instead = async (question) => (writes(question) ? answer(question) : undefined);
+  }
+  #form(): HTMLFormElement | undefined {
+    const control = this.#find();
+    return control?.kind === 'form' ? (control.element as HTMLFormElement) : undefined;
+  }
+  /** Answers whether it could be used. */
+  async #use(after: string, isFirst: boolean): Promise<boolean> {
+    // A menu closes with what is chosen from it.
+    if (!this.#find() && !isFirst) await this.#comeTo();
+    const control = this.#find();
+    if (!control) {
+      if (!isFirst) this.#lines.push(`## ${after}`, 'is not there any more');
+      return false;
+    }
+    const { requests } = this.#stage.asked;
+    const rest = () => this.#stage.rest();
+    const before = requests.length;
+    await this.#step(after, async () => {
+      if (control.kind !== 'form') await perform(control, this.#stage);
+      else if (isFirst) await submit(control.element as HTMLFormElement, rest, () => requests.slice(before).some(writes));
+      // What was filled in is still there.
+      else await send(control.element as HTMLFormElement, rest);
+    });
+    return true;
+  }
+  async #step(title: string, work: () => Promise<void>): Promise<void> {
+    const was = sight(this.#stage);
+    takeOffers();
+    await work();
+    const effects = await effectsOf(this.#stage, was);
+    const keys = this.#stage.asked.requests.slice(was.asked).flatMap(({ request }) => request.headers.get('idempotency-key') ?? []);
+    this.#lines.push(`## ${title}`, ...(effects.length > 0 ? effects : ['nothing']), ...keys.map((key) => `key ${this.#placeOf(key)}`));
+  }
+  #placeOf(key: string): number {
+    if (!this.#keys.includes(key)) this.#keys.push(key);
+    return this.#keys.indexOf(key) + 1;
+  }
+}
+const bodyOf = async ({ says }: Question): Promise<string> => (await says).replace(/^ with a key /, '').trim();
