@@ -23,6 +23,8 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/token|secret|key$/i, 'faker.string.alphanumeric(43)'],
   [/vatNumber|taxCode/i, "'IT' + faker.string.numeric(11)"],
   [/mediaType/, "'application/pdf'"],
+  // As it is asked for where an article is named.
+  [/^color$/, 'faker.string.numeric(3)'],
   [/number$|code$|lot$|^piece$|^id$|reference|article$/i, 'faker.string.alphanumeric({ length: 8, casing: "upper" })'],
   [/note|reason|description|detail/i, 'faker.lorem.sentence({ min: 4, max: 9 })'],
   [/yarnCount/, "'Ne ' + faker.number.int({ min: 40, max: 140 }) + '/2'"],

@@ -1,4 +1,5 @@
 // What a control does that is used once more: after each refusal that the contract promises, after an answer that never came, and a form that was sent empty.
+import { fireEvent } from '@testing-library/react';
 import { type Control, controlsNow } from './controls.ts';
 import { empty, send, submit } from './forms.ts';
 import { takeOffers } from './leavings.ts';
@@ -30,6 +31,8 @@ class Twice {
   readonly #lines: string[] = [];
   /** Which keys were sent, in the order in which they came. */
   readonly #keys: string[] = [];
+  /** What was filled in is still there after a refusal. */
+  #isFilled = false;
   readonly #stage: Stage;
   readonly #before: readonly string[];
   readonly #key: string;
@@ -55,6 +58,13 @@ class Twice {
       if (control) await perform(control, this.#stage);
     }
   }
+  /** A menu closes with what is chosen from it, and what was answered may stand in front. */
+  async #comeBack(): Promise<void> {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' });
+    await this.#stage.rest();
+    if (!this.#find()) await this.#comeTo();
+  }
   #find = (): Control | undefined => controlsNow().find(({ key }) => key === this.#key);
   async #all(operations: readonly string[]): Promise<void> {
     const form = this.#form();
@@ -63,16 +73,17 @@ class Twice {
         empty(form);
         await send(form, () => this.#stage.rest());
       });
-    let isFirst = true;
     for (const code of [...new Set(operations.flatMap(refusalsOf))]) {
       this.#instead(async (question) => (refusalsOf(question.id).includes(code) ? refusal(code, await bodyOf(question)) : undefined));
-      if (!(await this.#use(code, isFirst))) return;
-      isFirst = false;
+      if (!(await this.#use(code))) return;
     }
     this.#instead(async () => Response.error());
-    if (!(await this.#use('no answer', isFirst))) return;
+    if (!(await this.#use('no answer'))) return;
     this.#stage.asked.instead = undefined;
-    await this.#use('answered', false);
+    if (!(await this.#use('answered'))) return;
+    // What was done is done: the next time it is another deed.
+    this.#isFilled = false;
+    await this.#use('once more');
   }
   #instead(answer: (question: Question) => Promise<Response | undefined>): void {
     this.#stage.asked.instead = async (question) => (writes(question) ? answer(question) : undefined);
@@ -82,23 +93,26 @@ class Twice {
     return control?.kind === 'form' ? (control.element as HTMLFormElement) : undefined;
   }
   /** Answers whether it could be used. */
-  async #use(after: string, isFirst: boolean): Promise<boolean> {
-    // A menu closes with what is chosen from it.
-    if (!this.#find() && !isFirst) await this.#comeTo();
+  async #use(after: string): Promise<boolean> {
+    if (!this.#find() && this.#lines.length > 0) await this.#comeBack();
     const control = this.#find();
     if (!control) {
-      if (!isFirst) this.#lines.push(`## ${after}`, 'is not there any more');
+      if (this.#lines.length > 0) this.#lines.push(`## ${after}`, 'is not there any more');
       return false;
     }
     const { requests } = this.#stage.asked;
     const rest = () => this.#stage.rest();
     const before = requests.length;
     await this.#step(after, async () => {
+      const form = control.element as HTMLFormElement;
       if (control.kind !== 'form') await perform(control, this.#stage);
-      else if (isFirst) await submit(control.element as HTMLFormElement, rest, () => requests.slice(before).some(writes));
-      // What was filled in is still there.
-      else await send(control.element as HTMLFormElement, rest);
+      else if (this.#isFilled) await send(form, rest);
+      else {
+        empty(form);
+        await submit(form, rest, () => requests.slice(before).some(writes));
+      }
     });
+    this.#isFilled = true;
     return true;
   }
   async #step(title: string, work: () => Promise<void>): Promise<void> {
