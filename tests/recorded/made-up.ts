@@ -124,9 +124,10 @@ async function draftOf(asked: Asked, answer: Response): Promise<Response> {
   const { typed } = JSON.parse(await last.says) as { typed: string };
   return HttpResponse.json({ ...((await answer.json()) as object), state: 'draft', typed });
 }
+/** What is made up is drawn by lot: one after the other, also what a screen asked last before it was closed. */
+let turn: Promise<unknown> = Promise.resolve();
 /** Answers everything; each is asked for after the one before was answered. */
 export function answerFrom(asked: Asked, rich: Rich): void {
-  let turn: Promise<unknown> = Promise.resolve();
   const inTurn = async (request: Request, answered: (id: string) => Promise<Response>) => {
     const id = operationOf(request.method, request.url) ?? 'content';
     const question = { id, request, says: bodyOf(request.clone()) };

@@ -91,3 +91,13 @@ test('after one that failed the next is the last again: it is read as it stands 
   await answerAll();
   await waitFor(() => expect(result.current.listsOf(colours[1]!)).toEqual([1]));
 });
+test('what was not put on a list is not shown as if it were, where that can not be asked either', async () => {
+  const result = show();
+  await waitFor(() => expect(line.asking).toHaveLength(1));
+  await act(async () => line.asking[0]?.());
+
+  act(() => void result.current.toggle(wish('001')));
+  await waitFor(() => expect(result.current.isWished(colours[0]!)).toBe(true));
+  await act(async () => line.adding[0]?.(new Error('away')));
+  await waitFor(() => expect(result.current.isWished(colours[0]!)).toBe(false));
+});

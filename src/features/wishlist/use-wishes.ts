@@ -94,7 +94,7 @@ export function useWishes(articles: readonly { code: string; color: string }[]) 
   const add = async (wish: Wishable, wishlist?: number) => {
     const { name: _name, ...item } = wish;
     const entry = { code: wish.code, color: wish.color, wishlist: wishlist ?? 0, item: 0 };
-    patch((content) => (content.some(({ item }) => item === entry.item) ? content : [...content, entry]));
+    patch((content) => [...content, entry]);
     try {
       const body = { items: [item] };
       const key = idempotent(crypto.randomUUID());
