@@ -91,6 +91,17 @@ test('five steps, kept, sent, accepted, and the first password', async ({ page, 
   await next(page);
   await stepIs(page, 'partner.step.production');
 
+  await test.step('a step taken again leaves those behind it done', async () => {
+    const here = page.url();
+    const first = new URL(here);
+    first.searchParams.set('step', '0');
+    await page.goto(String(first));
+    await stepIs(page, 'partner.step.administration');
+    await next(page);
+    await stepIs(page, 'partner.step.sales');
+    await page.goto(here);
+    await stepIs(page, 'partner.step.production');
+  });
   await test.step('on another device the draft is where it was left', async () => {
     await page.getByText(t('partner.elsewhere')).click();
     await page.getByRole('button', { name: t('partner.elsewhereSend') }).click();

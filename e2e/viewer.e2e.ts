@@ -202,6 +202,15 @@ test('loupe: a ruler that goes with the zoom, and the true size once the screen 
   await press(page, 'viewer.nearer');
   await press(page, 'zoom.trueScale');
   await expect(sheet).toHaveAttribute('data-drawn', (size.width / pixelsPerMm).toFixed(2), { timeout: 30_000 });
+  await test.step('and once more, with another card: the last one counts', async () => {
+    await press(page, 'zoom.calibrateAgain');
+    await card.fill(String(width + 20));
+    await press(page, 'zoom.calibrated');
+    await press(page, 'viewer.nearer');
+    await press(page, 'zoom.trueScale');
+    const again = (width + 20) / (isMobile ? 53.98 : 85.6);
+    await expect(sheet).toHaveAttribute('data-drawn', (size.width / again).toFixed(2), { timeout: 30_000 });
+  });
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });

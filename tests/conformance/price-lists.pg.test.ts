@@ -108,6 +108,16 @@ describe('createPriceList', () => {
 });
 
 describe('getPriceListDocument', () => {
+  test('says of which day the list is that it is compared with, as the customer counts days', async () => {
+    // Whenever this runs, one of the two is on another day than the clock of the server.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const who = await mintShopper(shop, { customer: { timeZone } });
+      await made(who, { format: 'csv', season: ['SS27'] });
+      const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(new Date());
+      const list = await made(who, { format: 'pdf', season: ['SS27'], language: 'en' });
+      expect((await readPdf(await bytesOf(who, list.id))).text).toMatch(new RegExp(`Compared with the list of\\s+${day}`));
+    }
+  });
   test('is a PDF with validity, currency, discount and every article under its collection', async () => {
     const who = await mintShopper(shop, { customer: { discountBp: 1500 } });
     const { content: articles } = await who.ok('listArticles', { query: { season: ['SS27'], size: 1 } });

@@ -341,6 +341,17 @@ describe('listQuickOrderDrafts, createQuickOrderDraft, getQuickOrderDraft, updat
     const blind = await mintShopper(shop, { rights: { showOrders: false, showWishlist: false, enableCartAndPurchases: false } });
     for (const from of sources)
       expect((await blind.refused('createQuickOrderDraft', { body: { name: 'x', from } })).code).toBe('FEATURE_NOT_ENABLED');
+    // Each by the right to what it comes from: with that alone it is looked for, and is not theirs; without it alone it is refused.
+    for (const [at, flag] of (['showOrders', 'enableCartAndPurchases', 'showWishlist'] as const).entries()) {
+      const none = { showOrders: false, showWishlist: false, enableCartAndPurchases: false };
+      for (const [rights, code] of [
+        [{ ...none, [flag]: true }, 'NOT_FOUND'],
+        [{ [flag]: false }, 'FEATURE_NOT_ENABLED'],
+      ] as const) {
+        const one = await mintShopper(shop, { rights });
+        expect((await one.refused('createQuickOrderDraft', { body: { name: 'x', from: sources[at] } })).code).toBe(code);
+      }
+    }
   });
   test('of a list that is longer than a sheet the first hundred, and how many there are more', async () => {
     const buyer = await mintShopper(shop);

@@ -1,4 +1,4 @@
-// What a control does that is used once more: after each refusal that the contract promises, after an answer that never came, and a form that was sent empty.
+// What a control does that is used once more: after each refusal that the contract promises, after an answer that never came, after the answer, and a form that was sent empty; and what the next one does then.
 import { fireEvent } from '@testing-library/react';
 import { type Control, controlsNow } from './controls.ts';
 import { empty, send, submit } from './forms.ts';
@@ -14,13 +14,20 @@ const isOneMore = ({ key }: Writing) => /" \d+$/.test(key);
 /** The same deed in another place of the screen is told once. */
 const deedOf = ({ key, operations }: Writing) => [key, ...operations].join();
 
+/** What can be done beside it. */
+const placeOf = ({ before, isStaff, rich }: Writing) => [isStaff, rich, ...before].join();
+
 export async function again(screen: ScreenName, writing: readonly Writing[]): Promise<string[]> {
   const lines: string[] = [];
-  const known = new Set<string>();
-  for (const each of writing) {
-    if (isOneMore(each) || known.has(deedOf(each))) continue;
-    known.add(deedOf(each));
-    const told = await Twice.tell(screen, each);
+  const all = Map.groupBy(
+    writing.filter((each) => !isOneMore(each)),
+    deedOf,
+  );
+  const deeds = [...all.values()].map(([first]) => first!);
+  const byPlace = Map.groupBy(deeds, placeOf);
+  for (const each of deeds) {
+    const beside = byPlace.get(placeOf(each))!;
+    const told = await Twice.tell(screen, each, beside[(beside.indexOf(each) + 1) % beside.length]!.key);
     // What was done before on the same screen may have brought it.
     if (told.length > 0) lines.push('', `# ${[...each.before, each.key].join(' › ')}`, ...told);
   }
@@ -35,18 +42,20 @@ class Twice {
   #isFilled = false;
   readonly #stage: Stage;
   readonly #before: readonly string[];
-  readonly #key: string;
+  #key: string;
   private constructor(stage: Stage, { before, key }: Writing) {
     this.#stage = stage;
     this.#before = before;
     this.#key = key;
   }
-  static async tell(screen: ScreenName, writing: Writing): Promise<string[]> {
+  /** @param next what is done beside it, and is done after it */
+  static async tell(screen: ScreenName, writing: Writing, next: string): Promise<string[]> {
     const stage = await Stage.open(screen, writing.rich, writing.isStaff);
     try {
       const twice = new Twice(stage, writing);
       await twice.#comeTo();
       await twice.#all(writing.operations);
+      if (next !== writing.key) await twice.#goOn(next);
       return twice.#lines;
     } finally {
       stage.close();
@@ -84,6 +93,13 @@ class Twice {
     // What was done is done: the next time it is another deed.
     this.#isFilled = false;
     await this.#use('once more');
+  }
+  async #goOn(next: string): Promise<void> {
+    if (this.#lines.length === 0) return;
+    this.#stage.asked.instead = undefined;
+    this.#key = next;
+    this.#isFilled = false;
+    await this.#use(`then ${next}`);
   }
   #instead(answer: (question: Question) => Promise<Response | undefined>): void {
     this.#stage.asked.instead = async (question) => (writes(question) ? answer(question) : undefined);

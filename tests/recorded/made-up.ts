@@ -6,7 +6,7 @@ import { paymentMethods } from '../../generated/rules.ts';
 import { operationOf } from '../../mocks/faults.ts';
 import { mockApi } from '../../mocks/mock-api.ts';
 import { mockServer } from '../../mocks/node.ts';
-import { ofItsAddress } from './asked-for.ts';
+import { ofItsAddress, ofOneUser } from './asked-for.ts';
 import { questionOf } from './contents.ts';
 
 /** Of so many answers one is taken: the longest, or the shortest. */
@@ -14,7 +14,7 @@ const ATTEMPTS = 5;
 /** Of a list so many are enough to see what a screen makes of one. */
 const MOST = 3;
 /** The longest of their answers warn of something, and nobody comes further. */
-const WARNING = ['updatePartnerDraft'];
+const WARNING = ['updatePartnerDraft', 'getFastPaymentLink'];
 export type Rich = 'full' | 'bare' | 'smooth';
 
 /** What stands in the way of whoever wants to go on, and what it is where nothing does. */
@@ -94,7 +94,7 @@ async function answerTo(id: string, request: Request, rich: Rich): Promise<Respo
   const response = await api(request.clone());
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
   const first = JSON.stringify(cut(await response.json()));
-  const text = JSON.stringify(ofItsAddress(id, request.url, JSON.parse(await textFor(id, rich, request, first))));
+  const text = JSON.stringify(ofOneUser(ofItsAddress(id, request.url, JSON.parse(await textFor(id, rich, request, first)))));
   // Its length is another one now.
   const headers = new Headers(response.headers);
   headers.delete('content-length');

@@ -38,8 +38,11 @@ const PARTS: Record<string, string> = {
   token: 'a'.repeat(43),
   challenge: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
 };
-/** Screens that are others further down their address. */
-const FURTHER = { showroomBook: ['showroom', '/ORO/CLASSIC/SS27-1'] } as const satisfies Record<string, readonly [PathName, string]>;
+/** Screens that are others further down their address, or under another question. */
+const FURTHER = {
+  showroomBook: ['showroom', '/ORO/CLASSIC/SS27-1'],
+  fastPayLink: ['fastPay', `?link=12.${PARTS.token}`],
+} as const satisfies Record<string, readonly [PathName, string]>;
 export type ScreenName = PathName | keyof typeof FURTHER;
 const isFurther = (name: ScreenName): name is keyof typeof FURTHER => name in FURTHER;
 /** What a screen is about that does not stand in its path. */

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdAnswers } from '../../../mocks/node.ts';
+import { holdAnswers, resetAnswers } from '../../../mocks/node.ts';
 import { endSession } from '../../api/session.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -35,4 +35,16 @@ test('asks from three letters on, 0.8 s after the last one, and says so', async 
   await wait(1);
   // What speaks over the line comes in with the first call.
   await act(() => vi.waitFor(() => expect(asked).toEqual(['searchArticles'])));
+});
+test('what was chosen among the suggestions is chosen no more when something else is typed', async () => {
+  resetAnswers();
+  await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => {}} /> }]);
+  const field = screen.getByRole('combobox');
+  const chosen = () => field.getAttribute('aria-activedescendant');
+  fireEvent.change(field, { target: { value: 'popl' } });
+  await screen.findAllByRole('option', {}, { timeout: 5000 });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(chosen()).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'popli' } });
+  await waitFor(() => expect(chosen()).toBeNull(), { timeout: 5000 });
 });
