@@ -64,7 +64,10 @@ class Twice {
   async #comeTo(): Promise<void> {
     for (const each of this.#before) {
       const control = controlsNow().find(({ key }) => key === each);
-      if (control) await perform(control, this.#stage);
+      if (!control) continue;
+      // What was ticked on another day is ticked once.
+      if (control.kind === 'form') empty(control.element as HTMLFormElement);
+      await perform(control, this.#stage);
     }
   }
   /** A menu closes with what is chosen from it, and what was answered may stand in front. */

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { endSession } from '../../src/api/session.ts';
+import { keepDetails, noDetails } from '../../src/features/fast-pay/details.ts';
 import { type PathName, paths } from '../../src/paths.ts';
 import { createRoutes } from '../../src/routes.tsx';
 import { isForStaff } from '../../src/screen-rights.ts';
@@ -198,6 +199,8 @@ export class Stage {
     endSession();
     localStorage.clear();
     sessionStorage.clear();
+    // A tab remembers who pays.
+    keepDetails(noDetails, null);
     vi.useRealTimers();
   }
 }
