@@ -184,6 +184,9 @@ test('five steps, kept, sent, accepted, and the first password', async ({ page, 
       await expect(panel.getByRole('heading')).not.toHaveText(before);
     }
     await page.keyboard.press('Escape');
+    // Taken up where it was left.
+    await page.goto('/fr/guide-tour');
+    await expect(page.getByRole('button', { name: t('tour.resume', { step: 3 }) })).toBeVisible();
     await page.goto(`/fr${bunch}`);
     await page.getByRole('link', { name: t('publicCatalogue.openShowroom') }).click();
     await expect(page).toHaveURL(/\/fr\/virtual-show-room\/\w+\/\w+\//);

@@ -65,6 +65,27 @@ test('Back to a list, and a reload, find the place, however far down', async ({ 
     await expect(card).toBeInViewport();
   }
 });
+test('Back to the third page of an endless list has the pages above it', async ({ page }) => {
+  await enter(page, 'en', 'giulia.ferretti');
+  await page.goto('/en/shop');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  const deep = cards.nth(60);
+  await expect
+    .poll(async () => {
+      await cards.last().evaluate((element) => element.scrollIntoView());
+      return cards.count();
+    })
+    .toBeGreaterThan(60);
+  const name = (await deep.getByRole('heading').textContent()) ?? '';
+  await deep.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // The page stands in the address before the list is left.
+  await expect(page).toHaveURL(/page=3/);
+  await deep.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(deep.getByRole('heading')).toHaveText(name);
+});
 
 test('what is needed to order stands in the first 760 px', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a small screen has its bar at the bottom');
