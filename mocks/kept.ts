@@ -29,6 +29,13 @@ function setAt(target: unknown, [name = '', ...rest]: string[], value: unknown):
   else if (isObject(target) && rest.length === 0) target[name] = value;
   else if (isObject(target)) setAt(target[name], rest, value);
 }
+/** What a field would be set in. */
+function placeAt(target: unknown, [name = '', ...rest]: string[]): unknown {
+  if (Array.isArray(target)) return placeAt(target[0], [name, ...rest]);
+  return rest.length === 0 ? target : placeAt(isObject(target) ? target[name] : undefined, rest);
+}
+/** So often is drawn what may be missing. */
+const DRAWS = 20;
 const valueAt = (from: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), from);
 
@@ -82,7 +89,7 @@ export class Kept {
     return { ...answer, content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
   }
   #write(id: OperationId, params: Json, body: Json): unknown {
-    const answer = JSON.parse(JSON.stringify(this.#make(id))) as unknown;
+    const answer = this.#drawn(id, body);
     for (const [where, fields] of Object.entries(meanings[id]?.gone ?? {})) this.#takeAway(where as OperationId, params, fields);
     if (meanings[id]?.gone) this.#gone.add(this.#place(id, params));
     for (const [where, fields] of Object.entries(meanings[id]?.echo ?? {}))
@@ -90,6 +97,16 @@ export class Kept {
       else this.#echo(where as OperationId, this.#target(where as OperationId, params, body, fields), body, fields);
     this.#changeSame(id, params, body);
     return answer;
+  }
+  /** An answer with room for what was sent and comes back in it. */
+  #drawn(id: OperationId, body: Json): unknown {
+    const places = Object.entries(meanings[id]?.echo?.answer ?? {}).flatMap(([sent, seen]) =>
+      valueAt(body, sent) === undefined ? [] : [seen.replace('?', '').split('.')],
+    );
+    for (let draw = 1; ; draw++) {
+      const answer = JSON.parse(JSON.stringify(this.#make(id))) as unknown;
+      if (draw === DRAWS || places.every((place) => isObject(placeAt(answer, place)))) return answer;
+    }
   }
   #echo(id: OperationId, into: unknown, body: Json, fields: Record<string, string>): void {
     for (const [sent, seen] of Object.entries(fields)) {
