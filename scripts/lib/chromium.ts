@@ -25,6 +25,8 @@ export function launchOptions(): LaunchOptions {
   return {
     ...(executablePath ? { executablePath } : {}),
     chromiumSandbox: false,
+    // Where no language is set, as on a bare machine, it calls every file `download` whose name is not plain ASCII.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       '--disable-quic',
       '--no-first-run',
