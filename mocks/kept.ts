@@ -24,15 +24,14 @@ function* listed(value: unknown): Generator<{ item: Json; list: unknown[] }> {
 const common = (into: Json, from: Json): Json =>
   Object.fromEntries(Object.entries(from).filter(([name, value]) => name in into && typeof into[name] === typeof value && value !== null));
 
-function setAt(target: unknown, [name = '', ...rest]: string[], value: unknown): void {
-  if (Array.isArray(target)) setAt(target[0], [name, ...rest], value);
-  else if (isObject(target) && rest.length === 0) target[name] = value;
-  else if (isObject(target)) setAt(target[name], rest, value);
-}
 /** What a field would be set in. */
 function placeAt(target: unknown, [name = '', ...rest]: string[]): unknown {
   if (Array.isArray(target)) return placeAt(target[0], [name, ...rest]);
   return rest.length === 0 ? target : placeAt(isObject(target) ? target[name] : undefined, rest);
+}
+function setAt(target: unknown, path: string[], value: unknown): void {
+  const place = placeAt(target, path);
+  if (isObject(place)) place[path.at(-1) ?? ''] = value;
 }
 /** So often is drawn what may be missing. */
 const DRAWS = 20;

@@ -338,12 +338,12 @@ describe('listQuickOrderDrafts, createQuickOrderDraft, getQuickOrderDraft, updat
     const stranger = await mintShopper(shop);
     for (const from of sources)
       expect((await stranger.refused('createQuickOrderDraft', { body: { name: 'x', from } })).code).toBe('NOT_FOUND');
-    const blind = await mintShopper(shop, { rights: { showOrders: false, showWishlist: false, enableCartAndPurchases: false } });
+    const none = { showOrders: false, showWishlist: false, enableCartAndPurchases: false };
+    const blind = await mintShopper(shop, { rights: none });
     for (const from of sources)
       expect((await blind.refused('createQuickOrderDraft', { body: { name: 'x', from } })).code).toBe('FEATURE_NOT_ENABLED');
     // Each by the right to what it comes from: with that alone it is looked for, and is not theirs; without it alone it is refused.
     for (const [at, flag] of (['showOrders', 'enableCartAndPurchases', 'showWishlist'] as const).entries()) {
-      const none = { showOrders: false, showWishlist: false, enableCartAndPurchases: false };
       for (const [rights, code] of [
         [{ ...none, [flag]: true }, 'NOT_FOUND'],
         [{ [flag]: false }, 'FEATURE_NOT_ENABLED'],

@@ -1,6 +1,6 @@
 // What a control does that is used once more: after each refusal that the contract promises, after an answer that never came, after the answer, and a form that was sent empty; and what the next one does then.
 import { fireEvent } from '@testing-library/react';
-import { type Control, controlsNow } from './controls.ts';
+import { type Control, controlCalled, isOneMore } from './controls.ts';
 import { empty, send, submit } from './forms.ts';
 import { takeOffers } from './leavings.ts';
 import type { Question } from './made-up.ts';
@@ -9,8 +9,6 @@ import { type ScreenName, Stage } from './stage.tsx';
 import type { Writing } from './tour.ts';
 import { effectsOf, perform, sight, writes } from './using.ts';
 
-/** The second of a name does what the first does. */
-const isOneMore = ({ key }: Writing) => /" \d+$/.test(key);
 /** The same deed in another place of the screen is told once. */
 const deedOf = ({ key, operations }: Writing) => [key, ...operations].join();
 
@@ -20,7 +18,7 @@ const placeOf = ({ before, isStaff, rich }: Writing) => [isStaff, rich, ...befor
 export async function again(screen: ScreenName, writing: readonly Writing[]): Promise<string[]> {
   const lines: string[] = [];
   const all = Map.groupBy(
-    writing.filter((each) => !isOneMore(each)),
+    writing.filter(({ key }) => !isOneMore(key)),
     deedOf,
   );
   const deeds = [...all.values()].map(([first]) => first!);
@@ -63,7 +61,7 @@ class Twice {
   }
   async #comeTo(): Promise<void> {
     for (const each of this.#before) {
-      const control = controlsNow().find(({ key }) => key === each);
+      const control = controlCalled(each);
       if (!control) continue;
       // What was ticked on another day is ticked once.
       if (control.kind === 'form') empty(control.element as HTMLFormElement);
@@ -77,7 +75,7 @@ class Twice {
     await this.#stage.rest();
     if (!this.#find()) await this.#comeTo();
   }
-  #find = (): Control | undefined => controlsNow().find(({ key }) => key === this.#key);
+  #find = (): Control | undefined => controlCalled(this.#key);
   async #all(operations: readonly string[]): Promise<void> {
     const form = this.#form();
     if (form)
@@ -86,7 +84,9 @@ class Twice {
         await send(form, () => this.#stage.rest());
       });
     for (const code of [...new Set(operations.flatMap(refusalsOf))]) {
-      this.#instead(async (question) => (refusalsOf(question.id).includes(code) ? refusal(code, await bodyOf(question)) : undefined));
+      this.#instead(async (question) =>
+        refusalsOf(question.id).includes(code) ? refusal(code, await question.request.clone().text()) : undefined,
+      );
       if (!(await this.#use(code))) return;
     }
     this.#instead(async () => Response.error());
@@ -140,11 +140,10 @@ class Twice {
     await work();
     const effects = await effectsOf(this.#stage, was);
     const keys = this.#stage.asked.requests.slice(was.asked).flatMap(({ request }) => request.headers.get('idempotency-key') ?? []);
-    this.#lines.push(`## ${title}`, ...(effects.length > 0 ? effects : ['nothing']), ...keys.map((key) => `key ${this.#placeOf(key)}`));
+    this.#lines.push(`## ${title}`, ...(effects.length > 0 ? effects : ['nothing']), ...keys.map((key) => `key ${this.#numberOf(key)}`));
   }
-  #placeOf(key: string): number {
+  #numberOf(key: string): number {
     if (!this.#keys.includes(key)) this.#keys.push(key);
     return this.#keys.indexOf(key) + 1;
   }
 }
-const bodyOf = async ({ says }: Question): Promise<string> => (await says).replace(/^ with a key /, '').trim();

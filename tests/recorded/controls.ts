@@ -82,6 +82,10 @@ export function controlsNow(): Control[] {
     });
 }
 
+export const controlCalled = (key: string): Control | undefined => controlsNow().find((control) => control.key === key);
+/** The second of a name does what the first does. */
+export const isOneMore = (key: string) => /" \d+$/.test(key);
+
 /** As a finger or a key does it: everything that a browser tells of a press. */
 export function press(element: HTMLElement): void {
   fireEvent.pointerDown(element);

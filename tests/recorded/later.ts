@@ -7,7 +7,7 @@ import { PEOPLE, type Person, type Walk } from './walk.ts';
 const MONTH_MS = 31 * DAY_MS;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** In Bergamo a day has begun, in London and in the clock of a server it is still the one before: who takes one for the other is seen. */
-const minutesInto = (day: number) => day - 59 * 60_000;
+const FIRST_MINUTES = 'T23:01:00Z';
 
 interface Due {
   who: Person;
@@ -50,7 +50,7 @@ export async function later(shop: RecordedShop, walk: Walk, entries: readonly Op
     const day = reads.get(dayOf(now));
     if (!day || after < DAY_MS) continue;
     reads.delete(dayOf(now));
-    await shop.goOn(minutesInto(Date.parse(`${dayOf(now + DAY_MS)}T00:00:00Z`)));
+    await shop.goOn(Date.parse(dayOf(now) + FIRST_MINUTES));
     await walk.readOn(entries, who, day);
     // What reading has left is none of what time does.
     before = await rows.counts();

@@ -1,7 +1,7 @@
 // Each control of a screen is used once, and what opens with it too: what is sent, where it leads, and what the screen says otherwise are lines to keep.
 import { act, fireEvent } from '@testing-library/react';
 import { changes } from './changes.ts';
-import { type Control, controlsNow, everything, press } from './controls.ts';
+import { type Control, controlCalled, controlsNow, everything, isOneMore, press } from './controls.ts';
 import { putBack, takeOffers } from './leavings.ts';
 import type { Rich } from './made-up.ts';
 import { shownIn } from './shown.ts';
@@ -130,7 +130,7 @@ export class Tour {
   }
   async #perform(key: string): Promise<string[]> {
     const stage = this.#stage!;
-    const control = controlsNow().find((each) => each.key === key);
+    const control = controlCalled(key);
     if (!control) return ['is not there any more'];
     return perform(control, stage);
   }
@@ -182,7 +182,7 @@ export class Tour {
 }
 
 /** What a link leads to on the same screen is the screen; what opens with the second of a name is what opens with the first. */
-const isKnown = (key: string) => key.startsWith('link') || /" \d+$/.test(key);
+const isKnown = (key: string) => key.startsWith('link') || isOneMore(key);
 const isAs = (stage: Stage, was: Sight) => stage.address === was.address && shownIn(document.body).join() === was.lines.join();
 /** Closes what stands in front, goes back to the address, uses the control again. */
 async function back(stage: Stage, was: Sight, key: string): Promise<boolean> {
@@ -191,7 +191,7 @@ async function back(stage: Stage, was: Sight, key: string): Promise<boolean> {
   if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' });
   if (stage.address !== was.address) await stage.go(was.address);
   else await stage.rest();
-  const control = controlsNow().find((each) => each.key === key);
+  const control = controlCalled(key);
   if (!isAs(stage, was) && control && ['tick', 'press'].includes(control.kind)) {
     press(control.element);
     await stage.rest();
