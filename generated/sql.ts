@@ -252,7 +252,7 @@ export interface Statements {
   "select distinct p.id from payment p join payment_allocation a on a.payment_id = p.id where a.invoice_id = any($1::int[]) and p.user_id = $2\n       and p.customer_code = $3 and p.ditta = $4 and p.state = 'requires_action' and p.release_reason is null": { row: { "id": string }; params: [readonly number[] | null, number | null, string | null, string | null] };
   "select ditte from customer where code = $1": { row: { "ditte": ColumnTypes['customer.ditte'] }; params: [string | null] };
   "select email, language_code as lang from shop_user where staff and active order by id limit 20": { row: { "email": string; "lang": ColumnTypes['shop_user.language_code'] }; params: [] };
-  "select exists (select from customer where regexp_replace(upper(vat_number), '[^A-Z0-9]', '', 'g') in ($2, $1 || $2)) as found": { row: { "found": boolean }; params: [string | null, string | null] };
+  "select exists (select from customer where regexp_replace(upper(vat_number), '[^A-Z0-9]', '', 'g') = any($1::text[])) as found": { row: { "found": boolean }; params: [readonly string[] | null] };
   "select exists (select from customer) or exists (select from article) as found": { row: { "found": boolean }; params: [] };
   "select exists (select from invoice where number = $1) as found": { row: { "found": boolean }; params: [string | null] };
   "select exists (select from order_line where order_id = $1 and shipped > 0) as left": { row: { "left": boolean }; params: [number | null] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVatNumber, ownVatNumber } from './vat-number.ts';
+import { isVatNumber, ownVatNumber, writingsOf } from './vat-number.ts';
 
 test.each([
   ['IT', 'IT 00743110157'],
@@ -9,6 +9,8 @@ test.each([
   ['ES', 'ES B58378431'],
   ['GB', 'GB980780684'],
   ['CH', 'CHE-107.787.577 MWST'],
+  ['CH', 'CHE-107.787.577'],
+  ['GR', 'EL 094259216'],
   ['AT', 'ATU13585627'],
   ['PT', 'PT501964843'],
   ['NL', 'NL004495445B01'],
@@ -28,4 +30,8 @@ test.each([
 test('a number is the same however it is written', () => {
   for (const text of ['FR 40 303 265 045', 'fr40303265045', '40.303.265.045']) expect(ownVatNumber('FR', text)).toBe('40303265045');
   expect(ownVatNumber('GR', 'EL 094259216')).toBe('094259216');
+  for (const text of ['CHE-107.787.577 MWST', 'CHE107787577', 'che 107787577 tva']) {
+    expect(ownVatNumber('CH', text)).toBe('107787577');
+    expect(writingsOf('CH', text)).toEqual(expect.arrayContaining(['107787577', 'CHE107787577', 'CHE107787577IVA']));
+  }
 });

@@ -91,10 +91,14 @@ describe('updatePartnerDraft', () => {
     expect(await ask('FR', 'FR40303265045')).toEqual([]);
     expect(await ask('FR', 'FR40303265046')).toEqual(['VAT_NUMBER_UNUSUAL']);
     const customer = await mintShopper(shop);
-    await shop.store.transaction((tx) =>
-      tx.run(`update customer set vat_number = 'IT 00743 110157' where code = $1`, [customer.customerCode]),
-    );
+    const known = async (number: string) =>
+      shop.store.transaction((tx) => tx.run('update customer set vat_number = $2 where code = $1', [customer.customerCode, number]));
+    await known('IT 00743 110157');
     for (const number of ['00743110157', 'it00743110157']) expect(await ask('IT', number)).toEqual(['COMPANY_KNOWN']);
+    await known('CHE-107.787.577 MWST');
+    for (const number of ['CHE107787577', 'CHE-107.787.577 TVA']) expect(await ask('CH', number)).toEqual(['COMPANY_KNOWN']);
+    await known('EL094259216');
+    expect(await ask('GR', '094259216')).toEqual(['COMPANY_KNOWN']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { partnerFiles } from '../../../generated/rules.ts';
 import type { Partner } from '../../../generated/zod/schemas/partner.zod.ts';
-import { isVatNumber, ownVatNumber } from '../../../shared/rules/vat-number.ts';
+import { isVatNumber, writingsOf } from '../../../shared/rules/vat-number.ts';
 import {
   deletePartnerFile,
   findPartner,
@@ -66,7 +66,7 @@ async function warningsOf(tx: Tx, company: { country: string; vatNumber: string 
   const { country, vatNumber } = company;
   const warnings: Warnings = [];
   if (!isVatNumber(country, vatNumber)) warnings.push('VAT_NUMBER_UNUSUAL');
-  else if (await hasVatNumber(tx, country, ownVatNumber(country, vatNumber))) warnings.push('COMPANY_KNOWN');
+  else if (await hasVatNumber(tx, writingsOf(country, vatNumber))) warnings.push('COMPANY_KNOWN');
   return warnings;
 }
 

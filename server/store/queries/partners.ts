@@ -98,12 +98,12 @@ export const insertPartnerFile = (tx: Tx, requestId: number, file: PartnerFileRo
 export const deletePartnerFile = (tx: Tx, requestId: number, id: string): Promise<number> =>
   tx.run('delete from partner_file where request_id = $1 and id = $2', [requestId, id]);
 
-/** Whether a firm of that VAT number, in whatever way it is written, is a customer. */
-export const hasVatNumber = async (tx: Tx, country: string, compact: string): Promise<boolean> =>
+/** Whether a firm is a customer whose VAT number is one of these, whatever stands between its signs. */
+export const hasVatNumber = async (tx: Tx, writings: readonly string[]): Promise<boolean> =>
   (
     await tx.one(
-      `select exists (select from customer where regexp_replace(upper(vat_number), '[^A-Z0-9]', '', 'g') in ($2, $1 || $2)) as found`,
-      [country, compact],
+      `select exists (select from customer where regexp_replace(upper(vat_number), '[^A-Z0-9]', '', 'g') = any($1::text[])) as found`,
+      [writings],
     )
   )?.found === true;
 
