@@ -21,12 +21,14 @@ describe('what is pasted', () => {
     ['with commas and quotes', 'ORO01204-002,"2,20"\nLAR30102-001,3'],
     ['with a byte order mark, blank lines and blanks', '\uFEFF\n  ORO01204-002 ; 2,20 \n\n\nLAR30102-001;3\n\n'],
     ['with a line for spreadsheets', 'sep=;\nORO01204-002;2,20\nLAR30102-001;3'],
-  ])('%s', (_name, text) =>
-    expect(read(text).map(({ article, quantity }) => [article, readQuantity(quantity ?? '')])).toEqual([
-      ['ORO01204-002', 220],
-      ['LAR30102-001', 300],
-    ]),
-  );
+  ])('%s, each row with the line in which it stands', (_name, text) => {
+    const lines = text.split(/\r\n?|\n/);
+    const lineOf = (code: string) => lines.findIndex((line) => line.includes(code)) + 1;
+    expect(rowsOf(readTable(text)).map(({ line, row }) => [line, row.article, readQuantity(row.quantity ?? '')])).toEqual([
+      [lineOf('ORO01204-002'), 'ORO01204-002', 220],
+      [lineOf('LAR30102-001'), 'LAR30102-001', 300],
+    ]);
+  });
   test('two cuts of the same cloth stay two cuts', () =>
     expect(read('ORO01204-002\t2.2\nORO01204-002\t2.2')).toEqual([cut('ORO01204-002', '2.2'), cut('ORO01204-002', '2.2')]));
   test('code and colour in two cells, with leading zeros', () =>

@@ -112,6 +112,9 @@ test('metres that are not sold stay as they are typed until the offered ones are
   expect((field as HTMLInputElement).value).toBe('40105-2 31, 40118-1 3');
   await user.click(offer);
   expect((field as HTMLInputElement).value).toBe('40105-2 29.99, 40118-1 3');
+  // What was said of other cuts is not said of these.
+  await screen.findByText('Total € 52');
+  expect(within(screen.getByRole('dialog', { hidden: true })).queryByText(/row/i)).toBeNull();
   expect(document.activeElement).toBe(field);
 });
 test('a recent code goes on with the line', async () => {
