@@ -37,6 +37,8 @@ const decimals = (schema: Schema) => (schema.type === 'number' ? ', fractionDigi
 /** A believable value where the contract says nothing but a shape. */
 function usual(name: string, schema: Schema): string | undefined {
   const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY, multipleOf, maxLength } = schema;
+  // What holds until then still holds: what has run out can not be tried.
+  if (schema.format === 'date-time' && name === 'expiresAt') return 'faker.date.soon({ days: 1 }).toISOString()';
   if (schema.enum || schema.const !== undefined || schema.pattern || schema.format) return undefined;
   if ((type === 'integer' || type === 'number') && maximum > BELIEVABLE && multipleOf === undefined && !/^id$|Id$/.test(name))
     return `faker.number.${type === 'number' ? 'float' : 'int'}({ min: ${minimum}, max: ${Math.max(minimum, minimum + 60)}${decimals(schema)} })`;

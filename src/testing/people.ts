@@ -1,3 +1,4 @@
+import type { InfoFlags } from '../../generated/api/model/infoFlags.ts';
 import type { UserDetail } from '../../generated/api/model/userDetail.ts';
 import { startSession } from '../api/session.ts';
 
@@ -47,6 +48,6 @@ export function buyer(over: Partial<UserDetail['currentCustomer']> = {}): UserDe
     },
   };
 }
-export function signIn(user = buyer()) {
-  startSession({ token: 'a-token-that-only-a-test-would-use', userId: 12, user }, undefined);
+export function signIn(user = buyer(), flags?: InfoFlags) {
+  startSession({ token: 'a-token-that-only-a-test-would-use', userId: 12, user }, flags);
 }

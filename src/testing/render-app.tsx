@@ -32,6 +32,8 @@ export async function renderAt(
   routes: RouteObject[],
   locale: Locale = 'en',
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  /** Screens to which links may lead. */
+  table = routes,
 ) {
   activateLocale(locale);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -47,7 +49,7 @@ export async function renderAt(
   const around = (children: ReactNode) => (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={locale} labels={labelsOf(locale)}>
-        <RouteTable value={routes}>{children}</RouteTable>
+        <RouteTable value={table}>{children}</RouteTable>
       </I18nProvider>
     </QueryClientProvider>
   );

@@ -1,7 +1,7 @@
 // What a control does that is used once more: after each refusal that the contract promises, after an answer that never came, after the answer, and a form that was sent empty; and what the next one does then.
 import { fireEvent } from '@testing-library/react';
-import { type Control, controlCalled, isOneMore } from './controls.ts';
-import { empty, send, submit } from './forms.ts';
+import { type Control, controlCalled, isOneMore, type } from './controls.ts';
+import { empty, fieldsOf, send, submit } from './forms.ts';
 import { takeOffers } from './leavings.ts';
 import type { Question } from './made-up.ts';
 import { refusal, refusalsOf } from './refusals.ts';
@@ -89,6 +89,7 @@ class Twice {
       );
       if (!(await this.#use(code))) return;
     }
+    await this.#correct();
     this.#instead(async () => Response.error());
     if (!(await this.#use('no answer'))) return;
     this.#stage.asked.instead = undefined;
@@ -96,6 +97,21 @@ class Twice {
     // What was done is done: the next time it is another deed.
     this.#isFilled = false;
     await this.#use('once more');
+  }
+  /** What was refused is written otherwise, and then again as it was. */
+  async #correct(): Promise<void> {
+    const form = this.#form();
+    const field = form && fieldsOf(form).find(({ kind }) => kind === 'type');
+    if (!field || !this.#isFilled) return;
+    const input = field.element as HTMLInputElement;
+    const { value } = input;
+    await this.#step('corrected', async () => {
+      type(input, `${value}1`);
+      await this.#stage.rest();
+    });
+    if (!input.isConnected) return;
+    type(input, value);
+    await this.#stage.rest();
   }
   async #goOn(next: string): Promise<void> {
     if (this.#lines.length === 0) return;

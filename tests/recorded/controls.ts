@@ -99,6 +99,29 @@ export function type(element: HTMLElement, text: string): void {
   element.focus();
   fireEvent.change(element, { target: { value: text } });
 }
+/** One end of a range. */
+export const isThumb = (element: HTMLElement): element is HTMLInputElement => (element as HTMLInputElement).type === 'range';
+/** Towards the other end. */
+function pull(thumb: HTMLInputElement): string {
+  const key = thumb.value === thumb.max ? 'PageDown' : 'PageUp';
+  thumb.focus();
+  fireEvent.keyDown(thumb, { key });
+  fireEvent.keyUp(thumb, { key });
+  return key;
+}
+/** Answers whether the field was emptied: a browser tells nothing of the same file that is chosen once more. */
+function chooseFile(field: HTMLElement, file: File): boolean {
+  let isEmptied = false;
+  const own = Object.getOwnPropertyDescriptor(field, 'value');
+  const set = () => {
+    isEmptied = true;
+  };
+  Object.defineProperty(field, 'value', { configurable: true, get: () => '', set });
+  fireEvent.change(field, { target: { files: [file] } });
+  if (own) Object.defineProperty(field, 'value', own);
+  else delete (field as Partial<HTMLInputElement>).value;
+  return isEmptied;
+}
 /** Answers what was typed, in words. */
 export function fill({ element, kind }: Control, place: number): string {
   if (kind === 'tick') {
@@ -118,9 +141,9 @@ export function fill({ element, kind }: Control, place: number): string {
   }
   if (kind === 'file') {
     const file = new File(['ORO10001-001;12.5\n'], 'codes.csv', { type: 'text/csv' });
-    fireEvent.change(element, { target: { files: [file] } });
-    return file.name;
+    return chooseFile(element, file) ? `${file.name}, and may be chosen again` : file.name;
   }
+  if (isThumb(element)) return pull(element);
   const text = valueFor(element as HTMLInputElement, nameOf(element), place);
   type(element, text);
   return text;

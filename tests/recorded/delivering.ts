@@ -28,9 +28,9 @@ export async function deliver(scene: Scene, placed: Ordered): Promise<void> {
   await scene.ask('askAboutOrder', { params, body: { text: 'Il secondo taglio può partire con il primo?' } });
   await answerLast(scene, 'Sì: partono insieme giovedì.');
   await step(scene, placed, 'confirm');
-  // A part, and another one: the second letter is not of both.
-  for (const quantity of [0.35, 0.21])
-    await step(scene, placed, 'cancel', { line: 1, quantity, once: `cancel ${quantity} of ${placed.orderCode}` });
+  // A part, another one, and as much once more: each has a letter of its own.
+  for (const [at, quantity] of [0.35, 0.21, 0.21].entries())
+    await step(scene, placed, 'cancel', { line: 1, quantity, once: `cancel ${at} of ${placed.orderCode}` });
   await scene.ask('getOrder', { params });
   await step(scene, placed, 'ship', { shipment: { shop: 'S1', tracking: 'TR 1', carrier: 'dhl', parcels: 2, weightGrams: 1_234 } });
   await scene.ask('getOrder', { params });

@@ -44,7 +44,7 @@ export async function send(form: HTMLFormElement, rest: () => Promise<void>): Pr
   await rest();
 }
 /** Of several of which one is to be chosen the last; what is chosen stays. */
-function fieldsOf(form: HTMLFormElement): Control[] {
+export function fieldsOf(form: HTMLFormElement): Control[] {
   const fields = controlsNow().filter(
     ({ kind, element }) => form.contains(element) && ['tick', 'choose', 'type', 'part', 'file'].includes(kind),
   );

@@ -56,6 +56,13 @@ export const keptHere = (): Map<string, string> =>
   new Map(
     [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).map((key) => [key, storage.getItem(key) ?? ''] as const)),
   );
+/** Answers what brings back all that is kept now, when nothing of it is left. */
+export function remember(): () => void {
+  const all = [localStorage, sessionStorage].map((storage) => [storage, Object.entries(storage) as [string, string][]] as const);
+  return () => {
+    for (const [storage, entries] of all) for (const [key, value] of entries) storage.setItem(key, value);
+  };
+}
 export function putBack(kept: Map<string, string>): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) {

@@ -6,6 +6,7 @@ import { paymentMethods } from '../../generated/rules.ts';
 import { operationOf } from '../../mocks/faults.ts';
 import { mockApi } from '../../mocks/mock-api.ts';
 import { mockServer } from '../../mocks/node.ts';
+import { getSession } from '../../src/api/session.ts';
 import { ofItsAddress, ofOneUser } from './asked-for.ts';
 import { questionOf } from './contents.ts';
 
@@ -118,12 +119,22 @@ export class Asked {
   onWritten: ((operation: string) => void) | undefined;
 }
 /** A draft comes back as it was sent last: a form of several steps would begin anew with each of them. */
-async function draftOf(asked: Asked, answer: Response): Promise<Response> {
+async function draftOf(answer: Response, asked: Asked): Promise<Response> {
   const last = asked.requests.findLast(({ id }) => id === 'updatePartnerDraft');
   if (!last || answer.status !== 200) return answer;
   const { typed } = JSON.parse(await last.says) as { typed: string };
   return HttpResponse.json({ ...((await answer.json()) as object), state: 'draft', typed });
 }
+/** Whoever is here is told of himself. */
+async function ofWhoIsHere(answer: Response): Promise<Response> {
+  const session = getSession();
+  if (!session || answer.status !== 200) return answer;
+  return HttpResponse.json({ ...((await answer.json()) as object), userDetail: session.user });
+}
+const OWN: Record<string, (answer: Response, asked: Asked) => Promise<Response>> = {
+  getPartner: draftOf,
+  getUser: ofWhoIsHere,
+};
 /** What is made up is drawn by lot: one after the other, also what a screen asked last before it was closed. */
 let turn: Promise<unknown> = Promise.resolve();
 /** Answers everything; each is asked for after the one before was answered. */
@@ -145,9 +156,10 @@ export function answerFrom(asked: Asked, rich: Rich): void {
   };
   mockServer.use(
     http.all('*/api/v1/*', ({ request }) =>
-      inTurn(request, async (id) =>
-        id === 'getPartner' ? draftOf(asked, await answerTo(id, request, rich)) : answerTo(id, request, rich),
-      ),
+      inTurn(request, async (id) => {
+        const answer = await answerTo(id, request, rich);
+        return OWN[id]?.(answer, asked) ?? answer;
+      }),
     ),
     http.all('*/graphql', ({ request }) => inTurn(request, () => contentOf(request))),
   );

@@ -11,6 +11,7 @@ import { isForStaff } from '../../src/screen-rights.ts';
 import { buyer, signIn } from '../../src/testing/people.ts';
 import { renderAt } from '../../src/testing/render-app.tsx';
 import { behindGate, ELSEWHERE, namedScreens } from '../../src/testing/screens.tsx';
+import { FRAME_ADDRESS, type FrameName, frameRoutes, frames } from './frames.tsx';
 import { Freshness } from './freshness.ts';
 import { watchLeavings } from './leavings.ts';
 import { Asked, answerFrom, type Rich } from './made-up.ts';
@@ -44,7 +45,8 @@ const FURTHER = {
   showroomBook: ['showroom', '/ORO/CLASSIC/SS27-1'],
   fastPayLink: ['fastPay', `?link=12.${PARTS.token}`],
 } as const satisfies Record<string, readonly [PathName, string]>;
-export type ScreenName = PathName | keyof typeof FURTHER;
+export type ScreenName = PathName | keyof typeof FURTHER | FrameName;
+const isFrame = (name: ScreenName): name is FrameName => name in frames;
 const isFurther = (name: ScreenName): name is keyof typeof FURTHER => name in FURTHER;
 /** What a screen is about that does not stand in its path. */
 const QUERIES: Partial<Record<PathName, string>> = {
@@ -53,6 +55,7 @@ const QUERIES: Partial<Record<PathName, string>> = {
   resetPassword: `?token=${PARTS.token}&data=eyJ1IjoxMn0.c2lnbmF0dXJl`,
 };
 const addressOf = (name: ScreenName): string => {
+  if (isFrame(name)) return FRAME_ADDRESS;
   if (!isFurther(name)) return ownAddress(name);
   const [screen, rest] = FURTHER[name];
   return ownAddress(screen) + rest;
@@ -85,14 +88,31 @@ function everyScreen(routes: readonly RouteObject[]): Map<PathName, RouteObject>
   walk(routes, '');
   return screens;
 }
-/** Screens behind the login that are not for staff alone. */
-export const sharedScreens = namedScreens(createRoutes(createQueryClient()))
-  .map(({ screen }) => screen)
-  .filter((name) => !isForStaff(name));
+/** Screens behind the login that are not for staff alone, and what stands around them. */
+export const sharedScreens: ScreenName[] = [
+  ...(Object.keys(frames) as FrameName[]),
+  ...namedScreens(createRoutes(createQueryClient()))
+    .map(({ screen }) => screen)
+    .filter((name) => !isForStaff(name)),
+];
 export const screenNames: ScreenName[] = [
+  ...(Object.keys(frames) as FrameName[]),
   ...(Object.keys(FURTHER) as (keyof typeof FURTHER)[]),
   ...everyScreen(createRoutes(createQueryClient())).keys(),
 ];
+
+/** Logged in where one has to be; answers the routes of the screen. */
+function enter(name: ScreenName, table: readonly RouteObject[], isStaff: boolean | undefined): RouteObject[] {
+  if (isFrame(name)) {
+    signIn({ ...buyer(), staff: isStaff ?? false }, frames[name]);
+    return frameRoutes();
+  }
+  const screen = isFurther(name) ? FURTHER[name][0] : name;
+  const route = everyScreen(table).get(screen)!;
+  if (namedScreens([route]).length === 0) return [route, ELSEWHERE];
+  signIn({ ...buyer(), staff: isStaff ?? isForStaff(screen) });
+  return behindGate(route);
+}
 
 const oneTurn = () =>
   act(async () => {
@@ -132,9 +152,7 @@ export class Stage {
     await this.rest();
   }
 
-  static async open(name: ScreenName, rich: Rich, wanted?: boolean): Promise<Stage> {
-    const screen = isFurther(name) ? FURTHER[name][0] : name;
-    const isStaff = wanted ?? isForStaff(screen);
+  static async open(name: ScreenName, rich: Rich, wanted?: boolean, address = addressOf(name)): Promise<Stage> {
     vi.useFakeTimers({
       toFake: [
         'Date',
@@ -151,11 +169,9 @@ export class Stage {
     const asked = new Asked();
     answerFrom(asked, rich);
     const client = createQueryClient();
-    const route = everyScreen(createRoutes(client)).get(screen)!;
-    const isInside = namedScreens([route]).length > 0;
-    if (isInside) signIn({ ...buyer(), staff: isStaff });
+    const table = createRoutes(client);
     const leavings = watchLeavings();
-    const opened = renderAt(addressOf(name), isInside ? behindGate(route) : [route, ELSEWHERE], 'en', client);
+    const opened = renderAt(address, enter(name, table, wanted), 'en', client, table);
     // The parts of the screen come, and its first answers with them.
     const stage = new Stage(asked, leavings, await whileTimeGoes(opened));
     await stage.rest();

@@ -1,8 +1,8 @@
 // Each control of a screen is used once, and what opens with it too: what is sent, where it leads, and what the screen says otherwise are lines to keep.
 import { act, fireEvent } from '@testing-library/react';
 import { changes } from './changes.ts';
-import { type Control, controlCalled, controlsNow, everything, isOneMore, press } from './controls.ts';
-import { putBack, takeOffers } from './leavings.ts';
+import { type Control, controlCalled, controlsNow, everything, isOneMore, isThumb, press } from './controls.ts';
+import { putBack, remember, takeOffers } from './leavings.ts';
 import type { Rich } from './made-up.ts';
 import { shownIn } from './shown.ts';
 import { type ScreenName, Stage, sharedScreens } from './stage.tsx';
@@ -10,6 +10,8 @@ import { effectsOf, perform, type Sight, sight, writes } from './using.ts';
 
 /** What opens with a control is used too; what opens with that is not, but that the next form of several is filled in. */
 const DEPTH = 2;
+/** In a window over the screen what opens is used too. */
+const DEPTH_IN_WINDOW = 3;
 const FORMS = 7;
 
 /** What stands on the stage can not be told by what was used. */
@@ -39,6 +41,9 @@ export class Tour {
   readonly writing: Writing[] = [];
   /** What has been used on the stage as it stands. */
   #used = '';
+  /** What this device was seen keeping, and where that was seen first and it was not come again yet. */
+  readonly #kept = new Set<string>();
+  #keepers: string[][] = [];
   /** What it showed where it stood before. */
   readonly #sights = new Map<string, Sight>();
   constructor(name: ScreenName) {
@@ -49,7 +54,7 @@ export class Tour {
     await this.#at([]);
     const usual = controlsNow();
     const lines = shownIn(document.body);
-    await this.#each([], plan(usual, 0, true));
+    await this.#walk(usual);
     const known = new Set(usual.map(({ key }) => key));
     await this.#asStaff(lines, known);
     if (SMOOTH_TOO.includes(this.#name)) await this.#smoothly(known);
@@ -65,11 +70,11 @@ export class Tour {
     const own = controlsNow().filter(({ key }) => !known.has(key));
     if (own.length === 0) return;
     this.lines.push('', '# where nothing stands in the way');
-    await this.#each([], plan(own, 0, true));
+    await this.#walk(own);
   }
   /** What staff have beside it, where they see another screen. */
   async #asStaff(usual: readonly string[], known: Set<string>): Promise<void> {
-    if (!(sharedScreens as string[]).includes(this.#name)) return;
+    if (!sharedScreens.includes(this.#name)) return;
     this.#isStaff = true;
     this.#stage?.close();
     this.#stage = undefined;
@@ -77,8 +82,13 @@ export class Tour {
     const lines = changes(usual, shownIn(document.body));
     if (lines.length === 0) return;
     this.lines.push('', '# as staff', ...lines);
-    const own = controlsNow().filter(({ key }) => !known.has(key));
-    await this.#each([], plan(own, 0, true));
+    await this.#walk(controlsNow().filter(({ key }) => !known.has(key)));
+  }
+  async #walk(controls: readonly Control[]): Promise<void> {
+    await this.#each([], plan(controls, 0, true));
+    const places = new Set(this.#keepers);
+    this.#keepers = [];
+    for (const place of places) await this.#comeAgain(place);
   }
   async #each(before: string[], keys: string[]): Promise<void> {
     for (const key of keys) {
@@ -126,7 +136,9 @@ export class Tour {
     const was = this.#sights.get(keys.join(' › '));
     if (!was || stage.asked.requests.slice(was.asked).some(writes)) return false;
     const last = this.#used.split(' › ')[keys.length] ?? '';
-    return back(stage, was, last);
+    const otherwise = await back(stage, was, { opener: keys.at(-1), last });
+    if (otherwise.length > 0) this.lines.push('', `# ${this.#used} › and back`, ...otherwise);
+    return isAs(stage, was);
   }
   async #perform(key: string): Promise<string[]> {
     const stage = this.#stage!;
@@ -143,6 +155,12 @@ export class Tour {
     for (const what of stage.freshness.forgotten) this.forgotten.add(what);
     const effects = await effectsOf(stage, was);
     const place = [...before, key];
+    for (const line of effects) {
+      const [, kept] = /^keeps (\S+)/.exec(line) ?? [];
+      if (!kept || this.#kept.has(kept)) continue;
+      this.#kept.add(kept);
+      this.#keepers.push(place);
+    }
     if (effects.length > 0) {
       this.#used = place.join(' › ');
       this.#sights.set(this.#used, sight(stage));
@@ -167,6 +185,19 @@ export class Tour {
     this.lines.push('', `# ${here.join(' › ')} › left`, ...effects);
     this.#used = UNKNOWN;
   }
+  /** Loads the page anew, with what this device keeps: what was done outlives that, or does not. */
+  async #comeAgain(place: string[]): Promise<void> {
+    await this.#at(place);
+    const was = sight(this.#stage!);
+    const recall = remember();
+    this.#stage!.close();
+    recall();
+    this.#stage = await Stage.open(this.#name, this.#rich, this.#isStaff, was.address);
+    const otherwise = changes(was.lines, shownIn(document.body));
+    this.lines.push('', `# ${place.join(' › ')} › come again`, ...(otherwise.length > 0 ? otherwise : ['as it was']));
+    this.#sights.clear();
+    this.#used = UNKNOWN;
+  }
   /** What words that pass by offer, the first thing first. */
   async #takeUp(place: string[]): Promise<void> {
     const [offer] = takeOffers();
@@ -184,30 +215,34 @@ export class Tour {
 /** What a link leads to on the same screen is the screen; what opens with the second of a name is what opens with the first. */
 const isKnown = (key: string) => key.startsWith('link') || isOneMore(key);
 const isAs = (stage: Stage, was: Sight) => stage.address === was.address && shownIn(document.body).join() === was.lines.join();
-/** Closes what stands in front, goes back to the address, uses the control again. */
-async function back(stage: Stage, was: Sight, key: string): Promise<boolean> {
-  if (shownIn(document.body).join() === 'elsewhere') return false;
+/** Closes what stands in front and opens it again, goes back to the address, uses the control again; answers what is not as it was then, where any of that was to be done. */
+async function back(stage: Stage, was: Sight, { opener, last }: { opener: string | undefined; last: string }): Promise<string[]> {
+  if (shownIn(document.body).join() === 'elsewhere') return [];
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' });
-  if (stage.address !== was.address) await stage.go(was.address);
+  const isAway = stage.address !== was.address;
+  if (isAway) await stage.go(was.address);
   else await stage.rest();
-  const control = controlCalled(key);
-  if (!isAs(stage, was) && control && ['tick', 'press'].includes(control.kind)) {
+  const control = controlCalled(dialog && opener ? opener : last);
+  const isUsed = !isAs(stage, was) && control !== undefined && ['tick', 'press'].includes(control.kind);
+  if (isUsed) {
     press(control.element);
     await stage.rest();
   }
-  if (!isAs(stage, was)) return false;
-  putBack(was.kept);
-  return true;
+  if (isAs(stage, was)) putBack(was.kept);
+  else if (dialog || isAway || isUsed)
+    return [...(stage.address === was.address ? [] : [`→ ${stage.address}`]), ...changes(was.lines, shownIn(document.body))];
+  return [];
 }
 
 /** What is typed into a form is typed with it; what is chosen or ticked in it is by itself too where a screen begins. */
 function plan(controls: readonly Control[], depth: number, isWizard: boolean): string[] {
   return controls
     .filter(({ kind, element }) => {
-      if (kind === 'form') return depth < (isWizard ? FORMS : DEPTH);
-      if (depth >= DEPTH) return false;
-      return !element.closest('form') || kind === 'press' || (depth === 0 && kind !== 'type' && kind !== 'part');
+      const deepest = element.closest('dialog') ? DEPTH_IN_WINDOW : DEPTH;
+      if (kind === 'form') return depth < (isWizard ? FORMS : deepest);
+      if (depth >= deepest) return false;
+      return !element.closest('form') || kind === 'press' || (depth === 0 && kind !== 'part' && (kind !== 'type' || isThumb(element)));
     })
     .map(({ key }) => key);
 }

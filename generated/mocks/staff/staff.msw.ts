@@ -94,9 +94,9 @@ import {
 } from '../../api/model/weightUnit.ts';
 
 
-export const getStartImpersonationResponseMock = (overrideResponse: Partial<Extract<ImpersonationLink, object>> = {}): ImpersonationLink => ({token: faker.string.alpha({length: {min: 43, max: 43}}), expiresAt: faker.date.past().toISOString().slice(0, 19) + 'Z', ...overrideResponse})
+export const getStartImpersonationResponseMock = (overrideResponse: Partial<Extract<ImpersonationLink, object>> = {}): ImpersonationLink => ({token: faker.string.alpha({length: {min: 43, max: 43}}), expiresAt: (() => faker.date.soon({ days: 1 }).toISOString())(), ...overrideResponse})
 
-export const getExtendImpersonationResponseMock = (overrideResponse: Partial<Extract<Impersonation, object>> = {}): Impersonation => ({staffName: (() => faker.person.fullName().slice(0, 200))(), expiresAt: faker.date.past().toISOString().slice(0, 19) + 'Z', ...overrideResponse})
+export const getExtendImpersonationResponseMock = (overrideResponse: Partial<Extract<Impersonation, object>> = {}): Impersonation => ({staffName: (() => faker.person.fullName().slice(0, 200))(), expiresAt: (() => faker.date.soon({ days: 1 }).toISOString())(), ...overrideResponse})
 
 export const getEndImpersonationResponseMock = (overrideResponse: Partial<Extract<Ok, object>> = {}): Ok => ({ok: true, ...overrideResponse})
 

@@ -114,7 +114,7 @@ function Situation({ situation }: { situation: ClientSituation }) {
                 size="sm"
                 className="flex-none"
                 aria-expanded={acting === user.id}
-                onClick={() => setActing(user.id)}
+                onClick={() => setActing(acting === user.id ? null : user.id)}
               >
                 {t('staff.actFor')}
               </Button>
