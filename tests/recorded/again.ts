@@ -92,18 +92,46 @@ class Twice {
     await this.#correct();
     this.#instead(async () => Response.error());
     if (!(await this.#use('no answer'))) return;
-    this.#stage.asked.instead = undefined;
-    if (!(await this.#use('answered'))) return;
+    if (!(await this.#use('answered', () => this.#meanwhile()))) return;
     // What was done is done: the next time it is another deed.
     this.#isFilled = false;
     await this.#use('once more');
   }
+  /** The answer is on its way, and nobody waits for it: the same is pressed once more, and what is written there is written on. */
+  async #meanwhile(): Promise<void> {
+    const rest = () => this.#stage.rest();
+    const control = this.#find();
+    if (control?.kind === 'form') await send(control.element as HTMLFormElement, rest);
+    else if (control && control.kind !== 'type') await perform(control, this.#stage);
+    const field = this.#field();
+    if (field) type(field, `${field.value}1`);
+    await rest();
+  }
+  #field(): HTMLInputElement | undefined {
+    const control = this.#find();
+    if (control?.kind === 'type') return control.element as HTMLInputElement;
+    const form = this.#form();
+    return form && (fieldsOf(form).find(({ kind }) => kind === 'type')?.element as HTMLInputElement | undefined);
+  }
+  /** Holds the answer to the next write back; answers what lets it come. */
+  #hold(): () => void {
+    const { asked } = this.#stage;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    asked.instead = async (question) => {
+      if (writes(question)) await promise;
+      return undefined;
+    };
+    asked.isHeld = true;
+    return () => {
+      asked.isHeld = false;
+      asked.instead = undefined;
+      resolve();
+    };
+  }
   /** What was refused is written otherwise, and then again as it was. */
   async #correct(): Promise<void> {
-    const form = this.#form();
-    const field = form && fieldsOf(form).find(({ kind }) => kind === 'type');
-    if (!field || !this.#isFilled) return;
-    const input = field.element as HTMLInputElement;
+    const input = this.#form() && this.#field();
+    if (!input || !this.#isFilled) return;
     const { value } = input;
     await this.#step('corrected', async () => {
       type(input, `${value}1`);
@@ -127,8 +155,11 @@ class Twice {
     const control = this.#find();
     return control?.kind === 'form' ? (control.element as HTMLFormElement) : undefined;
   }
-  /** Answers whether it could be used. */
-  async #use(after: string): Promise<boolean> {
+  /**
+   * Answers whether it could be used.
+   * @param meanwhile what is done before the answer has come
+   */
+  async #use(after: string, meanwhile?: () => Promise<void>): Promise<boolean> {
     if (!this.#find() && this.#lines.length > 0) await this.#comeBack();
     const control = this.#find();
     if (!control) {
@@ -139,6 +170,7 @@ class Twice {
     const rest = () => this.#stage.rest();
     const before = requests.length;
     await this.#step(after, async () => {
+      const release = meanwhile && this.#hold();
       const form = control.element as HTMLFormElement;
       if (control.kind !== 'form') await perform(control, this.#stage);
       else if (this.#isFilled) await send(form, rest);
@@ -146,6 +178,10 @@ class Twice {
         empty(form);
         await submit(form, rest, () => requests.slice(before).some(writes));
       }
+      if (!release) return;
+      await meanwhile();
+      release();
+      await rest();
     });
     this.#isFilled = true;
     return true;

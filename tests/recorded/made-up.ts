@@ -115,6 +115,8 @@ export class Asked {
   waiting = 0;
   /** Answers in the place of the shop; undefined where the shop itself answers. */
   instead: ((question: Question) => Promise<Response | undefined>) | undefined;
+  /** An answer is held back: the screen waits for it, and nothing else moves. */
+  isHeld = false;
   /** Told of what was answered to a write that was not refused. */
   onWritten: ((operation: string) => void) | undefined;
 }

@@ -135,7 +135,8 @@ export class Stage {
     asked.onWritten = (operation) => this.freshness.wrote(operation);
     this.#router = router;
     this.#idle = () =>
-      queryClient.isFetching() + queryClient.isMutating() + asked.waiting === 0 && router.state.navigation.state === 'idle';
+      asked.isHeld ||
+      (queryClient.isFetching() + queryClient.isMutating() + asked.waiting === 0 && router.state.navigation.state === 'idle');
     let moves = 0;
     this.#watch = new MutationObserver((records) => {
       moves += records.length;
@@ -215,6 +216,7 @@ export class Stage {
     endSession();
     localStorage.clear();
     sessionStorage.clear();
+    history.replaceState(null, '', '/');
     // A tab remembers who pays.
     keepDetails(noDetails, null);
     vi.useRealTimers();

@@ -103,6 +103,49 @@ test('the same line twice at one moment is one; later it is a second cut with a 
   expect(sent).toHaveLength(2);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
+test('what takes something out of the cart and is pressed twice on a slow line is done, and told, once', async () => {
+  const took: string[] = [];
+  const without = (lines: Cart['lines']) => {
+    const removed = stored.lines.filter((each) => !lines.includes(each)).map(({ id }) => id);
+    stored = { ...stored, version: stored.version + 1, lines };
+    return { version: stored.version, changed: [], removed, totals: totals(lines.length), undo: null };
+  };
+  stored = {
+    ...stored,
+    promo: { code: 'SPRING5', percentBp: 500, problem: null },
+    lines: [1, 2].map((id) => cartLine({ id, quantity: 2.2 })),
+  };
+  answer({
+    removePromoCode: async () => {
+      took.push('promo');
+      await delay(30);
+      stored = { ...stored, promo: null };
+      return stored;
+    },
+    removeCartItem: async (_, { params: { id } }) => {
+      took.push(`line ${id}`);
+      await delay(30);
+      return stored.lines.some((each) => each.id === id) ? without(stored.lines.filter((each) => each.id !== id)) : refuse('NOT_FOUND');
+    },
+    clearCart: async () => {
+      took.push('all');
+      await delay(30);
+      return without([]);
+    },
+  });
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const { result } = use(useCart);
+  await waitFor(() => expect(result.current.cart?.lines).toHaveLength(2));
+  const { dropPromo, removeLine, clear } = result.current.hook;
+  const first = stored.lines[0]!;
+  const twice = (work: () => Promise<unknown>) => act(() => Promise.all([work(), work()]));
+  await twice(dropPromo);
+  await twice(() => removeLine(first));
+  await twice(clear);
+  expect(took).toEqual(['promo', 'line 1', 'all']);
+  expect(toast.mock.calls.map(([kind]) => kind)).toEqual(['message', 'message']);
+  await waitFor(() => expect(result.current.cart?.lines).toEqual([]));
+});
 test('different lines at one moment all arrive, in their order', async () => {
   const { result } = use(useAddToCart);
   await waitFor(() => expect(result.current.cart).toBeDefined());

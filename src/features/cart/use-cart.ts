@@ -106,6 +106,8 @@ export function useCart() {
     removeLine: (line: CartLine) =>
       tell(
         run(async () => {
+          // What was pressed twice on a slow line has gone by now.
+          if (current()?.lines.every(({ id }) => id !== line.id)) return;
           const mutation = await (line.type === 'BOOK' ? removeCartBook : removeCartItem)(line.id, {}, once('remove', line.id));
           patch(mutation);
           offerUndo(t('cart.removed', { name: line.article.name }), mutation.undo);
@@ -116,6 +118,7 @@ export function useCart() {
         run(async () => {
           // Only what is on the screen goes: what came in elsewhere is shown first.
           const seen = current();
+          if (seen?.lines.length === 0) return;
           const mutation = await clearCart(seen ? { version: seen.version } : {}, once('clear', seen?.version));
           patch(mutation);
           offerUndo(t('cart.cleared'), mutation.undo);
@@ -129,7 +132,10 @@ export function useCart() {
         show(await updateCart(body, once('header', body)));
       }),
     applyPromo: (body: PromoRequest): Promise<Outcome> => run(async () => show(await setPromoCode(body, {}, once('promo', body)))),
-    dropPromo: (): Promise<Outcome> => run(async () => show(await removePromoCode({}, once('no promo')))),
+    dropPromo: (): Promise<Outcome> =>
+      run(async () => {
+        if (current()?.promo !== null) show(await removePromoCode({}, once('no promo')));
+      }),
     /** Lines that a saved cart has become are in it again; where it has gone there is one of its name. */
     putAside: ({ id: into, name }: Pick<SavedCart, 'id' | 'name'>, lines: number[]) =>
       tell(

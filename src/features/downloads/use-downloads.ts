@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deleteDownload, getListDownloadsQueryKey, retryDownload } from '../../../generated/api/downloads/downloads.ts';
 import type { Download } from '../../../generated/api/model/download.ts';
 import { getListPriceListsQueryKey } from '../../../generated/api/pricelists/pricelists.ts';
@@ -17,23 +17,28 @@ export const whileMade = (downloads: readonly Pick<Download, 'state'>[] | undefi
 export function useDownloadActions() {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
+  /** Whatever is pressed twice on a slow line is done once. */
+  const underWay = useRef(new Set<string>());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(underWay.current);
   const act = async (id: string, work: () => Promise<unknown>, told?: string) => {
-    setBusy(id);
+    if (underWay.current.has(id)) return;
+    underWay.current.add(id);
+    setBusy(new Set(underWay.current));
     try {
       await work();
       if (told) toast('success', told);
     } catch (error) {
       toast('error', messageOf(error, t));
     } finally {
-      setBusy(null);
+      underWay.current.delete(id);
+      setBusy(new Set(underWay.current));
       await Promise.all(
         [getListDownloadsQueryKey(), getListPriceListsQueryKey()].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
     }
   };
   return {
-    busy,
+    isBusy: (id: string) => busy.has(id),
     remove: ({ id, title }: Download) => act(id, () => deleteDownload(id), t('download.removed', { title })),
     retry: ({ id }: Download) => act(id, () => retryDownload(id)),
   };
