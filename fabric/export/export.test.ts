@@ -160,6 +160,17 @@ describe('U3M', () => {
     for (const { path } of files) expect(text).toContain(JSON.stringify(path));
   });
 
+  it.each(['bengal', 'gingham', 'denim'])('%s is as large as it says at the density that it says', (id) => {
+    const { document, files } = buildU3m(input(sample(id)));
+    type Image = { width: number; height: number; dpi: { x: number; y: number }; path: string };
+    const { image } = (document as { material: { front: { basecolor: { texture: { image: Image } } } } }).material.front.basecolor.texture;
+    const png = files.find(({ path }) => path === image.path)!.data;
+    const head = new DataView(png.buffer, png.byteOffset);
+    // Width and height of a PNG stand behind its signature and the name of the first chunk.
+    expect((image.width / 25.4) * image.dpi.x).toBeCloseTo(head.getUint32(16), 0);
+    expect((image.height / 25.4) * image.dpi.y).toBeCloseTo(head.getUint32(20), 0);
+  });
+
   it('is refused when something is missing', () => {
     const { document } = buildU3m(input(sample('linen'))) as { document: { material: { front: Record<string, unknown> } } };
     delete document.material.front.roughness;

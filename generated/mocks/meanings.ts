@@ -388,7 +388,8 @@ export const meanings: Record<string, Partial<Record<'echo' | 'gone', Record<str
   "updateWishlistItem": {
     "echo": {
       "getWishlist": {
-        "note": "items.note"
+        "note": "items.note",
+        "quantity": "items.quantity"
       }
     }
   },

@@ -1,7 +1,7 @@
 // A PGlite in memory whose files are kept in IndexedDB as one piece. PGlite's own IndexedDB file system writes file by file beside the running
 // queries, which loses writes when a page is closed early; one piece is either there or not.
 import type { PGlite } from '@electric-sql/pglite';
-import { type FileStore, randomKey } from '../../server/ports/files.ts';
+import { type FileStore, partOf, randomKey } from '../../server/ports/files.ts';
 import { createPglite } from '../../server/store/pglite.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 
@@ -48,7 +48,7 @@ function keptFiles(shelf: IDBDatabase): FileStore {
     has: async (key) => (await request(() => place('readonly').count(keyOf(key)))) > 0,
     async open(key, range) {
       const kept = await request<Blob | undefined>(() => place('readonly').get(keyOf(key)));
-      return (range ? kept?.slice(range.start, range.end + 1) : kept)?.stream() ?? null;
+      return kept ? partOf(kept, range).stream() : null;
     },
     // A tab is not so full that it would be worth it; forgetting everything takes the files along.
     sweep: async () => 0,

@@ -44,19 +44,22 @@ describe('a form', () => {
 
 const LENGTH = 10_000_000;
 const filled = (text: string) => `${part('name="file"; filename="a"', text.repeat(LENGTH / text.length))}--b--\r\n`;
+/** Seconds of work, whatever else the machine does meanwhile. */
+function workOf(task: () => void): number {
+  const begin = process.cpuUsage();
+  task();
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1e6;
+}
 test.each([
   ['parts of one name', part('name="a"', '').repeat(LENGTH / 60)],
   ['a name', `${part(`name="${'a'.repeat(LENGTH)}"`, '')}--b--\r\n`],
   ['lines above a part', `${part(`name="a"\r\n${'X: y\r\n'.repeat(LENGTH / 6)}`, '')}--b--\r\n`],
 ])('ten megabytes of %s are refused at once', (_, text) => {
-  const begin = performance.now();
-  expect(() => read(text)).toThrow('can not be read');
-  expect(performance.now() - begin).toBeLessThan(500);
+  expect(workOf(() => expect(() => read(text)).toThrow('can not be read'))).toBeLessThan(0.5);
 });
 test.each([['\r'], ['\r\n'], ['\r\n--'], ['\r\n--a'], ['-']])('ten megabytes of %j take no longer than others', (text) => {
-  const begin = performance.now();
-  expect((read(filled(text)).file as File).size).toBeGreaterThan(LENGTH * 0.9);
-  expect(performance.now() - begin).toBeLessThan(1000);
+  expect(workOf(() => expect((read(filled(text)).file as File).size).toBeGreaterThan(LENGTH * 0.9))).toBeLessThan(1);
 });
 test('as many parts as may be are taken', () => {
   const parts = (count: number) => `${Array.from({ length: count }, (_, n) => part(`name="n${n}"`, 'x')).join('')}--b--\r\n`;

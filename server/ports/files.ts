@@ -23,6 +23,8 @@ export interface FileStore {
   sweep(before: Date, isNeeded: (key: string) => Promise<boolean>): Promise<number>;
 }
 
+/** The bytes of the range, or all. */
+export const partOf = (file: Blob, range: ByteRange | undefined): Blob => (range ? file.slice(range.start, range.end + 1) : file);
 /** A name for bytes of which nobody knows the hash before they are all written. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-import { type FileStore, randomKey } from './files.ts';
+import { type FileStore, partOf, randomKey } from './files.ts';
 
 /** Files in memory, for tests and for the backend that runs inside a browser tab; gone with the process. */
 export function memoryFiles(kept = new Map<string, { bytes: Uint8Array; at: Date }>()): FileStore {
@@ -16,9 +16,8 @@ export function memoryFiles(kept = new Map<string, { bytes: Uint8Array; at: Date
     },
     has: async (key) => kept.has(key),
     async open(key, range) {
-      const file = kept.get(key);
-      const bytes = file?.bytes.subarray(range?.start ?? 0, range && range.end + 1);
-      return bytes ? new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() : null;
+      const bytes = kept.get(key)?.bytes as Uint8Array<ArrayBuffer> | undefined;
+      return bytes ? partOf(new Blob([bytes]), range).stream() : null;
     },
     async sweep(before, isNeeded) {
       let removed = 0;

@@ -387,6 +387,17 @@ describe('createSandboxToken', () => {
     const expired = { ...card, number: cardFor('success'), expiry: '01/20' };
     expect(await buyer.refused('createSandboxToken', { body: expired, token: null })).toMatchObject({ errors: [{ path: 'body.expiry' }] });
     await buyer.ok('createSandboxToken', { body: { ...card, number: '4242 4242 4242 4242' }, token: null });
+    // A card is good to the last day of its month.
+    const monthOf = (date: Date) => `${String(date.getUTCMonth() + 1).padStart(2, '0')}/${String(date.getUTCFullYear()).slice(2)}`;
+    const before = new Date();
+    before.setUTCDate(0);
+    for (const [expiry, isGood] of [
+      [monthOf(new Date()), true],
+      [monthOf(before), false],
+    ] as const) {
+      const { status } = await buyer.send('createSandboxToken', { body: { ...card, number: cardFor('success'), expiry }, token: null });
+      expect([expiry, status]).toEqual([expiry, isGood ? 200 : 400]);
+    }
     const rows = await shop.store.read((tx) => tx.rows<Record<string, unknown>>('select * from sandbox_token'));
     expect(JSON.stringify(rows)).not.toMatch(/4242424242424242|4111/);
   });

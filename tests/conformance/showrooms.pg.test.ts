@@ -257,6 +257,7 @@ describe('getShowroomDocument', () => {
     const text = await pdf(owner);
     for (const { name } of marked?.swatches ?? []) expect(text).toContain(name);
     expect(text).toContain('Our favourite');
+    expect(text).toMatch(new RegExp(`Articles\\s+${marked?.swatches.length}\\s`));
     expect(text).toContain('€');
     expect(text).not.toContain(pages[4]?.swatches[0]?.code);
   });

@@ -211,6 +211,8 @@ describe('updateWishlist, updateWishlistItem', () => {
     // Pieces have no metres.
     expect(seen.metres).toBe(2.25);
     await who.ok('updateWishlistItem', put(items[0], null));
+    const { items: after } = await who.ok('getWishlist', { params: { id } });
+    expect(after.map(({ quantity }) => quantity)).toEqual([null, 40]);
     expect((await who.refused('updateWishlistItem', put(items[1], 2.5))).errors).toMatchObject([{ path: 'body.quantity' }]);
     expect((await who.refused('updateWishlistItem', put(2_000_000_000, 1))).code).toBe('LINE_NOT_FOUND');
   });

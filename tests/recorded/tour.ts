@@ -16,8 +16,6 @@ const FORMS = 7;
 
 /** What stands on the stage can not be told by what was used. */
 const UNKNOWN = '?';
-/** Screens on which the richest answers keep somebody from going on: there, what can be done where nothing stands in the way is done too. */
-const SMOOTH_TOO: readonly ScreenName[] = ['payment', 'library'];
 
 /** A control that writes, and how one comes to it. */
 export interface Writing {
@@ -57,10 +55,11 @@ export class Tour {
     await this.#walk(usual);
     const known = new Set(usual.map(({ key }) => key));
     await this.#asStaff(lines, known);
-    if (SMOOTH_TOO.includes(this.#name)) await this.#smoothly(known);
+    await this.#smoothly(known);
     this.#stage?.close();
     return this.lines;
   }
+  /** The richest answers may keep somebody from going on: what can be done where nothing stands in the way is done too. */
   async #smoothly(known: Set<string>): Promise<void> {
     this.#isStaff = undefined;
     this.#rich = 'smooth';

@@ -1,7 +1,7 @@
 // Links that were sent to somebody who has no session, and what they say when they hold no longer.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { HeaderQuery } from '../../../generated/content/operations.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { renderAt, renderPiece } from '../../testing/render-app.tsx';
@@ -20,6 +20,36 @@ test.each([
   expect((await screen.findByRole('link', { name: 'Go to sign in' })).getAttribute('href')).toBe('/en/login');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('link');
   expect(screen.getByRole('link', { name: 'IT' })).toBeTruthy();
+});
+
+test.each([
+  ['two pages a time', true, [['1'], ['2', '3'], ['4', '5'], ['6']]],
+  ['one page a time', false, [['1'], ['2'], ['3'], ['4'], ['5'], ['6']]],
+])('below a shared book stand the notes of the pages that lie open, %s', async (_, matches, openings) => {
+  const media = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  const pages = Array.from({ length: 6 }, (_, at) => ({ page: at + 1, note: `Note ${at + 1}`, swatches: [] }));
+  const named = { code: 'ORO', name: 'Orobia' };
+  const book = {
+    title: 'Classic',
+    season: 'SS27',
+    brand: named,
+    catalog: named,
+    customerName: 'Camiceria Ferretti',
+    expiresAt: '2026-12-20T10:00:00.000Z',
+    pages,
+  };
+  answer({ getSharedBook: () => book });
+  await renderAt(`/en/shared-book/${'a'.repeat(43)}`, [{ path: '/en/shared-book/:token', element: <SharedBookScreen /> }]);
+  const user = userEvent.setup();
+  for (const [at, numbers] of openings.entries()) {
+    await vi.waitFor(() =>
+      expect(screen.queryAllByText(/Note \d$/).map(({ textContent }) => textContent?.slice(-6))).toEqual(
+        numbers.map((each) => `Note ${each}`),
+      ),
+    );
+    if (at < openings.length - 1) await user.click(screen.getByRole('button', { name: 'Next page' }));
+  }
 });
 
 test('a payment that the bank does not know is over, also where its number is none; there is nothing to try again', async () => {
