@@ -28,10 +28,12 @@ export function nameOf(element: Element): string {
   return shortened(said.map((text) => tidy(text ?? '')).find(Boolean) ?? '');
 }
 
+const isForFiles = (element: HTMLElement): boolean => (element as HTMLInputElement).type === 'file';
 const isOutOfReach = (element: HTMLElement) =>
   (element as HTMLButtonElement).disabled ||
   element.getAttribute('aria-disabled') === 'true' ||
-  element.closest('[hidden], [inert], [aria-hidden=true], fieldset:disabled') !== null ||
+  // A field for files is out of sight: a button opens it.
+  (isForFiles(element) ? element.parentElement! : element).closest('[hidden], [inert], [aria-hidden=true], fieldset:disabled') !== null ||
   (element.tagName !== 'SUMMARY' && element.closest('details:not([open])') !== null);
 /** The dialog in front, or everything. */
 const inFront = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
