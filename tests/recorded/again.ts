@@ -1,6 +1,6 @@
 // What a control does that is used once more: after each refusal that the contract promises, after an answer that never came, after the answer, and a form that was sent empty; and what the next one does then.
 import { fireEvent } from '@testing-library/react';
-import { type Control, controlCalled, isOneMore, type } from './controls.ts';
+import { type Control, controlCalled, dialogInFront, isOneMore, type } from './controls.ts';
 import { empty, fieldsOf, send, submit } from './forms.ts';
 import { takeOffers } from './leavings.ts';
 import type { Question } from './made-up.ts';
@@ -70,7 +70,7 @@ class Twice {
   }
   /** A menu closes with what is chosen from it, and what was answered may stand in front. */
   async #comeBack(): Promise<void> {
-    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const dialog = dialogInFront();
     if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' });
     await this.#stage.rest();
     if (!this.#find()) await this.#comeTo();

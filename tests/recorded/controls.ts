@@ -35,8 +35,9 @@ const isOutOfReach = (element: HTMLElement) =>
   // A field for files is out of sight: a button opens it.
   (isForFiles(element) ? element.parentElement! : element).closest('[hidden], [inert], [aria-hidden=true], fieldset:disabled') !== null ||
   (element.tagName !== 'SUMMARY' && element.closest('details:not([open])') !== null);
+export const dialogInFront = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
 /** The dialog in front, or everything. */
-const inFront = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+const inFront = (): ParentNode => dialogInFront() ?? document.body;
 
 const TICKS = ['checkbox', 'radio'];
 function kindOf(element: HTMLElement): Control['kind'] {

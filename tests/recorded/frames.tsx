@@ -14,6 +14,7 @@ const everything = Object.fromEntries(Object.keys(NOTHING_DUE).map((name) => [na
 /** A day like any other, and the first moment after a login at which all is due. */
 export const frames = { frame: NOTHING_DUE, frameAfterLogin: everything } as const;
 export type FrameName = keyof typeof frames;
+export const frameNames = Object.keys(frames) as FrameName[];
 export const FRAME_ADDRESS = '/en/user-area/orders';
 
 const layout = (name: keyof typeof layouts) => async () => ({ Component: (await layouts[name]()).default });

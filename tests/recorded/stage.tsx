@@ -11,7 +11,7 @@ import { isForStaff } from '../../src/screen-rights.ts';
 import { buyer, signIn } from '../../src/testing/people.ts';
 import { renderAt } from '../../src/testing/render-app.tsx';
 import { behindGate, ELSEWHERE, namedScreens } from '../../src/testing/screens.tsx';
-import { FRAME_ADDRESS, type FrameName, frameRoutes, frames } from './frames.tsx';
+import { FRAME_ADDRESS, type FrameName, frameNames, frameRoutes, frames } from './frames.tsx';
 import { Freshness } from './freshness.ts';
 import { watchLeavings } from './leavings.ts';
 import { Asked, answerFrom, type Rich } from './made-up.ts';
@@ -90,13 +90,13 @@ function everyScreen(routes: readonly RouteObject[]): Map<PathName, RouteObject>
 }
 /** Screens behind the login that are not for staff alone, and what stands around them. */
 export const sharedScreens: ScreenName[] = [
-  ...(Object.keys(frames) as FrameName[]),
+  ...frameNames,
   ...namedScreens(createRoutes(createQueryClient()))
     .map(({ screen }) => screen)
     .filter((name) => !isForStaff(name)),
 ];
 export const screenNames: ScreenName[] = [
-  ...(Object.keys(frames) as FrameName[]),
+  ...frameNames,
   ...(Object.keys(FURTHER) as (keyof typeof FURTHER)[]),
   ...everyScreen(createRoutes(createQueryClient())).keys(),
 ];

@@ -1,7 +1,7 @@
 // Each control of a screen is used once, and what opens with it too: what is sent, where it leads, and what the screen says otherwise are lines to keep.
 import { act, fireEvent } from '@testing-library/react';
 import { changes } from './changes.ts';
-import { type Control, controlCalled, controlsNow, everything, isOneMore, isThumb, press } from './controls.ts';
+import { type Control, controlCalled, controlsNow, dialogInFront, everything, isOneMore, isThumb, press } from './controls.ts';
 import { putBack, remember, takeOffers } from './leavings.ts';
 import type { Rich } from './made-up.ts';
 import { shownIn } from './shown.ts';
@@ -61,11 +61,7 @@ export class Tour {
   }
   /** The richest answers may keep somebody from going on: what can be done where nothing stands in the way is done too. */
   async #smoothly(known: Set<string>): Promise<void> {
-    this.#isStaff = undefined;
-    this.#rich = 'smooth';
-    this.#stage?.close();
-    this.#stage = undefined;
-    await this.#at([]);
+    await this.#begin('smooth', undefined);
     const own = controlsNow().filter(({ key }) => !known.has(key));
     if (own.length === 0) return;
     this.lines.push('', '# where nothing stands in the way');
@@ -74,14 +70,18 @@ export class Tour {
   /** What staff have beside it, where they see another screen. */
   async #asStaff(usual: readonly string[], known: Set<string>): Promise<void> {
     if (!sharedScreens.includes(this.#name)) return;
-    this.#isStaff = true;
-    this.#stage?.close();
-    this.#stage = undefined;
-    await this.#at([]);
+    await this.#begin('full', true);
     const lines = changes(usual, shownIn(document.body));
     if (lines.length === 0) return;
     this.lines.push('', '# as staff', ...lines);
     await this.#walk(controlsNow().filter(({ key }) => !known.has(key)));
+  }
+  async #begin(rich: Rich, isStaff: boolean | undefined): Promise<void> {
+    this.#rich = rich;
+    this.#isStaff = isStaff;
+    this.#stage?.close();
+    this.#stage = undefined;
+    await this.#at([]);
   }
   async #walk(controls: readonly Control[]): Promise<void> {
     await this.#each([], plan(controls, 0, true));
@@ -173,7 +173,7 @@ export class Tour {
   async #leave(here: string[], known: ReadonlySet<string>): Promise<void> {
     await this.#at(here);
     const stage = this.#stage!;
-    if (document.querySelector('dialog[open]')) return;
+    if (dialogInFront()) return;
     const elsewhere = controlsNow().find(({ key }) => known.has(key) && !here.includes(key));
     if (!elsewhere) return;
     const was = sight(stage);
@@ -217,7 +217,7 @@ const isAs = (stage: Stage, was: Sight) => stage.address === was.address && show
 /** Closes what stands in front and opens it again, goes back to the address, uses the control again; answers what is not as it was then, where any of that was to be done. */
 async function back(stage: Stage, was: Sight, { opener, last }: { opener: string | undefined; last: string }): Promise<string[]> {
   if (shownIn(document.body).join() === 'elsewhere') return [];
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const dialog = dialogInFront();
   if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' });
   const isAway = stage.address !== was.address;
   if (isAway) await stage.go(was.address);

@@ -29,8 +29,7 @@ export const optionFor = (values: readonly string[]): string | undefined =>
 
 /** @param place of the field among those of its form */
 export function valueFor(field: HTMLInputElement, name: string, place: number): string {
-  const { type, inputMode, maxLength, min, max } = field;
-  if (type === 'range') return String((Number(min || 0) + Number(max || 100)) / 2);
+  const { type, inputMode, maxLength } = field;
   if (type === 'email') return BY_NAME[0]![1](place);
   const found = BY_NAME.find(([pattern]) => pattern.test(name));
   if (found) return found[1](place);
