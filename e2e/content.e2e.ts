@@ -95,6 +95,9 @@ test('the tour is put off, started, left and gone on with, by the keyboard, and 
   await page.goto('/en/guide-tour');
   await page.getByRole('button', { name: text('en', 'tour.resume', { step: 4 }) }).click();
   await expect(panel.getByRole('heading', { name: 'Choose' })).toBeFocused();
+  // The way back from the heading leads around to the last button.
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel.getByRole('button', { name: text('en', 'tour.leave') })).toBeFocused();
   const last = panel.getByRole('button', { name: text('en', 'tour.finish') });
   for (let step = 0; step < 12 && (await last.count()) === 0; step++) {
     const before = (await panel.getByRole('heading').textContent()) ?? '';

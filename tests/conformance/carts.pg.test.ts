@@ -300,6 +300,15 @@ describe('setPromoCode and removePromoCode', () => {
 });
 
 describe('updateSavedCart and copySavedCart', () => {
+  test('blanks around a name are taken for a slip wherever a saved cart is named', async () => {
+    const who = await minted();
+    await who.ok('addCartItem', { body: cut(cloth, 2) });
+    const saved = await who.ok('saveCart', { body: { name: ' Spring ', keep: true } });
+    expect(saved.name).toBe('Spring');
+    expect((await who.ok('updateSavedCart', { params: { id: saved.id }, body: { name: ' Summer ' } })).name).toBe('Summer');
+    expect((await who.ok('copySavedCart', { params: { id: saved.id }, body: { name: ' Autumn ' } })).name).toBe('Autumn');
+    expect((await who.ok('listSavedCarts')).content.map(({ name }) => name).sort()).toEqual(['Autumn', 'Summer']);
+  });
   test('a saved cart is called otherwise, and copied as often as there is room', async () => {
     const who = await minted();
     await who.ok('addCartItem', { body: cut(cloth, 2, { reference: 'first' }) });

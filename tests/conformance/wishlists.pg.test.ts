@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wishlistCollectionOwnMax } from '../../generated/zod/schemas/wishlistCollection.zod.ts';
+import { wishlistCollectionOwnMax, wishlistCollectionSharedMax } from '../../generated/zod/schemas/wishlistCollection.zod.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { changeCatalogue, clientOf, fabricWith, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
 import { together } from '../support/together.ts';
@@ -464,6 +464,32 @@ describe('limits of a list', () => {
     const transfer = { params: { id: other.id }, body: { items: other.items, to: full.id, keep: true } };
     expect(await who.refused('transferWishlistItems', transfer)).toMatchObject(more);
     expect((await who.ok('getWishlist', { params: { id: full.id } })).items).toHaveLength(500);
+  });
+  test('what stands on a full list again needs no room to come back', async () => {
+    const who = await mintShopper(shop);
+    const { id, items } = await listOf(who, wish(0), wish(1));
+    const { undo } = await who.ok('removeWishlistItem', { params: { id, itemId: items[0] } });
+    await who.ok('addWishlistItems', { params: { id }, body: { items: [wish(0)] } });
+    await fill(id, 498);
+    const back = await who.ok('undoWishlistChange', { body: { undo } });
+    expect(back.items).toEqual([]);
+    expect(back.wishlist?.elementCount).toBe(500);
+  });
+  test('of more lists than the contract has room for, the latest that colleagues share are shown', async () => {
+    const who = await mintShopper(shop);
+    const colleague = await mintColleague(shop, who);
+    await listOf(who);
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `insert into wishlist (customer_code, ditta, user_id, name, sharing, created_at, updated_at)
+         select $1, '002', (select id from shop_user where username = $2), 'n' || n, 'READ', now(), now() + n * interval '1 minute' from generate_series(1, $3::int) n`,
+        [who.customerCode, colleague.username, wishlistCollectionSharedMax + 3],
+      ),
+    );
+    const { own, shared } = await who.ok('listWishlists');
+    expect(own).toHaveLength(1);
+    expect(shared).toHaveLength(wishlistCollectionSharedMax);
+    expect(shared[0]?.name).toBe(`n${wishlistCollectionSharedMax + 3}`);
   });
   test('a deleted list finds no room again when others took it', async () => {
     const who = await mintShopper(shop);

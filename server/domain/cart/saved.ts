@@ -95,6 +95,9 @@ const takeOut = (tx: Tx, cartLines: readonly CartLineRow[]) =>
     cartLines.map(({ id }) => id),
   );
 
+/** Blanks around a name are a slip of the hand; a name of nothing else is meant. */
+const calledBy = (name: string) => name.trim() || name;
+
 /**
  * Saves the cart, or some of its lines, under a name or with what is in a saved cart already; without `keep` they are no longer in it.
  * @throws ShopError CART_EMPTY, LINE_NOT_FOUND, SAVED_CART_LIMIT
@@ -107,7 +110,7 @@ export const saveCart = verb('saveCart', async (context, { query: { version }, b
     if (cartLines.length === 0) throw new ShopError('CART_EMPTY');
     const lines = chosenOf(cartLines, ids);
     const fields = lines.map(fieldsOf);
-    const called = name.trim() || name;
+    const called = calledBy(name);
     const taker = into === undefined ? undefined : await takerOf(tx, context, into, fields);
     if (taker) {
       await writeSavedLines(tx, taker.id, [...fields, ...taker.lines]);
@@ -172,8 +175,9 @@ export const restoreSavedCart = verb('restoreSavedCart', async (context, { param
 });
 
 /** @throws ShopError NOT_FOUND */
-export const updateSavedCart = verb('updateSavedCart', async (context, { params: { id }, body: { name } }) => {
+export const updateSavedCart = verb('updateSavedCart', async (context, { params: { id }, body }) => {
   const { caller, deps } = context;
+  const name = calledBy(body.name);
   const view = await deps.catalogue.current();
   return deps.store.transaction(async (tx) => {
     const saved = await findSavedCart(tx, id, caller.customer.code, caller.ditta);
@@ -192,7 +196,7 @@ export const copySavedCart = verb('copySavedCart', async (context, { params: { i
     await holdCart(tx, context);
     const saved = await findSavedCart(tx, id, caller.customer.code, caller.ditta);
     if (!saved) throw new ShopError('NOT_FOUND');
-    const copy = await putAside(tx, context, name, saved.lines);
+    const copy = await putAside(tx, context, calledBy(name), saved.lines);
     await audit(tx, context, 'cart.copy-saved', String(copy));
     return present((await findSavedCart(tx, copy, caller.customer.code, caller.ditta)) as SavedCartRow, view, context);
   });

@@ -31,7 +31,9 @@ export const listWishlists = verb('listWishlists', async (context) => {
   const all = await context.deps.store.read(async (tx) => {
     const rows = await listWishlistRows(tx, ownerOf(context), wishlistCollectionOwnMax + wishlistCollectionSharedMax);
     const lists = await presentLists(tx, view, context, rows);
-    return { own: lists.filter(({ own }) => own), shared: lists.filter(({ own }) => !own) };
+    // Of the colleagues' the latest; who has few lists of one's own has read more of theirs.
+    const shared = lists.filter(({ own }) => !own).slice(0, wishlistCollectionSharedMax);
+    return { own: lists.filter(({ own }) => own), shared };
   });
   return paintWithin(context.deps, view.index, all);
 });

@@ -2,6 +2,7 @@ import { wishlistItemsMax } from '../../../generated/zod/schemas/wishlist.zod.ts
 import {
   deleteWishes,
   findUsualId,
+  type KeptWish,
   listWishes,
   makeUsual,
   reinsertWishes,
@@ -31,6 +32,19 @@ async function holdAgain(tx: Tx, context: Context, id: number): Promise<void> {
   }
 }
 
+const articleOf = ({ type, code, color }: KeptWish) => `${type} ${code} ${color}`;
+
+/** The lines whose article is not there again. They alone need room. */
+async function putBack(tx: Tx, { wishlistId, wishes }: NonNullable<UndoSteps['back']>): Promise<KeptWish[]> {
+  const now = await listWishes(tx, wishlistId);
+  const there = new Set(now.map(articleOf));
+  const missing = wishes.filter((wish) => !there.has(articleOf(wish)));
+  if (missing.length > 0 && now.length + missing.length > wishlistItemsMax)
+    throw new ShopError('WISHLIST_FULL', { maximum: wishlistItemsMax });
+  await reinsertWishes(tx, wishlistId, missing);
+  return missing;
+}
+
 /**
  * Takes back a removal, a move, a copy or a deletion, once and within an hour. Lines stand where they stood; an article that was added
  * again meanwhile stays as it is. @throws ShopError UNDO_EXPIRED, WISHLIST_FULL, WISHLIST_LIMIT
@@ -51,13 +65,9 @@ export const undoWishlistChange = verb('undoWishlistChange', async (context, { b
         out.ids.filter((id) => there.has(id)),
       );
     }
-    if (back) {
-      const now = await listWishes(tx, back.wishlistId);
-      if (now.length + back.wishes.length > wishlistItemsMax) throw new ShopError('WISHLIST_FULL', { maximum: wishlistItemsMax });
-      await reinsertWishes(tx, back.wishlistId, back.wishes);
-    }
+    const missing = back ? await putBack(tx, back) : [];
     await audit(tx, context, 'wishlist.undo', lists.join(' '));
     const shown = back?.wishlistId ?? out?.wishlistId ?? null;
-    return changed(tx, view, context, shown, { items: back?.wishes.map(({ id }) => id) ?? [], touched: lists });
+    return changed(tx, view, context, shown, { items: missing.map(({ id }) => id), touched: lists });
   });
 });

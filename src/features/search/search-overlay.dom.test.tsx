@@ -48,3 +48,14 @@ test('what was chosen among the suggestions is chosen no more when something els
   fireEvent.change(field, { target: { value: 'popli' } });
   await waitFor(() => expect(chosen()).toBeNull(), { timeout: 5000 });
 });
+test('who goes on to all results by their link is reminded of the search the next time, as after Enter', async () => {
+  resetAnswers();
+  let closed = 0;
+  await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => closed++} /> }]);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'popl' } });
+  fireEvent.click(await screen.findByRole('link', { name: /popl/ }));
+  expect(closed).toBe(1);
+  cleanup();
+  await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => {}} /> }]);
+  expect(screen.getByRole('button', { name: 'popl' })).toBeTruthy();
+});

@@ -241,8 +241,15 @@ export function SearchOverlay({
         {typed && !line && (
           <div className="flex flex-none items-center justify-between gap-4 border-t border-line px-5 py-3 text-xs text-ink-2">
             <span className="max-md:hidden">{t('search.enter')}</span>
-            <Link to={results} onClick={onClose} className="link py-1 text-ink">
-              {t('search.seeAll', { search: typed })}
+            <Link
+              to={results}
+              onClick={() => {
+                remember(typed);
+                onClose();
+              }}
+              className="link py-1 text-ink"
+            >
+              {t('search.seeAll', { search: query })}
             </Link>
           </div>
         )}

@@ -16,12 +16,14 @@ export function PageNote({ page, note, onKeep }: { page: number; note: string; o
   const over = text.length - NOTE_MAX;
   const keep = useEffectEvent(async () => {
     if (text === known.current || over > 0) return;
-    const sent = text;
+    const before = known.current;
+    // At once: who leaves the field and then the page has written it once.
+    known.current = text;
     try {
-      await onKeep(sent);
-      known.current = sent;
+      await onKeep(text);
       setSaid('kept');
     } catch (error) {
+      if (known.current === text) known.current = before;
       setSaid({ problem: t('showroom.notKept', { reason: messageOf(error, t) }) });
     }
   });

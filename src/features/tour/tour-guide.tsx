@@ -135,9 +135,10 @@ export default function TourGuide({ from }: { from: number }) {
     else if (event.key === 'ArrowLeft') go(number - 1);
     else if (event.key === 'Tab') {
       const buttons = [...(panel.current?.querySelectorAll('button') ?? [])];
-      const place = buttons.indexOf(document.activeElement as HTMLButtonElement) + (event.shiftKey ? -1 : 1);
+      const place = buttons.indexOf(document.activeElement as HTMLButtonElement);
       event.preventDefault();
-      buttons[(place + buttons.length) % buttons.length]?.focus();
+      // From the heading, which is before all of them, the way back leads to the last.
+      buttons.at(event.shiftKey ? Math.max(place, 0) - 1 : (place + 1) % buttons.length)?.focus();
     }
   };
   return (

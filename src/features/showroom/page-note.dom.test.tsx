@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { PageNote } from './page-note.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Notes that were asked to be kept, each with how its answer comes. */
+async function shown() {
+  const asked: { note: string; answer: (error?: Error) => Promise<void> }[] = [];
+  const onKeep = (note: string) =>
+    new Promise<void>((resolve, reject) => {
+      asked.push({ note, answer: (error) => act(async () => (error ? reject(error) : resolve())) });
+    });
+  const { unmount } = await renderPiece(<PageNote page={3} note="" onKeep={onKeep} />);
+  vi.useFakeTimers();
+  return { asked, unmount, field: screen.getByRole('textbox') };
+}
+const pause = () => act(() => vi.advanceTimersByTimeAsync(700));
+
+test('who leaves the field within the pause, and then the page, has the note kept once', async () => {
+  const { asked, field, unmount } = await shown();
+  fireEvent.change(field, { target: { value: 'Cuffs' } });
+  fireEvent.blur(field);
+  await pause();
+  unmount();
+  expect(asked.map(({ note }) => note)).toEqual(['Cuffs']);
+});
+test('what could not be kept is tried again when the field is left', async () => {
+  const { asked, field } = await shown();
+  fireEvent.change(field, { target: { value: 'Cuffs' } });
+  await pause();
+  await asked[0]?.answer(new Error('no line'));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.blur(field);
+  expect(asked.map(({ note }) => note)).toEqual(['Cuffs', 'Cuffs']);
+});
+test('what failed after something newer was written does not stand in its way', async () => {
+  const { asked, field } = await shown();
+  fireEvent.change(field, { target: { value: 'Cuffs' } });
+  await pause();
+  fireEvent.change(field, { target: { value: 'Collar' } });
+  await pause();
+  await asked[0]?.answer(new Error('no line'));
+  await asked[1]?.answer();
+  fireEvent.blur(field);
+  expect(asked.map(({ note }) => note)).toEqual(['Cuffs', 'Collar']);
+});
