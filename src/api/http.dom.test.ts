@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isOffline } from './errors.ts';
 import { readAnswers } from './first.ts';
@@ -37,5 +38,5 @@ test('a touch brings what speaks over the line, before anything is asked', async
   bringTheLine();
   asked.mockClear();
   document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(asked).toHaveBeenCalled());
 });

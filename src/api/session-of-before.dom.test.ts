@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 // A tab that still shows one customer while the browser belongs to another: a tab that slept, or was brought back by Back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCart, getCart } from '../../generated/api/carts/carts.ts';
@@ -41,7 +42,7 @@ test('does nothing in the name of whoever logged in elsewhere, and says so', asy
   const settled = vi.fn();
   clearCart().then(settled, settled);
   getCart().then(settled, settled);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([reached.mock.calls.length, settled.mock.calls.length]).toEqual([0, 0]);
   expect([getSession()?.user.nome, getToken()]).toEqual(['Giulia', 'a-token-that-only-a-test-would-use']);

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buyer, signIn } from '../testing/people.ts';
 import { announceSwitch, onSwitchElsewhere } from './elsewhere.ts';
@@ -113,7 +113,7 @@ describe('staff in the place of a user', () => {
     expect([heard.mock.calls.length, elsewhere.mock.calls.length]).toEqual([0, 0]);
     endSession();
     channel.postMessage('switched');
-    await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(elsewhere).toHaveBeenCalledTimes(1));
     stop();
     channel.close();
   });

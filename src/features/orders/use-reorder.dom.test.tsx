@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -68,7 +68,7 @@ test('what was added is taken out again, each line once, when it was a mistake',
   const { result, queryClient } = show();
   await act(() => result.current.reorder(5001));
   await act(async () => toast.mock.calls[0]?.[2]?.undo?.onClick());
-  await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith('message', '1 line taken out of the cart again'));
+  await waitFor(() => expect(toast).toHaveBeenLastCalledWith('message', '1 line taken out of the cart again'));
   expect(taken).toEqual([line.id]);
   expect(queryClient.getQueryData(getGetCartTotalsQueryKey())).toMatchObject({ elementCount: 2 });
 });

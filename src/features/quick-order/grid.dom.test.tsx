@@ -1,10 +1,10 @@
 // The keys of the table: what takes a suggestion, what deletes rows, and what belongs to a word that is being put together.
 
 import { readFileSync } from 'node:fs';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticlePage } from '../../../generated/api/model/articlePage.ts';
 import type { QuickOrderFinding } from '../../../generated/api/model/quickOrderFinding.ts';
@@ -69,7 +69,7 @@ test('Ctrl and minus deletes the rows of the block, and the keys go on where the
   await user.click(cell('Reference', 1));
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}-{/Control}');
   expect(removed).toEqual([[0, 1]]);
-  await vi.waitFor(() => expect(document.activeElement).toBe(cell('Reference', 1)));
+  await waitFor(() => expect(document.activeElement).toBe(cell('Reference', 1)));
   expect(cell('Reference', 1).value).toBe('three');
   await user.keyboard('{Control>}z{/Control}');
   expect(cell('Reference', 1).value).toBe('one');

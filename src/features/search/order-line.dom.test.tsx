@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
@@ -98,7 +98,7 @@ test('cuts that were ordered by mistake are taken out of the cart again, all of 
   await expect.poll(closed).toBe(1);
   expect(queryClient.getQueryData(getGetCartTotalsQueryKey())).toEqual(totals);
   toast.mock.calls[0]?.[2]?.undo?.onClick();
-  await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith('message', '2 lines taken out of the cart again'));
+  await waitFor(() => expect(toast).toHaveBeenLastCalledWith('message', '2 lines taken out of the cart again'));
   expect(taken).toEqual([90, 91]);
   expect(queryClient.getQueryData(getGetCartTotalsQueryKey())).toEqual(left);
 });

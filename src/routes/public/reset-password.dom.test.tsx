@@ -58,6 +58,9 @@ test('a refusal keeps what was typed; a dead link offers the way back', async ()
   await waitFor(() => expect(alerts().join()).toContain('unexpected error'));
   expect(fields().map(({ value }) => value)).toEqual(['new-password', 'new-password']);
   refusal = 'RESET_LINK_INVALID';
-  await user.click(screen.getByRole('button', { name: 'Save the password' }));
+  const save = screen.getByRole('button', { name: 'Save the password' });
+  // A press while it is still at work does nothing.
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+  await user.click(save);
   expect(await screen.findByRole('link')).toBeDefined();
 });

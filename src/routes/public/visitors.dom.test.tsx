@@ -1,5 +1,5 @@
 // Links that were sent to somebody who has no session, and what they say when they hold no longer.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { HeaderQuery } from '../../../generated/content/operations.ts';
@@ -43,7 +43,7 @@ test.each([
   await renderAt(`/en/shared-book/${'a'.repeat(43)}`, [{ path: '/en/shared-book/:token', element: <SharedBookScreen /> }]);
   const user = userEvent.setup();
   for (const [at, numbers] of openings.entries()) {
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.queryAllByText(/Note \d$/).map(({ textContent }) => textContent?.slice(-6))).toEqual(
         numbers.map((each) => `Note ${each}`),
       ),
