@@ -45,8 +45,7 @@ export function ListFilters<K extends ListId, S extends Shown, Page>({
   const applied: Draft = Object.fromEntries(
     fields.map(({ name }) => [name, fieldText(list.specOf(name), state[name as keyof typeof state])]),
   );
-  // Another address (Back, a cleared list) brings its own texts.
-  return <Form key={JSON.stringify(applied)} used={used} fields={fields} applied={applied} />;
+  return <Form used={used} fields={fields} applied={applied} />;
 }
 
 function Form<K extends ListId, S extends Shown, Page>({
@@ -62,6 +61,14 @@ function Form<K extends ListId, S extends Shown, Page>({
   const [draft, setDraft] = useState(applied);
   const [tried, setTried] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  // Another address (Back, a cleared list) brings its own texts; the button that was pressed stays, and keeps the focus.
+  const [shown, setShown] = useState(applied);
+  if (JSON.stringify(shown) !== JSON.stringify(applied)) {
+    setShown(applied);
+    setDraft(applied);
+    setTried(false);
+    setIsOpen(false);
+  }
   const many = fields.length > FEW;
   const folds = fields.length > FEW_ON_A_PHONE;
   const folded = folds ? fields.slice(1).filter(({ name }) => applied[name]).length : 0;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Menu } from './menu.tsx';
+import { Menu, MenuActions } from './menu.tsx';
 
 function show() {
   render(
@@ -44,4 +44,16 @@ test('an arrow opens it on its first entry, arrows go round, Esc closes it and i
   expect(focused()).toBe('First');
   await user.keyboard('{Escape}');
   expect([focused(), entry('First')]).toEqual(['More', null]);
+});
+
+test('what is chosen by its `close` gives the focus back to the button, before it does anything', async () => {
+  const user = userEvent.setup();
+  let focusedThen: string | null | undefined;
+  const act = () => {
+    focusedThen = focused();
+  };
+  render(<Menu trigger="More">{(close) => <MenuActions close={close} entries={[{ label: 'First', act }]} />}</Menu>);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'First' }));
+  expect([focusedThen, focused(), entry('First')]).toEqual(['More', 'More', null]);
 });

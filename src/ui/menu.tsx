@@ -25,7 +25,11 @@ export function Menu({
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const close = () => setOpen(false);
+  const close = () => {
+    // The entry that was pressed goes with the panel: a window that it opens gives the focus back to the button.
+    if (root.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(false);
+  };
   const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-menu] :is(a[href], button:not(:disabled), input)') ?? [])];
 
   useEffect(() => {

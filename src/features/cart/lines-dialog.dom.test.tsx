@@ -10,19 +10,21 @@ import type { Outcome } from './use-cart.ts';
 const open = async (answer: (id: number) => Outcome = () => ({ ok: true })) => {
   const sent: [number, LinePatch][] = [];
   const onClose = vi.fn();
+  const onSaved = vi.fn();
   const onSave = async (id: number, patch: LinePatch) => {
     sent.push([id, patch]);
     return answer(id);
   };
-  await renderPiece(<LinesDialog ids={[4, 9]} shops={[]} onSave={onSave} onClose={onClose} />);
-  return { sent, onClose };
+  await renderPiece(<LinesDialog ids={[4, 9]} shops={[]} onSave={onSave} onSaved={onSaved} onClose={onClose} />);
+  return { sent, onSaved, onClose };
 };
 
 test('what was typed goes to every line, what was left empty to none', async () => {
-  const { sent, onClose } = await open();
+  const { sent, onSaved, onClose } = await open();
   fireEvent.change(screen.getByLabelText('Your reference'), { target: { value: ' Autumn ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(onClose).not.toHaveBeenCalled();
   expect(sent).toEqual([
     [4, { reference: 'Autumn' }],
     [9, { reference: 'Autumn' }],

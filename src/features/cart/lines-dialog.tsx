@@ -18,11 +18,13 @@ export function LinesDialog({
   ids,
   shops,
   onSave,
+  onSaved,
   onClose,
 }: {
   ids: readonly number[];
   shops: readonly Shop[];
   onSave: (id: number, patch: LinePatch) => Promise<Outcome>;
+  onSaved: () => void;
   onClose: () => void;
 }) {
   const { locale, t } = useI18n();
@@ -47,7 +49,7 @@ export function LinesDialog({
     setBusy(false);
     const failed = outcomes.find((outcome) => !outcome.ok);
     if (failed && !failed.ok) setError(messageOf(failed.error, t));
-    else onClose();
+    else onSaved();
   };
   return (
     <Dialog

@@ -212,10 +212,11 @@ export default function CartScreen() {
           ids={picked.ids}
           shops={shops.data?.content ?? []}
           onSave={actions.updateLine}
-          onClose={() => {
+          onSaved={() => {
             setChanging(false);
             picked.setAll(false);
           }}
+          onClose={() => setChanging(false)}
         />
       )}
       {saving && <SaveCart actions={actions} onClose={() => setSaving(false)} />}
