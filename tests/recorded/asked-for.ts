@@ -14,6 +14,42 @@ export function ofItsAddress(id: string, url: string, answer: unknown): unknown 
   return { ...answer, ...Object.fromEntries(own) };
 }
 
+interface Page {
+  content: Record<string, unknown>[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+}
+const isPage = (answer: unknown): answer is Page =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  ['page', 'size', 'totalElements', 'totalPages'].every((name) => typeof (answer as Record<string, unknown>)[name] === 'number') &&
+  Array.isArray((answer as Page).content);
+/** A list has so many pages; the last of them holds what is made up, and each the same in other words. */
+const PAGES = 3;
+/** On another page are others. */
+const others = (row: Record<string, unknown>, page: number): Record<string, unknown> => {
+  if (page === 0 || typeof row !== 'object') return row;
+  const { id, code } = row;
+  return {
+    ...row,
+    ...(typeof id === 'number' ? { id: id + page } : {}),
+    ...(typeof code === 'string' ? { code: code.replace(/\d/, (digit) => String((Number(digit) + page) % 10)) } : {}),
+  };
+};
+/** A page is the one that was asked for. */
+export function ofItsPage(url: string, answer: unknown, isShort: boolean): unknown {
+  if (!isPage(answer)) return answer;
+  const { content } = answer;
+  const asked = new URL(url).searchParams;
+  const size = Number(asked.get('size') ?? answer.size);
+  if (isShort) return { ...answer, page: 0, size, totalElements: content.length, totalPages: Math.min(1, content.length) };
+  const page = Number(asked.get('page') ?? 0);
+  const rows = content.map((row) => others(row, page));
+  return { ...answer, content: rows, page, size, totalElements: (PAGES - 1) * size + content.length, totalPages: PAGES };
+}
+
 /** A user has one usual wishlist, whoever says which it is. */
 const USUAL_WISHLIST = 12;
 export function ofOneUser<T>(answer: T): T {

@@ -1,5 +1,6 @@
 // The controls of a screen by what they are called, and how each is used once.
 import { fireEvent } from '@testing-library/react';
+import { uses } from './focus.ts';
 import { optionFor, valueFor } from './typing.ts';
 
 export interface Control {
@@ -52,10 +53,22 @@ function kindOf(element: HTMLElement): Control['kind'] {
 }
 /** What stands in a list several times is used in one way: the second one shows whether it is itself that is meant. */
 function standsInAnotherRow(element: HTMLElement): boolean {
-  const row = element.closest('tbody tr, li, article');
-  if (!row?.parentElement || !isRow(row)) return false;
-  const rows = [...row.parentElement.children].filter(isRow);
+  const { row, rows } = rowsAround(element);
   return rows.length > 1 && rows.indexOf(row) !== 1;
+}
+/** Where it stands in a list, with all that stand there; a card is one of its list, whatever lists are on it. */
+function rowsAround(element: HTMLElement): { row: Element; rows: Element[] } {
+  const card = element.closest('article') ?? element.closest('tbody tr, li') ?? element;
+  const row = card.parentElement?.tagName === 'LI' && card.parentElement.children.length === 1 ? card.parentElement : card;
+  return { row, rows: row === element || !isRow(row) ? [] : [...(row.parentElement?.children ?? [])].filter(isRow) };
+}
+/** The same control of another row. */
+export function twinOf(element: HTMLElement): HTMLElement | undefined {
+  const { row, rows } = rowsAround(element);
+  const other = rows.find((each) => each !== row);
+  const at = [...row.querySelectorAll(USED)].indexOf(element);
+  const twin = other && [...other.querySelectorAll<HTMLElement>(USED)][at];
+  return twin?.tagName === element.tagName && !isOutOfReach(twin) ? twin : undefined;
 }
 /** One control each may be a menu, in which each does something else. */
 const isRow = (place: Element) => place.tagName === 'TR' || place.querySelectorAll(USED).length > 1;
@@ -94,12 +107,14 @@ export function press(element: HTMLElement): void {
   fireEvent.pointerDown(element);
   fireEvent.mouseDown(element);
   element.focus();
+  uses(element);
   fireEvent.pointerUp(element);
   fireEvent.mouseUp(element);
   fireEvent.click(element);
 }
 export function type(element: HTMLElement, text: string): void {
   element.focus();
+  uses(element);
   fireEvent.change(element, { target: { value: text } });
 }
 /** One end of a range. */
@@ -108,6 +123,7 @@ export const isThumb = (element: HTMLElement): element is HTMLInputElement => (e
 function pull(thumb: HTMLInputElement): string {
   const key = thumb.value === thumb.max ? 'PageDown' : 'PageUp';
   thumb.focus();
+  uses(thumb);
   fireEvent.keyDown(thumb, { key });
   fireEvent.keyUp(thumb, { key });
   return key;
@@ -139,6 +155,7 @@ export function fill({ element, kind }: Control, place: number): string {
   }
   if (kind === 'part') {
     element.focus();
+    uses(element);
     fireEvent.keyDown(element, { key: 'ArrowUp' });
     return 'one up';
   }
@@ -152,6 +169,7 @@ export function fill({ element, kind }: Control, place: number): string {
   return text;
 }
 export function leave(element: HTMLElement): void {
+  uses(undefined);
   fireEvent.blur(element);
   element.blur();
 }

@@ -2,6 +2,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { ToastOptions } from '../../src/ui/toast.tsx';
+import { watchFocus } from './focus.ts';
 
 let noted: string[] = [];
 let offered: NonNullable<ToastOptions['action']>[] = [];
@@ -32,6 +33,7 @@ export function watchLeavings(): string[] {
   const own: string[] = [];
   noted = own;
   offered = [];
+  watchFocus();
   let drawn = 0;
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `00000000-0000-4000-8000-${String(++drawn).padStart(12, '0')}`);
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void own.push(`copies ${text}`));

@@ -7,7 +7,7 @@ import { operationOf } from '../../mocks/faults.ts';
 import { mockApi } from '../../mocks/mock-api.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { getSession } from '../../src/api/session.ts';
-import { ofItsAddress, ofOneUser } from './asked-for.ts';
+import { ofItsAddress, ofItsPage, ofOneUser } from './asked-for.ts';
 import { questionOf } from './contents.ts';
 
 /** Of so many answers one is taken: the longest, or the shortest. */
@@ -95,7 +95,8 @@ async function answerTo(id: string, request: Request, rich: Rich): Promise<Respo
   const response = await api(request.clone());
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
   const first = JSON.stringify(cut(await response.json()));
-  const text = JSON.stringify(ofOneUser(ofItsAddress(id, request.url, JSON.parse(await textFor(id, rich, request, first)))));
+  const made = ofItsPage(request.url, JSON.parse(await textFor(id, rich, request, first)), rich === 'bare');
+  const text = JSON.stringify(ofOneUser(ofItsAddress(id, request.url, made)));
   // Its length is another one now.
   const headers = new Headers(response.headers);
   headers.delete('content-length');

@@ -20,8 +20,33 @@ const SAYING = [
   'aria-current',
   'aria-sort',
   'aria-invalid',
+  'aria-selected',
+  'aria-checked',
+  'aria-busy',
+  'aria-disabled',
+  'aria-haspopup',
+  'aria-live',
+  'aria-valuemin',
+  'aria-valuemax',
+  'aria-valuetext',
+  'aria-roledescription',
+  'autocomplete',
+  'inputmode',
+  'enterkeyhint',
+  'lang',
+  'target',
+  'download',
+  'accept',
+  'step',
+  'colspan',
+  'rowspan',
+  'tabindex',
 ];
-const STATES = ['disabled', 'checked', 'required', 'readonly', 'selected', 'open', 'hidden'];
+/** Names of styles that take something away from whoever looks, listens or prints. */
+const TAKING = /^(?:[a-z-]+:)*(?:hidden|sr-only|no-print|print-only|invisible|line-through)$/;
+/** How long a bar is, and where something stands, is said by styles. */
+const MEASURES = ['width', 'height', 'left', 'right', 'flex-grow'];
+const STATES = ['disabled', 'checked', 'required', 'readonly', 'selected', 'open', 'hidden', 'inert', 'multiple'];
 /** Elements that nobody reads one by one; what is announced of a date outlives its screen. */
 const DRAWN = new Set(['svg', 'SVG', 'canvas', 'CANVAS', 'STYLE', 'SCRIPT', 'NOSCRIPT']);
 /** Numbers that React gives out as it goes. */
@@ -37,7 +62,22 @@ function attributes(element: Element): string {
   const typed =
     element.tagName === 'INPUT' || element.tagName === 'TEXTAREA' || element.tagName === 'SELECT' ? tidy(String(field.value ?? '')) : '';
   const states = STATES.filter((name) => element.hasAttribute(name) || (name === 'checked' && field.checked === true));
-  return [...said, ...(typed && !said.includes(`value=${typed}`) ? [`holds=${typed}`] : []), ...states].join(' ').replaceAll(GIVEN, '…');
+  const taken = [...element.classList].filter((name) => TAKING.test(name));
+  const { style } = element as HTMLElement;
+  const measures = style
+    ? MEASURES.flatMap((name) => (style.getPropertyValue(name) ? [`${name}:${style.getPropertyValue(name)}`] : []))
+    : [];
+  const described = (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .flatMap((id) => document.getElementById(id)?.textContent ?? []);
+  const beside = [
+    ...(taken.length > 0 ? [`(${taken.join(' ')})`] : []),
+    ...measures,
+    ...(described.length > 0 ? [`described=${tidy(described.join(' '))}`] : []),
+  ];
+  return [...said, ...beside, ...(typed && !said.includes(`value=${typed}`) ? [`holds=${typed}`] : []), ...states]
+    .join(' ')
+    .replaceAll(GIVEN, '…');
 }
 /** Lines of everything below a node, in the order in which it is read. */
 export function shownIn(node: Node): string[] {

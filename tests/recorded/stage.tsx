@@ -15,6 +15,7 @@ import { FRAME_ADDRESS, type FrameName, frameNames, frameRoutes, frames } from '
 import { Freshness } from './freshness.ts';
 import { watchLeavings } from './leavings.ts';
 import { Asked, answerFrom, type Rich } from './made-up.ts';
+import { setWidth, WIDTH, watchWidth } from './window-width.ts';
 
 const NOW = new Date('2026-11-20T10:15:00.000Z');
 /** So long a screen is given after what was last asked of it: longer than any pause after which typing is sent. */
@@ -148,12 +149,18 @@ export class Stage {
     const { pathname, search, hash } = this.#router.state.location;
     return pathname + search + hash;
   }
+  /** Makes the window so wide. */
+  async widen(width: number): Promise<void> {
+    await act(async () => setWidth(width));
+    await this.rest();
+  }
   async go(address: string): Promise<void> {
     await act(() => this.#router.navigate(address));
     await this.rest();
   }
 
-  static async open(name: ScreenName, rich: Rich, wanted?: boolean, address = addressOf(name)): Promise<Stage> {
+  static async open(name: ScreenName, rich: Rich, wanted?: boolean, address = addressOf(name), width = WIDTH): Promise<Stage> {
+    watchWidth(width);
     vi.useFakeTimers({
       toFake: [
         'Date',
@@ -213,6 +220,7 @@ export class Stage {
     // Every node that comes in later would be given to this one too.
     this.#watch.disconnect();
     cleanup();
+    setWidth(WIDTH);
     endSession();
     localStorage.clear();
     sessionStorage.clear();

@@ -1,12 +1,27 @@
 // Each control of a screen is used once, and what opens with it too: what is sent, where it leads, and what the screen says otherwise are lines to keep.
 import { act, fireEvent } from '@testing-library/react';
 import { changes } from './changes.ts';
-import { type Control, controlCalled, controlsNow, dialogInFront, everything, isOneMore, isThumb, press } from './controls.ts';
-import { putBack, remember, takeOffers } from './leavings.ts';
+import {
+  type Control,
+  controlCalled,
+  controlsNow,
+  dialogInFront,
+  everything,
+  isOneMore,
+  isThumb,
+  press,
+  twinOf,
+  type,
+} from './controls.ts';
+import { uses } from './focus.ts';
+import { back, isAs } from './going-back.ts';
+import { keysOn } from './keys.ts';
+import { remember, takeOffers } from './leavings.ts';
 import type { Rich } from './made-up.ts';
 import { shownIn } from './shown.ts';
 import { type ScreenName, Stage, sharedScreens } from './stage.tsx';
 import { effectsOf, perform, type Sight, sight, writes } from './using.ts';
+import { NARROW, WIDE, WIDTH } from './window-width.ts';
 
 /** What opens with a control is used too; what opens with that is not, but that the next form of several is filled in. */
 const DEPTH = 2;
@@ -35,6 +50,7 @@ export class Tour {
   #stage: Stage | undefined;
   #isStaff: boolean | undefined;
   #rich: Rich = 'full';
+  #width = WIDTH;
   /** What has written something. */
   readonly writing: Writing[] = [];
   /** What has been used on the stage as it stands. */
@@ -42,6 +58,8 @@ export class Tour {
   /** What this device was seen keeping, and where that was seen first and it was not come again yet. */
   readonly #kept = new Set<string>();
   #keepers: string[][] = [];
+  /** Where keys were pressed. */
+  readonly #byKeysKnown = new Set<string>();
   /** What it showed where it stood before. */
   readonly #sights = new Map<string, Sight>();
   constructor(name: ScreenName) {
@@ -53,9 +71,14 @@ export class Tour {
     const usual = controlsNow();
     const lines = shownIn(document.body);
     await this.#walk(usual);
-    const known = new Set(usual.map(({ key }) => key));
+    await this.#byKeys([], usual);
+    // Colours that were chosen are remembered, and are called otherwise then.
+    await this.#at([]);
+    const known = new Set([...usual, ...controlsNow()].map(({ key }) => key));
     await this.#asStaff(lines, known);
     await this.#smoothly(known);
+    await this.#begin('full', undefined);
+    for (const width of [WIDE, NARROW]) await this.#inAnother(width, known);
     this.#stage?.close();
     return this.lines;
   }
@@ -76,8 +99,20 @@ export class Tour {
     this.lines.push('', '# as staff', ...lines);
     await this.#walk(controlsNow().filter(({ key }) => !known.has(key)));
   }
-  async #begin(rich: Rich, isStaff: boolean | undefined): Promise<void> {
+  /** What a wide window and a narrow one have beside it. */
+  async #inAnother(width: number, known: Set<string>): Promise<void> {
+    const isNew = ({ key }: Control) => !known.has(key);
+    await this.#stage!.widen(width);
+    if (!controlsNow().some(isNew)) return;
+    await this.#begin('full', undefined, width);
+    const own = controlsNow().filter(isNew);
+    for (const { key } of own) known.add(key);
+    this.lines.push('', `# ${width} wide`);
+    await this.#walk(own);
+  }
+  async #begin(rich: Rich, isStaff: boolean | undefined, width = WIDTH): Promise<void> {
     this.#rich = rich;
+    this.#width = width;
     this.#isStaff = isStaff;
     this.#stage?.close();
     this.#stage = undefined;
@@ -111,7 +146,10 @@ export class Tour {
       );
       await this.#takeUp(here);
       if (!isKnown(key)) await this.#each(here, written.length > 0 ? next.filter((each) => each.startsWith('form')) : next);
-      if (opened.length > 0 && written.length === 0 && key.startsWith('press') && !isKnown(key)) await this.#leave(here, known);
+      if (opened.length === 0 || written.length > 0 || !key.startsWith('press') || isKnown(key)) continue;
+      await this.#leave(here, known);
+      await this.#another(here);
+      if (!opened.some(({ element }) => element.closest('dialog'))) await this.#byKeys(here, opened.slice(0, 1));
     }
   }
 
@@ -123,7 +161,7 @@ export class Tour {
     }
     this.#stage?.close();
     this.#sights.clear();
-    this.#stage = await Stage.open(this.#name, this.#rich, this.#isStaff);
+    this.#stage = await Stage.open(this.#name, this.#rich, this.#isStaff, undefined, this.#width);
     this.mounts += 1;
     for (const key of keys) await this.#perform(key);
     this.#used = keys.join(' › ');
@@ -178,11 +216,46 @@ export class Tour {
     if (!elsewhere) return;
     const was = sight(stage);
     await act(async () => elsewhere.element.focus());
+    uses(elsewhere.element);
     await stage.rest();
     const effects = await effectsOf(stage, was);
     if (effects.length === 0) return;
     this.lines.push('', `# ${here.join(' › ')} › left`, ...effects);
     this.#used = UNKNOWN;
+  }
+  /** What was opened, and written into, in one row is opened in another one. */
+  async #another(here: string[]): Promise<void> {
+    const opener = here.at(-1)!;
+    await this.#at(here.slice(0, -1));
+    const isInRow = twinOf(controlCalled(opener)?.element ?? document.body) !== undefined;
+    if (!isInRow) return;
+    await this.#at(here);
+    const stage = this.#stage!;
+    const field = controlsNow().find(({ kind, element }) => kind === 'type' && element.closest('dialog'))?.element;
+    if (field) type(field, '7');
+    const dialog = dialogInFront();
+    if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' });
+    await stage.rest();
+    const twin = twinOf(controlCalled(opener)?.element ?? document.body);
+    if (!twin) return;
+    const was = sight(stage);
+    press(twin);
+    await stage.rest();
+    this.lines.push('', `# ${here.join(' › ')} › then of another`, ...(await effectsOf(stage, was)));
+    this.#used = UNKNOWN;
+  }
+  /** What keys do, one after the other, on each of these. */
+  async #byKeys(before: string[], controls: readonly Control[]): Promise<void> {
+    for (const { key, kind } of controls) {
+      if (isOneMore(key) || kind === 'form' || kind === 'part' || this.#byKeysKnown.has(key)) continue;
+      this.#byKeysKnown.add(key);
+      await this.#at(before);
+      const control = controlCalled(key);
+      const lines = control ? await keysOn(control, this.#stage!) : [];
+      if (lines.length === 0) continue;
+      this.lines.push('', `# ${[...before, key].join(' › ')} › by keys`, ...lines);
+      this.#used = UNKNOWN;
+    }
   }
   /** Loads the page anew, with what this device keeps: what was done outlives that, or does not. */
   async #comeAgain(place: string[]): Promise<void> {
@@ -191,7 +264,7 @@ export class Tour {
     const recall = remember();
     this.#stage!.close();
     recall();
-    this.#stage = await Stage.open(this.#name, this.#rich, this.#isStaff, was.address);
+    this.#stage = await Stage.open(this.#name, this.#rich, this.#isStaff, was.address, this.#width);
     const otherwise = changes(was.lines, shownIn(document.body));
     this.lines.push('', `# ${place.join(' › ')} › come again`, ...(otherwise.length > 0 ? otherwise : ['as it was']));
     this.#sights.clear();
@@ -203,6 +276,7 @@ export class Tour {
     const stage = this.#stage!;
     if (!offer) return;
     const was = sight(stage);
+    uses(undefined);
     await act(async () => offer.onClick());
     await stage.rest();
     for (const what of stage.freshness.forgotten) this.forgotten.add(what);
@@ -213,27 +287,6 @@ export class Tour {
 
 /** What a link leads to on the same screen is the screen; what opens with the second of a name is what opens with the first. */
 const isKnown = (key: string) => key.startsWith('link') || isOneMore(key);
-const isAs = (stage: Stage, was: Sight) => stage.address === was.address && shownIn(document.body).join() === was.lines.join();
-/** Closes what stands in front and opens it again, goes back to the address, uses the control again; answers what is not as it was then, where any of that was to be done. */
-async function back(stage: Stage, was: Sight, { opener, last }: { opener: string | undefined; last: string }): Promise<string[]> {
-  if (shownIn(document.body).join() === 'elsewhere') return [];
-  const dialog = dialogInFront();
-  if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' });
-  const isAway = stage.address !== was.address;
-  if (isAway) await stage.go(was.address);
-  else await stage.rest();
-  const control = controlCalled(dialog && opener ? opener : last);
-  const isUsed = !isAs(stage, was) && control !== undefined && ['tick', 'press'].includes(control.kind);
-  if (isUsed) {
-    press(control.element);
-    await stage.rest();
-  }
-  if (isAs(stage, was)) putBack(was.kept);
-  else if (dialog || isAway || isUsed)
-    return [...(stage.address === was.address ? [] : [`→ ${stage.address}`]), ...changes(was.lines, shownIn(document.body))];
-  return [];
-}
-
 /** What is typed into a form is typed with it; what is chosen or ticked in it is by itself too where a screen begins. */
 function plan(controls: readonly Control[], depth: number, isWizard: boolean): string[] {
   return controls

@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { safeAddresses } from '../../generated/first-rules.ts';
 import { changes } from './changes.ts';
 import { type Control, fill, leave, press } from './controls.ts';
+import { focusNow, uses } from './focus.ts';
 import { submit } from './forms.ts';
 import { keptHere } from './leavings.ts';
 import { lineOf, type Question } from './made-up.ts';
@@ -39,7 +40,7 @@ export async function effectsOf(stage: Stage, was: Sight): Promise<string[]> {
     ...kept,
     ...gone,
     ...(now.address === was.address ? [] : [`→ ${now.address}`]),
-    ...(isElsewhere ? [] : changes(was.lines, now.lines)),
+    ...(isElsewhere ? [] : [...changes(was.lines, now.lines), ...focusNow()]),
   ];
 }
 
@@ -81,6 +82,8 @@ function follow(link: HTMLAnchorElement, address: string): void {
 async function choose(select: HTMLSelectElement, rest: () => Promise<void>): Promise<string[]> {
   const values = [...select.options].filter((option) => !option.disabled && option.value !== select.value).map(({ value }) => value);
   const chosen = values.slice(0, MOST_OPTIONS);
+  select.focus();
+  uses(select);
   for (const value of chosen) {
     if (!select.isConnected) break;
     fireEvent.change(select, { target: { value } });
