@@ -43,8 +43,21 @@ test('what was chosen among the suggestions is chosen no more when something els
   const chosen = () => field.getAttribute('aria-activedescendant');
   fireEvent.change(field, { target: { value: 'popl' } });
   await screen.findAllByRole('option', {}, { timeout: 5000 });
+  // Until one is, these go through what is typed.
+  expect(fireEvent.keyDown(field, { key: 'Home' })).toBe(true);
+  expect(fireEvent.keyDown(field, { key: 'End' })).toBe(true);
+  expect(chosen()).toBeNull();
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   expect(chosen()).toBeTruthy();
+  const first = chosen();
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  const last = chosen();
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(chosen()).toBe(first);
+  fireEvent.keyDown(field, { key: 'End' });
+  expect(chosen()).toBe(last);
+  fireEvent.keyDown(field, { key: 'Home' });
+  expect(chosen()).toBe(first);
   fireEvent.change(field, { target: { value: 'popli' } });
   await waitFor(() => expect(chosen()).toBeNull(), { timeout: 5000 });
 });
