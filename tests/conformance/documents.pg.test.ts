@@ -131,6 +131,25 @@ describe('getInvoiceArchive', () => {
   });
 });
 
+describe('getInvoiceArchive of numbers that are the mill’s own', () => {
+  test('has a file for each, also where they differ in what no file system takes', async () => {
+    const who = await mintShopper(shop);
+    const numbers = ['26/1', '26:1', '26*1', 'A-1', 'a-1'].map((number) => `${who.customerCode}-${number}`);
+    const ids: number[] = [];
+    for (const [at, number] of numbers.entries()) {
+      const write = { customerCode: who.customerCode, amount: 1_000 + at, date: today, expirationDate: today };
+      const id = await shop.store.transaction((tx) => writeInvoice(tx, write));
+      await shop.store.transaction((tx) => tx.run('update invoice set number = $2 where id = $1', [id, number]));
+      ids.push(id);
+    }
+    const answer = await who.send('getInvoiceArchive', { query: { ids, language: 'en' } });
+    const files = Object.entries(unzipSync(answer.bytes));
+    expect(new Set(files.map(([name]) => name.toLowerCase())).size).toBe(numbers.length);
+    const read = await Promise.all(files.map(async ([, bytes]) => (await readPdf(bytes)).text));
+    for (const number of numbers) expect(read.filter((text) => text.includes(`Invoice ${number}`))).toHaveLength(1);
+  });
+});
+
 describe('getAccountStatement', () => {
   test('is the account as it was at the end of a day', async () => {
     const who = await mintShopper(shop);

@@ -3,6 +3,7 @@ import type { Locale } from '../../../generated/rules.ts';
 import { type Paper, PapersBusyError } from '../../ports/papers.ts';
 import { readFirm } from '../../store/queries/papers.ts';
 import type { Tx } from '../../store/store.ts';
+import { onceEach } from '../collection/naming.ts';
 import type { Context, PublicContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { started, streamOf } from '../export/stream.ts';
@@ -53,11 +54,9 @@ async function* zipped(papers: AsyncIterable<{ name: string; bytes: Uint8Array }
     failure ??= error;
     if (chunk?.length) ready.push(chunk);
   });
-  const taken = new Set<string>();
+  const once = onceEach();
   for await (const { name, bytes } of papers) {
-    const plain = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-');
-    const file = new ZipPassThrough(`${taken.has(plain) ? `${plain} ${taken.size}` : plain}.pdf`);
-    taken.add(plain);
+    const file = new ZipPassThrough(once(name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-'), 'pdf'));
     zip.add(file);
     file.push(bytes, true);
     if (failure) throw failure;
