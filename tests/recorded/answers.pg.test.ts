@@ -87,6 +87,7 @@ test('every operation answers what is on record', { timeout: 1_200_000 }, async 
     ...[...now].flatMap(([operation, record]) => differences(operation, kept.get(operation), record)),
     ...kinds.flatMap((kind) => turned(kind, lines[kind])),
     ...shop.mails.rare(),
+    ...shop.mails.placeless(),
   ]).toEqual([]);
   expect([...kept.keys()].filter((operation) => !now.has(operation))).toEqual([]);
   // What the screens of the tests are given is what the shop says.

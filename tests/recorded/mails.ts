@@ -20,6 +20,8 @@ const idOf = ({ messageId }: Mail) => Number(/^<ob-(\d+)@/.exec(messageId)?.[1])
 const mark = (text: string) => createHash('sha256').update(withoutLot(text)).digest('hex').slice(0, MARK_LENGTH);
 /** What is signed of a link to a new password, and when it ends. */
 const SIGNED = /(?<=[?&]data=)[\w-]+(?:\.…|\.[\w-]+)?/g;
+/** What a shop has of its own; a profile is of the firm. */
+const INTO_A_SHOP = /https?:\/\/[^/\s]+\/\w\w\/(?:user-area\/(?!profile)|cart|product)\S*/g;
 const plain = (text: string) => withoutLot(text).replaceAll(SIGNED, '…');
 
 /** Of what was sent, which text was meant: the outbox forgets it after a week. */
@@ -63,6 +65,13 @@ export class Mailbag {
       counts.set(written, (counts.get(written) ?? 0) + 1);
     }
     return [...counts].map(([written, count]) => `# ${count > 1 ? `${count} × ` : ''}${written}`);
+  }
+  /** Links into a shop that do not say into which: whoever buys in two of them finds nothing behind one. */
+  placeless(): string[] {
+    const links = this.#sent.flatMap(({ template, mail }) =>
+      [...mail.text.matchAll(INTO_A_SHOP)].map(([link]) => (link.includes('forceDitta=') ? '' : `${template} leads to ${link}`)),
+    );
+    return [...new Set(links)].filter(Boolean).sort();
   }
   /** Kinds of mail that were written in fewer languages than are asked for. */
   rare(): string[] {

@@ -51,12 +51,22 @@ async function* written(type: string, { text, bytes }: Answer): AsyncGenerator<[
   if (type.includes('spreadsheetml'))
     for (const [name, part] of Object.entries(unzipSync(bytes)))
       if (/^xl\/(worksheets|sharedStrings)/.test(name)) yield [name, strFromU8(part)];
-  if (type === 'application/zip') yield ['files', Object.keys(unzipSync(bytes))];
+  if (type === 'application/zip') yield* packed(bytes);
   if (type === 'application/pdf') {
     // What a customer has sent need not be one.
     const read = await readPdf(bytes).catch(() => ({ pages: 0, text: '' }));
     yield ['pages', read.pages];
     for (const line of read.text.split(/\s{2,}/)) yield ['texts', line];
+  }
+}
+/** What there is of text in an archive beside the names of its files. */
+const TEXT = /\.(wif|json|u3m|txt|csv|html|xml)$/;
+async function* packed(bytes: Uint8Array): AsyncGenerator<[string, unknown]> {
+  const files = unzipSync(bytes);
+  yield ['files', Object.keys(files)];
+  for (const [name, part] of Object.entries(files)) {
+    if (TEXT.test(name)) yield ['file', `${name} ${strFromU8(part)}`];
+    if (name.endsWith('.pdf')) yield ['paper', `${name} ${(await readPdf(part)).text}`];
   }
 }
 async function* said(answer: Answer): AsyncGenerator<[string, unknown]> {

@@ -2,7 +2,7 @@
 import { availabilityStates } from '../../generated/rules.ts';
 import type { Instruction } from '../../server/mill/commands.ts';
 import type { Actor } from '../contract/actor.ts';
-import type { Call } from '../contract/http.ts';
+import type { Answer, Call } from '../contract/http.ts';
 import type { Recorder } from './record.ts';
 import type { RecordedShop } from './shop.ts';
 
@@ -58,10 +58,14 @@ export class Scene {
     this.shop.tick();
     const headers = { 'accept-language': this.#player.language, ...call.headers };
     const answer = await this.actor.send(operation, { ...call, headers });
-    await this.#recorder.note(operation, `${this.#player.name}, scene ${String(++this.#asked).padStart(3, '0')}`, answer);
+    await this.keep(operation, answer);
     const { code, errors } = (answer.body ?? {}) as { code?: string; errors?: unknown };
     if (WRONGLY_ASKED.includes(code ?? '')) throw new Error(`${operation} of ${this.#player.name}: ${code} ${JSON.stringify(errors)}`);
     return answer.body as T;
+  }
+  /** Keeps an answer that may say that there is nothing of the kind. */
+  async keep(operation: string, answer: Answer): Promise<void> {
+    await this.#recorder.note(operation, `${this.#player.name}, scene ${String(++this.#asked).padStart(3, '0')}`, answer);
   }
   /** Asks for what the scene can not go on without. */
   async must<T = Record<string, never>>(operation: string, call: Call = {}): Promise<T> {

@@ -3,10 +3,12 @@ import type { Locale } from '../../generated/rules.ts';
 import { fillCart, order, takeTheLast } from './buying.ts';
 import { chargeByAge, deliver, orderByCard, refund } from './delivering.ts';
 import { askForPictures, changeCarts, lookAsColleague, lookAtCloth } from './looking.ts';
+import { readPapers } from './papers.ts';
 import { anotherOfTheStaff, askForPassword, askToBePartner, payFast, payTooLate, wishForMaterial, wishForSwatch } from './posting.ts';
 import type { Recorder } from './record.ts';
 import { type Player, Scene } from './scene.ts';
-import type { RecordedShop } from './shop.ts';
+import { listPrices, shareBooks } from './sharing.ts';
+import { MORNING, type RecordedShop } from './shop.ts';
 import { askWhatThereIs, changeTheFirm, likeItOtherwise, TAKEN, typeASheet, waitFor, wishFor } from './wishing.ts';
 
 /** Nobody asks in the language of their mails: whoever takes one for the other writes in the wrong one. */
@@ -61,6 +63,7 @@ export async function playScenes(shop: RecordedShop, recorder: Recorder): Promis
   const cutter = await enter(OLIVER);
   await fillCart(cutter);
   await order(cutter, 'on_account');
+  await readPapers(cutter);
   const li = await enter(LI);
   await likeItOtherwise(li);
   await waitFor(li);
@@ -73,4 +76,11 @@ export async function playScenes(shop: RecordedShop, recorder: Recorder): Promis
   await lookAsColleague(giulia, BIANCA, enter);
   await takeTheLast(james, (await giulia.cloths()).get(TAKEN)!);
   for (const operation of ['getCart', 'listWishlists']) await giulia.ask(operation);
+  for (const buyer of [li, james, giulia]) {
+    await shareBooks(buyer);
+    await readPapers(buyer);
+  }
+  await listPrices(giulia);
+  if (Date.now() > MORNING) throw new Error('the scenes last longer than the night');
+  await shop.goOn(MORNING);
 }

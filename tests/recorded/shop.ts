@@ -19,7 +19,8 @@ import { pbkdf2 } from '../../server/ports/web/pbkdf2.ts';
 import { prepare } from '../../server/prepare/prepare.node.ts';
 import { openStore } from '../../server/store/open.ts';
 import { createPglite, storeOver } from '../../server/store/pglite.ts';
-import type { Store } from '../../server/store/store.ts';
+import { bumpVersion } from '../../server/store/queries/labels.ts';
+import type { Store, Tx } from '../../server/store/store.ts';
 import { Actor } from '../contract/actor.ts';
 import { ContractClient } from '../contract/http.ts';
 import { appOver, BASE_URL } from '../support/app.ts';
@@ -28,8 +29,10 @@ import { shuffleRows } from '../support/shuffled.ts';
 import { Mailbag } from './mails.ts';
 import { Spans } from './spans.ts';
 
-/** A working day, late in the morning at the mill. */
-const MOMENT = Date.parse('2026-11-20T10:15:00.000Z');
+/** In Bergamo a working day and a month have begun, in London, in New York and in the clock of a server it is still the day and the month before: who takes one for the other is seen. */
+const MOMENT = Date.parse('2026-11-30T23:01:00.000Z');
+/** The same day, late in the morning at the mill. */
+export const MORNING = Date.parse('2026-12-01T10:15:00.000Z');
 const SECOND_MS = 1000;
 
 export interface RecordedShop {
@@ -38,6 +41,8 @@ export interface RecordedShop {
   tick(): void;
   person(username: string): Promise<Actor>;
   mill(instructions: readonly Instruction[]): Promise<Outcome[]>;
+  /** Cloth is not what it was. */
+  changeCatalogue(work: (tx: Tx) => Promise<void>): Promise<void>;
   store: Store;
   /** How far from now the moments are that the database is asked with. */
   spans: Spans;
@@ -85,6 +90,13 @@ function shopOf(store: Store, { fetch, spans, mails, app }: Parts): RecordedShop
     async goOn(now) {
       vi.setSystemTime(now);
       await settled();
+    },
+    async changeCatalogue(work) {
+      await store.transaction(async (tx) => {
+        await work(tx);
+        await bumpVersion(tx, 'catalogue');
+      });
+      await app.deps.catalogue.fresh();
     },
     mill: (instructions) => execute(app, instructions),
     person: (username) => new Actor(client, username, DEMO_PASSWORD).login(),

@@ -5,6 +5,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SHOWN_LENGTH = 110;
+/** What holds as long as somebody chooses is asked for in some ways. */
+const MOST_SPANS = 4;
 
 /** In the largest unit in which it is a whole number. */
 function said(ms: number): string {
@@ -63,7 +65,8 @@ export class Spans {
     const lines = [...this.#seen].flatMap(([text, params]) => {
       const spans = [...params]
         .filter(
-          ([, distances]) => [...distances].every((ms) => ms % 1000 === 0) && distances.size <= 2 && [...distances].some((ms) => ms !== 0),
+          ([, distances]) =>
+            [...distances].every((ms) => ms % 1000 === 0) && distances.size <= MOST_SPANS && [...distances].some((ms) => ms !== 0),
         )
         .map(
           ([at, distances]) =>

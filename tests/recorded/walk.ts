@@ -6,6 +6,7 @@ import type { OperationEntry } from '../../scripts/gen/contract.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Answer, Call } from '../contract/http.ts';
 import { told } from '../contract/told.ts';
+import { changed, said, waysOf } from './bodies.ts';
 import { type Contents, questionOf } from './contents.ts';
 import { queriesOf } from './questions.ts';
 import type { Recorder } from './record.ts';
@@ -36,6 +37,7 @@ const NOT_ASKED: Record<string, string> = {
   resetPassword: 'its link comes by mail',
   handlePaymentWebhook: 'it is signed by the provider',
 };
+const JSON_TYPE = 'application/json';
 type How = 'in every way' | 'as told' | 'afterwards' | 'later';
 
 /** The ditta for which the screens of the tests are asked. */
@@ -71,6 +73,7 @@ export class Walk {
       for (const entry of reading) await this.#ask(actor, person, entry, person.acts ? 'in every way' : 'as told');
       if (!person.acts) continue;
       for (const entry of writing) await this.#ask(actor, person, entry, 'as told');
+      if (person === PEOPLE[0]) for (const entry of writing) await this.#askOtherwise(actor, person, entry);
       // What was done shows.
       for (const entry of reading) await this.#ask(actor, person, entry, 'afterwards');
     }
@@ -81,6 +84,36 @@ export class Walk {
     const actor = await this.#shop.person(person.name);
     for (const entry of entries)
       if (entry.method === 'get' && !(entry.operation.operationId in NOT_ASKED)) await this.#ask(actor, person, entry, 'later', day);
+  }
+
+  /** A write once more, and with each thing of its body otherwise than its story says. */
+  async #askOtherwise(actor: Actor, { name, language }: Person, entry: OperationEntry): Promise<void> {
+    const id = entry.operation.operationId;
+    const send = async (question: string, call: Call) => {
+      await actor.client.unthrottle?.();
+      this.#shop.tick();
+      const answer = await actor.send(id, { ...call, headers: { 'accept-language': language, ...call.headers } });
+      await this.#recorder.note(id, `${name}, ${question}`, answer);
+    };
+    const first = await told(actor, id).catch(() => undefined);
+    if (!first) return;
+    await send('first', first);
+    await send('again', first);
+    for (const way of waysOf(actor.client.contract, entry, first.body)) {
+      const call = await told(actor, id).catch(() => undefined);
+      if (!call) continue;
+      await send(said(way), { ...call, body: changed(call.body, way) });
+      const shown = this.#shows(actor, entry);
+      if (shown) await this.#recorder.note(shown, `${name}, ${id} ${said(way)}`, await actor.send(shown, { params: call.params ?? {} }));
+    }
+  }
+  /** Where one looks at what was written: at the address of the write, or at the nearest one above it. */
+  #shows({ client }: Actor, { path }: OperationEntry): string | undefined {
+    const above = [...client.operations.values()].filter(
+      (each) =>
+        each.method === 'get' && `${path}/`.startsWith(`${each.path}/`) && JSON_TYPE in (each.operation.responses['200']?.content ?? {}),
+    );
+    return above.sort((a, b) => b.path.length - a.path.length)[0]?.operation.operationId;
   }
 
   async #ask(actor: Actor, { name, language }: Person, entry: OperationEntry, how: How, day = 'afterwards'): Promise<void> {

@@ -87,7 +87,7 @@ async function tell(tx: Tx, work: WorkContext, payment: PaymentRow, template: st
     amount: formatMoney(payment.amount, payment.currency, lang),
     transaction: payment.reference,
     items: parts.map(({ number, amount }) => `${number} · ${formatMoney(amount, payment.currency, lang)}`),
-    link: `${work.deps.publicUrl}/${lang}/user-area/invoices`,
+    link: `${work.deps.publicUrl}/${lang}/user-area/invoices?forceDitta=${caller.ditta}`,
   };
   await addMail(tx, { dedup: `${template}:${payment.id}`, template, lang, recipient: caller.email, vars }, work.now);
 }

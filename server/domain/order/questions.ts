@@ -85,9 +85,9 @@ export const answerOrderQuestion = innerVerb(
       if (!open || !(await answerQuestion(tx, id, answer, now)))
         throw new MillError(`There is no question ${id} that waits for an answer.`);
       await audit(tx, context, 'order.answer', String(id));
-      const link = `${deps.publicUrl}/${open.lang}/user-area/orders/${open.orderId}`;
-      const vars = { name: open.name, orderCode: open.orderCode, question: open.text, answer, link };
       const { userId, customerCode, ditta, orderCode, orderId } = open;
+      const link = `${deps.publicUrl}/${open.lang}/user-area/orders/${orderId}?forceDitta=${ditta}`;
+      const vars = { name: open.name, orderCode, question: open.text, answer, link };
       const mail = { dedup: `order-answer:${id}`, template: 'order-answer', lang: open.lang, recipient: open.email, vars } as const;
       await tell(tx, { event: 'QUESTION_ANSWERED', userId, customerCode, ditta, subject: orderCode, targetId: orderId, mail }, now);
       return open.email;

@@ -32,7 +32,7 @@ export const orderSubject: Subject = {
     if (!context) return;
     const { caller, locale: lang, now } = context;
     const amount = caller.flags.showCatalogPrices ? formatMoney(payment.amount, payment.currency, lang) : null;
-    const vars = { name: caller.nome, amount, link: `${work.deps.publicUrl}/${lang}/cart` };
+    const vars = { name: caller.nome, amount, link: `${work.deps.publicUrl}/${lang}/cart?forceDitta=${caller.ditta}` };
     await addMail(tx, { dedup: `payment-refused:${payment.id}`, template: 'payment-refused', lang, recipient: caller.email, vars }, now);
   },
 
