@@ -375,6 +375,16 @@ describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () =>
     await who.ok('deleteSavedCart', { params: { id: swapped.savedInstead } });
     expect((await who.ok('listSavedCarts')).content).toEqual([]);
   });
+  test('what was to go to an address that is gone goes to the usual one', async () => {
+    const who = await minted();
+    await who.ok('addCartItem', { body: cut(cloth, 2, { shop: 'S2' }) });
+    const saved = await who.ok('saveCart', { body: { name: 'Spring' } });
+    await shop.store.transaction((tx) =>
+      tx.run("delete from customer_shop where customer_code = $1 and code = 'S2'", [who.customerCode]),
+    );
+    const { cart, added } = await who.ok('restoreSavedCart', { params: { id: saved.id }, body: { mode: 'append' } });
+    expect([added, cart.lines.map((line) => line.shop)]).toEqual([1, ['S1']]);
+  });
   test('what was put behind the cart is named, and put aside again on its own; nothing else leaves the cart', async () => {
     const who = await minted();
     await who.ok('addCartItem', { body: cut(cloth, 2, { reference: 'saved' }) });

@@ -403,6 +403,27 @@ describe('createSandboxToken', () => {
   });
 });
 
+describe('a question of the bank that nobody answers', () => {
+  test('holds for an hour, and is given up then', async () => {
+    const later = await openTestApp();
+    try {
+      const buyer = await mintShopper(later);
+      const own = await fabricWith(later, [{ lengthCm: 9_000 }]);
+      const paymentId = await cardCheckout(buyer, own);
+      expect((await pay(buyer, paymentId, 'challenge')).state).toBe('requires_action');
+      const after = async (minutes: number) => {
+        later.advance(minutes * 60_000);
+        await drain(later);
+        return (await paymentRow(later, paymentId))?.state;
+      };
+      expect([await after(30), await after(20), await after(15)]).toEqual(['requires_action', 'requires_action', 'canceled']);
+      expect(await paymentRow(later, paymentId)).toMatchObject({ reason: 'CHECKOUT_EXPIRED', captured: 0 });
+    } finally {
+      await later.close();
+    }
+  });
+});
+
 describe('getSandboxChallenge', () => {
   test('what was decided stays decided', async () => {
     const buyer = await mintShopper(shop);

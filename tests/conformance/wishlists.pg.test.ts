@@ -199,6 +199,16 @@ describe('updateWishlist, updateWishlistItem', () => {
     expect(own.filter(({ usual }) => usual).map(({ id }) => id)).toEqual([second.id]);
     expect(own.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
+  test('what is emptied is empty, and what is not named stays', async () => {
+    const who = await mintShopper(shop);
+    const { id, items, version } = await listOf(who, wish(0, { quantity: 2.2, note: 'Cuffs' }));
+    const change = async (body: object) => (await who.ok('updateWishlist', { params: { id }, body })).wishlist;
+    const noted = await change({ version, note: 'For May' });
+    expect((await change({ version: noted?.version, name: 'Summer' }))?.note).toBe('For May');
+    expect((await change({ version: (noted?.version ?? 0) + 1, note: '' }))?.note).toBe('');
+    await who.ok('updateWishlistItem', { params: { id, itemId: items[0] }, body: { note: '' } });
+    expect((await who.ok('getWishlist', { params: { id } })).items).toMatchObject([{ note: '', quantity: 2.2 }]);
+  });
   test('wanted metres may be said, changed and taken away; pieces are whole', async () => {
     const who = await mintShopper(shop);
     const { code, color } =
@@ -255,6 +265,29 @@ describe('removeWishlistItem, removeWishlistItems, deleteWishlist, undoWishlistC
     expect(await codesIn(who, id)).toEqual([nameOf(0), nameOf(1)]);
     expect((await clientOf(shop).send('getPublicWishlist', { params: { token } }, null)).status).toBe(404);
   });
+  test('whoever may no longer change a list takes nothing back in it', async () => {
+    const owner = await mintShopper(shop);
+    const colleague = await mintColleague(shop, owner);
+    const { id, items, version } = await listOf(owner, wish(0), wish(1));
+    const params = { id };
+    const open = await owner.ok('updateWishlist', { params, body: { version, sharing: 'EDIT' } });
+    const { undo, wishlist } = await colleague.ok('removeWishlistItem', { params: { id, itemId: items[0] } });
+    expect(open.wishlist?.sharing).toBe('EDIT');
+    await owner.ok('updateWishlist', { params, body: { version: wishlist?.version, sharing: 'READ' } });
+    expect((await colleague.refused('undoWishlistChange', { body: { undo } })).code).toBe('UNDO_EXPIRED');
+    expect(await codesIn(owner, id)).toEqual([nameOf(1)]);
+  });
+  test('where the last list of one’s own goes, none of a colleague’s becomes the usual one', async () => {
+    const owner = await mintShopper(shop);
+    const colleague = await mintColleague(shop, owner);
+    const [usual, shared] = [await listOf(colleague, wish(0)), await listOf(colleague, wish(1))];
+    await colleague.ok('updateWishlist', { params: { id: shared.id }, body: { version: shared.version, sharing: 'EDIT' } });
+    const mine = await listOf(owner, wish(2));
+    await owner.ok('deleteWishlist', { params: { id: mine.id } });
+    const { own } = await colleague.ok('listWishlists');
+    expect(own.filter((list) => list.usual).map(({ id }) => id)).toEqual([usual.id]);
+    expect((await owner.ok('getWishlistTotals')).usual).toBeNull();
+  });
   test("nobody takes back another user's change", async () => {
     const who = await mintShopper(shop);
     const { id, items } = await listOf(who, wish(0));
@@ -298,6 +331,21 @@ describe('transferWishlistItems', () => {
     const days = items.map(({ addedAt }) => Math.round((Date.now() - Date.parse(addedAt)) / 86_400_000));
     expect(days).toEqual([0, 9]);
     expect(items.map(({ changes }) => changes.some(({ kind }) => kind === 'PRICE'))).toEqual([false, true]);
+  });
+  test('a move changes both lists for whoever reads them, a copy only the one that grows', async () => {
+    const who = await mintShopper(shop);
+    const [from, to] = [await listOf(who, wish(0), wish(1)), await listOf(who)];
+    const versions = async () => {
+      const { own } = await who.ok('listWishlists');
+      return [from.id, to.id].map((list) => own.find(({ id }) => id === list)?.version as number);
+    };
+    const before = await versions();
+    const transfer = (item: number | undefined, keep: boolean) =>
+      who.ok('transferWishlistItems', { params: { id: from.id }, body: { items: [item], to: to.id, keep } });
+    await transfer(from.items[0], true);
+    expect(await versions()).toEqual([before[0], before[1]! + 1]);
+    await transfer(from.items[1], false);
+    expect(await versions()).toEqual([before[0]! + 1, before[1]! + 2]);
   });
   test('two moves against each other both end', async () => {
     const who = await mintShopper(shop);

@@ -59,6 +59,8 @@ test('every operation answers what is on record', { timeout: 1_200_000 }, async 
     contents = await walk.contents();
     const entries = listOperations(contract);
     await playScenes(shop, recorder);
+    await walk.atNight(entries);
+    await shop.morning();
     await walk.all(entries);
     await askAsMill(shop, recorder, 'afterwards');
     const stale = await shop.mails.aside(() => staleLines(shop, entries, WRITERS));

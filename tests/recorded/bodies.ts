@@ -8,6 +8,8 @@ type Place = readonly (string | number)[];
 export interface Otherwise {
   place: Place;
   value: unknown;
+  /** What stands there before it is emptied, where nothing does yet. */
+  before?: unknown;
 }
 type Known = Schema & { examples?: unknown[]; required?: string[] };
 
@@ -35,14 +37,20 @@ function ofText(schema: Known, now: string): unknown[] {
   const isFree = !schema.format && !schema.pattern;
   return [...(schema.minLength ? [] : ['']), ...(isFree && now.trim() ? [`  ${now} `, now.toUpperCase()] : [])];
 }
+/** Of a list of countries some are enough. */
+const MOST_CODES = 12;
+const fewOf = (codes: readonly unknown[]): unknown[] => (codes.length > MOST_CODES ? [...codes.slice(0, 2), codes.at(-1)] : [...codes]);
 function valuesOf(schema: Known, now: unknown): unknown[] {
   if (schema.const !== undefined) return [];
-  if (schema.enum) return schema.enum.filter((code) => code !== null);
+  if (schema.enum) return fewOf(schema.enum.filter((code) => code !== null));
   if (typeof now === 'boolean' || schema.type === 'boolean') return [true, false];
   if (typeof now === 'number') return [schema.minimum, schema.maximum].filter((each) => each !== undefined);
   if (typeof now === 'string') return ofText(schema, now);
-  return now === undefined || now === null ? (schema.examples ?? []).slice(0, 1) : [];
+  const [example] = now === undefined || now === null ? (schema.examples ?? []) : [];
+  if (example === undefined) return [];
+  return [example, ...(typeof example === 'string' ? ofText(schema, example) : [])];
 }
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Everything that may stand in the place of one property, the others as they are. */
 function otherwise(contract: Contract, input: Schema, now: unknown, place: Place): Otherwise[] {
@@ -59,7 +67,9 @@ function otherwise(contract: Contract, input: Schema, now: unknown, place: Place
       ...valuesOf(valueSchema(contract, own), value),
     ].filter((each) => each !== value || (each === undefined && value !== undefined));
     const at = [...place, name];
-    return [...values.map((each) => ({ place: at, value: each })), ...otherwise(contract, own, value, at)];
+    const [before] = isEmpty(value) ? (valueSchema(contract, own).examples ?? []) : [];
+    const ways = values.map((each) => ({ place: at, value: each, ...(isEmpty(each) && before !== undefined ? { before } : {}) }));
+    return [...ways, ...otherwise(contract, own, value, at)];
   });
 }
 
@@ -67,6 +77,18 @@ function otherwise(contract: Contract, input: Schema, now: unknown, place: Place
 export function waysOf(contract: Contract, { operation }: OperationEntry, body: unknown): Otherwise[] {
   const schema = operation.requestBody?.content['application/json']?.schema;
   return schema ? otherwise(contract, schema, body, []) : [];
+}
+/** The body of what is sent after an answer: the version of a thing moves with each change. */
+export function caughtUp(body: unknown, answer: unknown): unknown {
+  const version = versionIn(answer);
+  return typeof body === 'object' && body !== null && 'version' in body && version !== undefined ? { ...body, version } : body;
+}
+function versionIn(value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if ('version' in value && typeof value.version === 'number') return value.version;
+  return Object.values(value)
+    .map(versionIn)
+    .find((each) => each !== undefined);
 }
 /** The same body with one thing otherwise. */
 export function changed(body: unknown, { place: [first, ...rest], value }: Otherwise): unknown {

@@ -91,6 +91,13 @@ export async function refund(scene: Scene): Promise<void> {
   await scene.ask('getInvoice', { params: { id: invoice.id } });
   await mistypeTheCode(scene, invoice);
 }
+/** An order that waits for a transfer. */
+export async function orderByTransfer(scene: Scene): Promise<void> {
+  const { content } = await scene.must<{ content: { code: string; available: boolean }[] }>('listPaymentMethods');
+  if (!content.some(({ code, available }) => available && code === 'bank_transfer')) return;
+  const { idorder } = await orderCut(scene, 2.11, 'bank_transfer');
+  await scene.ask('getOrder', { params: { id: idorder } });
+}
 /** Two orders by one's card: one that the mill cancels whole, one of which it cancels a part. */
 export async function orderByCard(scene: Scene): Promise<void> {
   const whole = await orderCut(scene, 2.47, 'card');

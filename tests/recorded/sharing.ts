@@ -6,6 +6,14 @@ interface Book {
   pages: { page: number; swatches: { code: string; color: string }[] }[];
 }
 
+interface Cloth {
+  code: string;
+  color: string;
+  brand: { code: string };
+  season: string;
+}
+const COLUMNS = ['brand', 'collection', 'season', 'book', 'quality', 'composition', 'yarnCount', 'weight', 'width', 'samplePrice'];
+
 /** One page is marked, one has a note alone, and one nothing. */
 export async function shareBooks(scene: Scene): Promise<void> {
   const [brand] = (await scene.must<{ content: { code: string }[] }>('listShowroomBrands')).content;
@@ -39,22 +47,23 @@ async function priceList(scene: Scene, body: object): Promise<void> {
   const { download } = await scene.must<{ download: { id: string } }>('createPriceList', { body });
   await scene.ask('getPriceListDocument', { params: { id: download.id } });
 }
-/** A list, and what is dearer and what is gone since then. */
+/** A list, what is dearer and what is gone since then, and a list of what is dearer once more: each is compared with the one before it. */
 export async function listPrices(scene: Scene): Promise<void> {
-  const [one, two] = (
-    await scene.must<{ content: { code: string; color: string }[] }>('listArticles', { query: { size: 2, sort: 'code,asc' } })
-  ).content;
-  const { content } = await scene.must<{ content: { brand: { code: string }; season: string }[] }>('listArticles', { query: { size: 1 } });
+  const { content: first } = await scene.must<{ content: Cloth[] }>('listArticles', { query: { size: 2, sort: 'code,asc' } });
+  const [one, two] = first.map(({ code, color }) => [code, color] as const);
+  const { content } = await scene.must<{ content: Cloth[] }>('listArticles', { query: { size: 1 } });
   const some = { brand: [content[0]!.brand.code], season: [content[0]!.season] };
-  const all = ['brand', 'collection', 'season', 'book', 'quality', 'composition', 'yarnCount', 'weight', 'width', 'samplePrice'];
-  await priceList(scene, { format: 'csv', columns: all });
-  await scene.shop.changeCatalogue(async (tx) => {
-    const named = 'code = $1 and color = $2';
-    await tx.run(`update article set price_eur_cents = price_eur_cents + 505 where ${named}`, [one!.code, one!.color]);
-    await tx.run(`update article set purchasable = false where ${named}`, [two!.code, two!.color]);
-  });
+  const change = (what: string, cloth: readonly string[]) =>
+    scene.shop.changeCatalogue(async (tx) => {
+      await tx.run(`update article set ${what} where code = $1 and color = $2`, [...cloth]);
+    });
+  await priceList(scene, { format: 'csv', columns: COLUMNS });
+  await change('price_eur_cents = price_eur_cents + 505', one!);
+  await change('purchasable = false', two!);
   for (const contents of ['ALL', 'CHANGES']) await scene.ask('previewPriceList', { query: { contents } });
   await priceList(scene, { format: 'csv', columns: ['samplePrice'], contents: 'CHANGES' });
+  await change('price_eur_cents = price_eur_cents + 303', one!);
+  await priceList(scene, { format: 'pdf', columns: ['weight'], contents: 'CHANGES', language: 'it' });
   await priceList(scene, { ...some, format: 'pdf', columns: ['season', 'book', 'weight'], language: 'de' });
   await priceList(scene, { ...some, format: 'xlsx', columns: [] });
 }

@@ -32,7 +32,7 @@ import { Spans } from './spans.ts';
 /** In Bergamo a working day and a month have begun, in London, in New York and in the clock of a server it is still the day and the month before: who takes one for the other is seen. */
 const MOMENT = Date.parse('2026-11-30T23:01:00.000Z');
 /** The same day, late in the morning at the mill. */
-export const MORNING = Date.parse('2026-12-01T10:15:00.000Z');
+const MORNING = Date.parse('2026-12-01T10:15:00.000Z');
 const SECOND_MS = 1000;
 
 export interface RecordedShop {
@@ -50,6 +50,8 @@ export interface RecordedShop {
   mails: Mailbag;
   /** What is to be done by itself is done. */
   settled(): Promise<void>;
+  /** Lets the rest of the night go. */
+  morning(): Promise<void>;
   /** Lets so much time go, and what is done by itself be done. */
   goOn(now: number): Promise<void>;
   close(): Promise<void>;
@@ -80,6 +82,10 @@ function shopOf(store: Store, { fetch, spans, mails, app }: Parts): RecordedShop
     return response;
   });
   client.unthrottle = () => store.transaction(async (tx) => void (await tx.run('delete from rate_limit')));
+  async function goOn(now: number): Promise<void> {
+    vi.setSystemTime(now);
+    await settled();
+  }
   return {
     fetch,
     tick,
@@ -87,9 +93,10 @@ function shopOf(store: Store, { fetch, spans, mails, app }: Parts): RecordedShop
     spans,
     mails,
     settled,
-    async goOn(now) {
-      vi.setSystemTime(now);
-      await settled();
+    goOn,
+    morning() {
+      if (Date.now() > MORNING) throw new Error('what is done at night lasts longer than the night');
+      return goOn(MORNING);
     },
     async changeCatalogue(work) {
       await store.transaction(async (tx) => {

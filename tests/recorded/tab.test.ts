@@ -16,7 +16,10 @@ test.runIf(isTurnOf('tab'))('a tab of a browser answers what the server answers'
   const entries = listOperations(readContract());
   try {
     await playScenes(shop, recorder);
-    await new Walk(shop, recorder).all(entries, [FIRST]);
+    const walk = new Walk(shop, recorder);
+    await walk.atNight(entries, [FIRST]);
+    await shop.morning();
+    await walk.all(entries, [FIRST]);
   } finally {
     await shop.close();
   }

@@ -6,10 +6,10 @@ import type { OperationEntry } from '../../scripts/gen/contract.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Answer, Call } from '../contract/http.ts';
 import { told } from '../contract/told.ts';
-import { changed, said, waysOf } from './bodies.ts';
+import { caughtUp, changed, said, waysOf } from './bodies.ts';
 import { type Contents, questionOf } from './contents.ts';
 import { queriesOf } from './questions.ts';
-import type { Recorder } from './record.ts';
+import { type Recorder, withoutLot } from './record.ts';
 import type { RecordedShop } from './shop.ts';
 
 /** Who asks, in which language. Some ask in every way and do what changes something; the others ask for what they see. */
@@ -30,6 +30,9 @@ export type Person = (typeof PEOPLE)[number];
 /** Staff who act, and the one in whose place. */
 export const STAFF = 'chiara.villa';
 export const ACTED_FOR = 'giulia.ferretti';
+
+/** Where it is today, still yesterday, and long since today. */
+const BY_NIGHT = ['giulia.ferretti', 'james.whitfield', 'li.wei'];
 
 /** Not asked, each for a reason. */
 const NOT_ASKED: Record<string, string> = {
@@ -79,6 +82,10 @@ export class Walk {
     }
   }
 
+  /** What is read while the clocks of mill, customer and server show other days. */
+  async atNight(entries: readonly OperationEntry[], people: readonly Person[] = PEOPLE): Promise<void> {
+    for (const person of people) if (BY_NIGHT.includes(person.name)) await this.readOn(entries, person, 'at night');
+  }
   /** What somebody reads on another day. */
   async readOn(entries: readonly OperationEntry[], person: Person, day: string): Promise<void> {
     const actor = await this.#shop.person(person.name);
@@ -94,6 +101,7 @@ export class Walk {
       this.#shop.tick();
       const answer = await actor.send(id, { ...call, headers: { 'accept-language': language, ...call.headers } });
       await this.#recorder.note(id, `${name}, ${question}`, answer);
+      return answer;
     };
     const first = await told(actor, id).catch(() => undefined);
     if (!first) return;
@@ -102,9 +110,13 @@ export class Walk {
     for (const way of waysOf(actor.client.contract, entry, first.body)) {
       const call = await told(actor, id).catch(() => undefined);
       if (!call) continue;
-      await send(said(way), { ...call, body: changed(call.body, way) });
+      const question = withoutLot(said(way));
+      let { body } = call;
+      if ('before' in way && entry.method === 'put')
+        body = caughtUp(body, (await send(`before ${question}`, { ...call, body: changed(body, { ...way, value: way.before }) })).body);
+      await send(question, { ...call, body: changed(body, way) });
       const shown = this.#shows(actor, entry);
-      if (shown) await this.#recorder.note(shown, `${name}, ${id} ${said(way)}`, await actor.send(shown, { params: call.params ?? {} }));
+      if (shown) await this.#recorder.note(shown, `${name}, ${id} ${question}`, await actor.send(shown, { params: call.params ?? {} }));
     }
   }
   /** Where one looks at what was written: at the address of the write, or at the nearest one above it. */

@@ -15,7 +15,9 @@ import {
 import { cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 import { execute } from '../../mill/commands.ts';
 import type { feedInstruction } from '../../mill/feed.ts';
-import { settle } from '../payment/settle.ts';
+import { lockPayment } from '../../store/queries/payments.ts';
+import { theRow } from '../../store/store.ts';
+import { settle, wantRefund } from '../payment/settle.ts';
 import { amountsLeft } from './amounts-left.ts';
 
 let shop: TestApp;
@@ -43,6 +45,20 @@ test('a whole order: all of the money goes back, and the mail says so', async ()
   const order = await buyer.ok('getOrder', { params: { id: idorder } });
   expect(order).toMatchObject({ status: 'Cancelled', payment: { state: 'refunded', refunded: total } });
   expect(shop.mails.some(({ to, text }) => to.startsWith(buyer.username) && /We pay €.* back to your card/.test(text))).toBe(true);
+});
+
+test('no more goes back than was charged, however often it is wanted', async () => {
+  const buyer = await mintShopper(shop);
+  const { paymentId, total } = await place(buyer);
+  const charged = total?.amount ?? 0;
+  const back = await shop.store.transaction(async (tx) => {
+    const payment = theRow(await lockPayment(tx, paymentId));
+    const want = (amount: number) => wantRefund(tx, shop.app.deps.clock(), payment, amount, 'PART_CANCELLED');
+    return [await want(charged - 100), await want(300), await want(1)];
+  });
+  expect(back).toEqual([charged - 100, 100, 0]);
+  await drain(shop);
+  expect(await sandboxRow(shop, paymentId)).toMatchObject({ captured: charged, refunded: charged });
 });
 
 test('cancelled metres: what they cost goes back, the cloth is free, the rest goes on; parts add up to the whole', async () => {

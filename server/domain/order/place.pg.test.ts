@@ -90,6 +90,14 @@ test('two payments prepared for one cart make one order', async () => {
   expect(await ordersOf(buyer.customerCode)).toEqual({ n: 1 });
 });
 
+test.each([1, -1])('what was frozen is what it costs, to the cent: %i more', async (cents) => {
+  const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
+  const buyer = await mintShopper(shop);
+  const paymentId = await checkoutOf(buyer, article, 2.2);
+  await shop.store.transaction((tx) => tx.run('update checkout set amount = amount + $2 where id = $1', [paymentId, cents]));
+  expect(await buyer.refused('completeOrder', { body: { paymentId } })).toMatchObject({ code: 'PRICE_CHANGED' });
+});
+
 test('a promo with one use is used once by ten at a time', async () => {
   await shop.store.transaction((tx) =>
     tx.run(
