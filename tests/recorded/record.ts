@@ -29,7 +29,7 @@ const BY_LOT = [
   /(?<=link=\d+\.)(?:[\w-] ?){43}/g,
   /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g,
   /\b[\da-f]{64}\b/g,
-  /\b[a-z]+_(?:[\da-f] ?){20}\b/g,
+  /\b[a-z]+_(?:[\da-f] ?){20}\b/gi,
   /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g,
 ];
 export const withoutLot = (text: string): string => BY_LOT.reduce((left, pattern) => left.replace(pattern, '…'), text);
