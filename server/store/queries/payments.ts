@@ -165,11 +165,11 @@ const STANDING = `select p.id, p.customer_code as "customerCode", p.subject, p.s
 const HANGS = `(p.state in ('confirming', 'requires_action', 'processing', 'authorized') or coalesce(r.waiting, 0) > 0 or coalesce(r.failed, 0) > 0)`;
 
 /** Payments that are under way, and such as have money that is on its way back or was refused, the oldest first. */
-export const listHangingPayments = (tx: Tx) => tx.rows(`${STANDING} where ${HANGS} order by p.updated_at limit 500`);
+export const listHangingPayments = (tx: Tx) => tx.rows(`${STANDING} where ${HANGS} order by p.updated_at, p.created_at limit 500`);
 
 /** Payments with which nothing is to be done any more, whatever came of them, the latest first. */
 export const listEndedPayments = (tx: Tx, since: Date) =>
   tx.rows(
-    `${STANDING} where not ${HANGS} and p.updated_at >= $1 and p.state in ('captured', 'failed', 'canceled') order by p.updated_at desc limit 500`,
+    `${STANDING} where not ${HANGS} and p.updated_at >= $1 and p.state in ('captured', 'failed', 'canceled') order by p.updated_at desc, p.created_at desc limit 500`,
     [since],
   );
