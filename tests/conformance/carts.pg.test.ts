@@ -379,9 +379,7 @@ describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () =>
     const who = await minted();
     await who.ok('addCartItem', { body: cut(cloth, 2, { shop: 'S2' }) });
     const saved = await who.ok('saveCart', { body: { name: 'Spring' } });
-    await shop.store.transaction((tx) =>
-      tx.run("delete from customer_shop where customer_code = $1 and code = 'S2'", [who.customerCode]),
-    );
+    await shop.store.transaction((tx) => tx.run("delete from customer_shop where customer_code = $1 and code = 'S2'", [who.customerCode]));
     const { cart, added } = await who.ok('restoreSavedCart', { params: { id: saved.id }, body: { mode: 'append' } });
     expect([added, cart.lines.map((line) => line.shop)]).toEqual([1, ['S1']]);
   });

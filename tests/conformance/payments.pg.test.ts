@@ -411,12 +411,12 @@ describe('a question of the bank that nobody answers', () => {
       const own = await fabricWith(later, [{ lengthCm: 9_000 }]);
       const paymentId = await cardCheckout(buyer, own);
       expect((await pay(buyer, paymentId, 'challenge')).state).toBe('requires_action');
-      const after = async (minutes: number) => {
+      const minutesOn = async (minutes: number) => {
         later.advance(minutes * 60_000);
         await drain(later);
         return (await paymentRow(later, paymentId))?.state;
       };
-      expect([await after(30), await after(20), await after(15)]).toEqual(['requires_action', 'requires_action', 'canceled']);
+      expect([await minutesOn(30), await minutesOn(20), await minutesOn(15)]).toEqual(['requires_action', 'requires_action', 'canceled']);
       expect(await paymentRow(later, paymentId)).toMatchObject({ reason: 'CHECKOUT_EXPIRED', captured: 0 });
     } finally {
       await later.close();
