@@ -40,6 +40,15 @@ describe('createPriceList', () => {
     for (const { code, color, purchasable } of page.content)
       expect(told.get(`${code}-${color}`), `${code}-${color}`).toBe(purchasable ? prices.get(`${code}-${color}`) : undefined);
   });
+  test('columns stand in the order in which they were asked for', async () => {
+    const who = await mintShopper(shop);
+    const headed = async (columns: string[]) => {
+      const list = await made(who, { brand: ['ORO'], columns, format: 'xlsx', language: 'en' });
+      return (await table(who, list.id)).heads.filter((head) => ['Weight (g/m²)', 'Quality', 'Brand'].includes(String(head)));
+    };
+    expect(await headed(['weight', 'brand', 'quality'])).toEqual(['Weight (g/m²)', 'Brand', 'Quality']);
+    expect(await headed(['quality', 'weight', 'brand'])).toEqual(['Quality', 'Weight (g/m²)', 'Brand']);
+  });
   test('a last list in another currency is nothing to compare with', async () => {
     const who = await mintShopper(shop);
     await made(who, { format: 'csv', contents: 'ALL', language: 'en' });

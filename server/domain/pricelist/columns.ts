@@ -15,7 +15,7 @@ export interface ListColumn {
   share: number;
 }
 
-/** The columns that were chosen, in the order of the contract. */
+/** The columns that were chosen, in the order in which they were. */
 export function listColumns(view: CatalogueView, context: Context, chosen: readonly PriceListColumn[]): ListColumn[] {
   const { caller, deps, locale } = context;
   const label = (key: string) => deps.labels.text(key, locale);
@@ -46,5 +46,5 @@ export function listColumns(view: CatalogueView, context: Context, chosen: reado
       share: 1.1,
     },
   };
-  return (Object.keys(all) as PriceListColumn[]).flatMap((column) => (chosen.includes(column) ? [{ column, ...all[column] }] : []));
+  return chosen.map((column) => ({ column, ...all[column] }));
 }

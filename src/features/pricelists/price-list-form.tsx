@@ -80,7 +80,11 @@ export function PriceListForm({
               label={t(`pricelist.column.${column}`)}
               checked={wish.columns.includes(column)}
               disabled={isFull && !wish.columns.includes(column)}
-              onChange={() => set({ columns: toggled(wish.columns, column) })}
+              // On the list they stand as they are shown here, whatever was ticked first.
+              onChange={() => {
+                const columns = toggled(wish.columns, column);
+                set({ columns: priceListColumns.filter((each) => columns.includes(each)) });
+              }}
             />
           ))}
         </div>

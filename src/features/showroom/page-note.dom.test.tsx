@@ -49,3 +49,14 @@ test('what failed after something newer was written does not stand in its way', 
   fireEvent.blur(field);
   expect(asked.map(({ note }) => note)).toEqual(['Cuffs', 'Collar']);
 });
+test('nothing is said to be kept while more is typed', async () => {
+  const { asked, field } = await shown();
+  fireEvent.change(field, { target: { value: 'Cuffs' } });
+  await pause();
+  fireEvent.change(field, { target: { value: 'Cuffs and collar' } });
+  await asked[0]?.answer();
+  expect(screen.queryByRole('status')).toBeNull();
+  await pause();
+  await asked[1]?.answer();
+  expect(screen.getByRole('status').textContent).toBe('Kept');
+});

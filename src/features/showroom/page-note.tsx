@@ -13,6 +13,7 @@ export function PageNote({ page, note, onKeep }: { page: number; note: string; o
   const [text, setText] = useState(note);
   const [said, setSaid] = useState<'kept' | { problem: string } | null>(null);
   const known = useRef(note);
+  const typed = useRef(note);
   const over = text.length - NOTE_MAX;
   const keep = useEffectEvent(async () => {
     if (text === known.current || over > 0) return;
@@ -21,7 +22,8 @@ export function PageNote({ page, note, onKeep }: { page: number; note: string; o
     known.current = text;
     try {
       await onKeep(text);
-      setSaid('kept');
+      // What was typed on is not kept yet.
+      if (typed.current === text) setSaid('kept');
     } catch (error) {
       if (known.current === text) known.current = before;
       setSaid({ problem: t('showroom.notKept', { reason: messageOf(error, t) }) });
@@ -44,6 +46,7 @@ export function PageNote({ page, note, onKeep }: { page: number; note: string; o
       error={problem}
       onChange={(event) => {
         setText(event.target.value);
+        typed.current = event.target.value;
         setSaid(null);
       }}
       onBlur={() => void keep()}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, MoreHorizontal } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -35,6 +36,20 @@ export function WishRowActions({
 }) {
   const t = useT();
   const name = wishName(item);
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<typeof up>(null);
+  const step = (button: typeof up, place: number) => {
+    pressed.current = button;
+    onMove(place);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that has another place was taken out of the document and put in again, and has lost the focus
+  useLayoutEffect(() => {
+    const button = pressed.current?.current;
+    if (!button || (document.activeElement !== document.body && document.activeElement !== button)) return;
+    // At an end there is only the other way.
+    (button.disabled ? (button === up.current ? down : up).current : button)?.focus();
+  }, [at]);
   const entries = [
     ...(buys ? [{ label: t('wishlist.toCart'), act: onOrder }] : []),
     ...(editable && at > 0 ? [{ label: t('wishlist.toTop'), act: () => onMove(0) }] : []),
@@ -48,17 +63,19 @@ export function WishRowActions({
       {editable && (
         <>
           <IconButton
+            ref={up}
             label={t('wishlist.up', { name })}
             disabled={at === 0}
-            onClick={() => onMove(at - 1)}
+            onClick={() => step(up, at - 1)}
             className="!w-9 disabled:text-disabled"
           >
             <ArrowUp {...ICON} />
           </IconButton>
           <IconButton
+            ref={down}
             label={t('wishlist.down', { name })}
             disabled={at === count - 1}
-            onClick={() => onMove(at + 1)}
+            onClick={() => step(down, at + 1)}
             className="!w-9 disabled:text-disabled"
           >
             <ArrowDown {...ICON} />

@@ -28,6 +28,7 @@ const wish: WishlistItem = {
   replacedBy: null,
   problem: null,
 };
+const headOf = ({ items: _items, metres: _metres, hasChanges: _changes, asOf: _asOf, ...head }: Wishlist) => ({ ...head, articles: [] });
 let list: Wishlist;
 let sent: unknown[];
 beforeEach(() => {
@@ -59,9 +60,8 @@ beforeEach(() => {
       sent.push(body.sharing);
       if (body.version !== list.version) refuse('WISHLIST_CHANGED');
       list = { ...list, version: list.version + 1, sharing: body.sharing ?? list.sharing };
-      const { items: _items, metres: _metres, hasChanges: _changes, asOf: _asOf, ...head } = list;
       return {
-        wishlist: { ...head, articles: [] },
+        wishlist: headOf(list),
         items: [],
         present: [],
         undo: null,
@@ -107,4 +107,24 @@ test('lines of a list that went into the cart by mistake are taken out again', a
   await waitFor(() => expect(toast).toHaveBeenLastCalledWith('message', '2 lines taken out of the cart again'));
   expect(taken).toEqual(['item 31', 'book 32']);
   expect(queryClient.getQueryData(getGetCartTotalsQueryKey())).toEqual(totals(0));
+});
+test('whoever moves a line down by the keyboard moves it on, and at the end has the way back', async () => {
+  const user = userEvent.setup();
+  const named = (id: number): WishlistItem => ({ ...wish, id, article: { ...wish.article, color: `00${id}` } });
+  list = { ...list, items: [1, 2, 3].map(named), elementCount: 3 };
+  answer({
+    updateWishlist: (_, { body }) => {
+      list = { ...list, version: list.version + 1, items: (body.order ?? []).map(named) };
+      return { wishlist: headOf(list), items: [], present: [], undo: null, totals: { elementCount: 3, wishlists: 1, usual: 5 } };
+    },
+  });
+  await renderPiece(<WishlistDetail id={5} />);
+  const name = (way: string) => new RegExp(`${wish.article.code}-001: move ${way}`);
+  (await screen.findByRole('button', { name: name('down') })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(list.items.map(({ id }) => id)).toEqual([2, 1, 3]));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: name('down') }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(list.items.map(({ id }) => id)).toEqual([2, 3, 1]));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: name('up') })));
 });
