@@ -50,6 +50,8 @@ export default defineConfig({
           },
           include: ['{src,tests}/**/*.dom.test.{ts,tsx}'],
           setupFiles: ['tests/support/dom-setup.ts'],
+          // Browsers stand anywhere: west of Greenwich a day that is read by the browser's clock is another one.
+          env: { TZ: 'America/New_York' },
           testTimeout: 20_000,
         },
       },

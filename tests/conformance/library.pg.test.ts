@@ -80,6 +80,19 @@ describe('getLibraryFile', () => {
     expect(other.headers.get('content-disposition')).toContain('Cura');
     expect(Number(other.headers.get('content-length'))).toBe(italian.size);
   });
+  test('of what has none in the language of the call, comes in English; of what has neither, the first', async () => {
+    const who = await mintShopper(shop);
+    const { id, files } = await named(who, 'Care of linen');
+    const english = files.find(({ language }) => language === 'en');
+    const without = async (language: string) => {
+      await shop.store.transaction((tx) => tx.run('delete from material_file where material_id = $1 and language = $2', [id, language]));
+      const { headers } = await who.send('getLibraryFile', { params: { id }, headers: { 'accept-language': 'zh' } });
+      return Number(headers.get('content-length'));
+    };
+    expect(english).not.toBe(files[0]);
+    expect(await without('zh')).toBe(english?.size);
+    expect(await without('en')).toBe(files[0]?.size);
+  });
   test('whole or in parts, which together are the whole', async () => {
     const who = await mintShopper(shop);
     const { id, files } = await named(who, CARE);

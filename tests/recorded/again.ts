@@ -92,15 +92,16 @@ class Twice {
     await this.#correct();
     this.#instead(async () => Response.error());
     if (!(await this.#use('no answer'))) return;
-    if (!(await this.#use('answered', () => this.#meanwhile()))) return;
+    if (!(await this.#use('answered', (pressed) => this.#meanwhile(pressed)))) return;
     // What was done is done: the next time it is another deed.
     this.#isFilled = false;
     await this.#use('once more');
   }
   /** The answer is on its way, and nobody waits for it: the same is pressed once more, and what is written there is written on. */
-  async #meanwhile(): Promise<void> {
+  async #meanwhile(pressed: Control): Promise<void> {
     const rest = () => this.#stage.rest();
-    const control = this.#find();
+    // What was pressed may have another name by now: a heart that is full takes off.
+    const control = pressed.element.isConnected ? pressed : this.#find();
     if (control?.kind === 'form') await send(control.element as HTMLFormElement, rest);
     else if (control && control.kind !== 'type') await perform(control, this.#stage);
     const field = this.#field();
@@ -159,7 +160,7 @@ class Twice {
    * Answers whether it could be used.
    * @param meanwhile what is done before the answer has come
    */
-  async #use(after: string, meanwhile?: () => Promise<void>): Promise<boolean> {
+  async #use(after: string, meanwhile?: (pressed: Control) => Promise<void>): Promise<boolean> {
     if (!this.#find() && this.#lines.length > 0) await this.#comeBack();
     const control = this.#find();
     if (!control) {
@@ -179,7 +180,7 @@ class Twice {
         await submit(form, rest, () => requests.slice(before).some(writes));
       }
       if (!release) return;
-      await meanwhile();
+      await meanwhile(control);
       release();
       await rest();
     });

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getListArticleColorsQueryOptions, useListArticleColors } from '../../../generated/api/articles/articles.ts';
 import type { Article } from '../../../generated/api/model/article.ts';
@@ -8,7 +8,12 @@ import type { Colorway } from '../../../generated/api/model/colorway.ts';
 const FRESH_MS = 60_000;
 
 /** Colours that were chosen on this visit, by code: whoever comes back to the list finds them again. */
-const chosen = new Map<string, number>();
+const visits = new WeakMap<QueryClient, Map<string, number>>();
+function chosenIn(visit: QueryClient): Map<string, number> {
+  const chosen = visits.get(visit) ?? new Map<string, number>();
+  visits.set(visit, chosen);
+  return chosen;
+}
 
 /** The colour in which a design is shown. */
 export interface ShownColor {
@@ -33,6 +38,7 @@ const stillUnknown = (article: Article, { id, color, colorName, averageColor, pu
 export function useShownColor(listed: Article): ShownColor {
   const queryClient = useQueryClient();
   const colors = listed.colorways ?? [];
+  const chosen = chosenIn(queryClient);
   const [wished, setWished] = useState(() => chosen.get(listed.code) ?? listed.id);
   // A filter may have taken the chosen colour away.
   const colorway = colors.find(({ id }) => id === wished) ?? colors.find(({ id }) => id === listed.id);

@@ -82,6 +82,39 @@ test('letters typed into one cell are one step back; any steps can be gone back 
     }),
   );
 });
+test('what is typed after going back or forth is a step of its own, also in the same cell', () => {
+  const deed = fc.oneof(fc.record({ cell: fc.nat(2), text: fc.string() }), fc.constantFrom('undo' as const, 'redo' as const));
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+      const empty = sheet({}, {}, {});
+      let history = begin(empty);
+      // All that was to be seen, one after the other, and which of it is: the last of it goes on while one cell is typed into.
+      let seen = [empty];
+      let at = 0;
+      let typing: number | null = null;
+      for (const each of deeds) {
+        if (each === 'undo') {
+          at = Math.max(at - 1, 0);
+          if (history.past.length > 0) typing = null;
+          history = undo(history);
+        } else if (each === 'redo') {
+          if (at < seen.length - 1) {
+            at++;
+            typing = null;
+          }
+          history = redo(history);
+        } else {
+          const rows = setCell(history.rows, { row: each.cell, column: 0 }, each.text, defaults);
+          seen = [...seen.slice(0, typing === each.cell ? at : at + 1), rows];
+          at = seen.length - 1;
+          typing = each.cell;
+          history = step(history, rows, String(each.cell));
+        }
+        expect(history.rows).toEqual(seen[at]);
+      }
+    }),
+  );
+});
 
 test('what stands in the column of the shops becomes the reference of these rows alone, which go to the usual shop', () => {
   const rows = sheet({ article: 'A', shop: 'Rossi' }, { article: 'B', shop: 'S2' }, { article: 'C', shop: 'Bianchi' });
