@@ -1,4 +1,5 @@
 // The catalogue by design: colours that change a card where it stands, pages one under the other, fabrics that are picked.
+import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Article } from '../../../generated/api/model/article.ts';
@@ -95,7 +96,8 @@ afterEach(() => {
   sessionStorage.clear();
   storePreferences('listArticles', {});
 });
-const show = (search = '') => renderAt(`/en/shop${search}`, [{ path: '/:locale/shop', element: <ShopScreen /> }]);
+const show = (search = '', visit?: QueryClient) =>
+  renderAt(`/en/shop${search}`, [{ path: '/:locale/shop', element: <ShopScreen /> }], 'en', visit);
 const cardOf = async (name: string) => (await screen.findByRole('heading', { name }, SLOW)).closest('article') as HTMLElement;
 
 test('opens by design, in the order of the mill; another address asks for colours', async () => {
@@ -115,7 +117,7 @@ test('another colour changes price, stock and link where the card stands, and is
   expect(within(card).getByRole('link', { name: 'Cloth 2' }).getAttribute('href')).toBe('/en/product/ORO10002-002');
   expect(within(card).getByText('+1 filtered out')).toBeTruthy();
   first.unmount();
-  await show();
+  await show('', first.queryClient);
   expect(within(await cardOf('Cloth 2')).getByRole<HTMLInputElement>('radio', { name: /Colour 002/ }).checked).toBe(true);
 });
 test('pages come one under the other by a link of their own; one in the middle offers those before', async () => {
