@@ -11,10 +11,14 @@ const PEOPLE: [Locale, string][] = [
 
 for (const [locale, username] of PEOPLE)
   test(`a blue stripe poplin becomes an order (${locale})`, async ({ page, context, isMobile }) => {
+    // From login to the list of orders it is the longest way, and a busy machine walks it too.
+    test.slow();
     // What axe looks at is the same in every language; what does not fit is not.
     const expectAxe = async () => (locale === 'en' ? await expectAccessible(page) : undefined);
     await test.step('login', async () => {
       await page.goto(`/${locale}/login`);
+      // Before it there is the shell of the page, which the server has answered.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAxe();
       await expectNoSideScroll(page);
       await login(page, locale, username);
