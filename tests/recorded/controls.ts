@@ -1,7 +1,7 @@
 // The controls of a screen by what they are called, and how each is used once.
 import { fireEvent } from '@testing-library/react';
-import { uses } from './focus.ts';
 import { optionFor, valueFor } from './typing.ts';
+import { uses } from './used.ts';
 
 export interface Control {
   /** By which it is found again on another mount of the same screen. */

@@ -1,16 +1,12 @@
 // Where the focus is: whoever works by keys, or listens to the screen, is there and nowhere else.
 import { vi } from 'vitest';
 import { nameOf } from './controls.ts';
-
-/** What was used last has the focus; whatever else has it was given it. */
-let used: Element | undefined;
-export function uses(element: Element | undefined): void {
-  used = element;
-}
+import { usedLast, uses } from './used.ts';
 
 /** A line where the focus is not on what was used. */
 export function focusNow(): string[] {
   const at = document.activeElement;
+  const used = usedLast();
   if (!at || at === used) return [];
   if (at === document.body) return used ? ['the focus is lost'] : [];
   return [`focus on ${wordsFor(at)}`];
@@ -22,7 +18,7 @@ const FIRST = '[autofocus], a[href], button:not(:disabled), input:not([type=hidd
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 /** Dialogs take the focus and give it back as a browser does; Happy DOM leaves it where it is. */
 export function watchFocus(): void {
-  used = undefined;
+  uses(undefined);
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
     before.set(this, document.activeElement);
     this.setAttribute('open', '');

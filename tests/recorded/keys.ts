@@ -2,9 +2,10 @@
 import { fireEvent } from '@testing-library/react';
 import { changes } from './changes.ts';
 import type { Control } from './controls.ts';
-import { uses, wordsFor } from './focus.ts';
+import { wordsFor } from './focus.ts';
 import { shownIn } from './shown.ts';
 import type { Stage } from './stage.tsx';
+import { uses } from './used.ts';
 
 const KEYS = ['ArrowDown', 'ArrowRight', 'End', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'Home', 'PageDown', 'F2', 'Delete', 'Escape'];
 

@@ -13,13 +13,13 @@ import {
   twinOf,
   type,
 } from './controls.ts';
-import { uses } from './focus.ts';
 import { back, isAs } from './going-back.ts';
 import { keysOn } from './keys.ts';
 import { remember, takeOffers } from './leavings.ts';
 import type { Rich } from './made-up.ts';
 import { shownIn } from './shown.ts';
 import { type ScreenName, Stage, sharedScreens } from './stage.tsx';
+import { uses } from './used.ts';
 import { effectsOf, perform, type Sight, sight, writes } from './using.ts';
 import { NARROW, WIDE, WIDTH } from './window-width.ts';
 

@@ -3,12 +3,13 @@ import { fireEvent } from '@testing-library/react';
 import { safeAddresses } from '../../generated/first-rules.ts';
 import { changes } from './changes.ts';
 import { type Control, fill, leave, press } from './controls.ts';
-import { focusNow, uses } from './focus.ts';
+import { focusNow } from './focus.ts';
 import { submit } from './forms.ts';
 import { keptHere } from './leavings.ts';
 import { lineOf, type Question } from './made-up.ts';
 import { shownIn } from './shown.ts';
 import type { Stage } from './stage.tsx';
+import { uses } from './used.ts';
 
 const MOST_OPTIONS = 4;
 
