@@ -62,9 +62,10 @@ function Form<K extends ListId, S extends Shown, Page>({
   const [tried, setTried] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   // Another address (Back, a cleared list) brings its own texts; the button that was pressed stays, and keeps the focus.
-  const [shown, setShown] = useState(applied);
-  if (JSON.stringify(shown) !== JSON.stringify(applied)) {
-    setShown(applied);
+  const address = JSON.stringify(applied);
+  const [shown, setShown] = useState(address);
+  if (shown !== address) {
+    setShown(address);
     setDraft(applied);
     setTried(false);
     setIsOpen(false);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/postgres.ts';
-import { commandOf, processes } from './processes.ts';
+import { processes } from './processes.ts';
 import { openShop, signIn } from './shop-process.ts';
 
 const PORT = 47_301;
@@ -24,14 +24,11 @@ interface Listed {
 /** Another picture of a listed cloth, by the address that the shop gave: exclusive cloth has no other. */
 const largest = ({ images }: Listed, file: string): string => images[0]!.imageUrl.replace(/[^/]+\?w=\d+/, `${file}?w=1200`);
 
-/**
- * The process and all that it has started. A child that is not yet the program it is to become lives in the memory of its parent (vfork),
- * and would be counted as another one as large.
- */
+/** The process and all that it has started. */
 function family(root: number): number[] {
   const parents = new Map(processes().map(({ pid, parent }) => [pid, parent]));
   const isOurs = (pid: number): boolean => pid === root || (parents.has(pid) && isOurs(parents.get(pid)!));
-  return [...parents].filter(([pid, parent]) => isOurs(pid) && (pid === root || commandOf(pid) !== commandOf(parent))).map(([pid]) => pid);
+  return [...parents.keys()].filter(isOurs);
 }
 
 /** Megabytes of a process, shared pages divided among those who share them. */

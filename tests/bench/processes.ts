@@ -32,8 +32,7 @@ export function postgresCpu(marker: string): number {
   const ticks = all.filter(({ pid, parent }) => owners.has(pid) || owners.has(parent)).reduce((sum, each) => sum + each.ticks, 0);
   return (ticks * 1000) / ticksPerSecond;
 }
-/** What a process was started with; empty when it has ended. */
-export function commandOf(pid: number): string {
+function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {

@@ -65,7 +65,7 @@ function otherwise(contract: Contract, input: Schema, now: unknown, place: Place
       ...(value !== undefined && !required.includes(name) ? [undefined] : []),
       ...(isNullable(own) ? [null] : []),
       ...valuesOf(valueSchema(contract, own), value),
-    ].filter((each) => each !== value || (each === undefined && value !== undefined));
+    ].filter((each) => each !== value);
     const at = [...place, name];
     const [before] = isEmpty(value) ? (valueSchema(contract, own).examples ?? []) : [];
     const ways = values.map((each) => ({ place: at, value: each, ...(isEmpty(each) && before !== undefined ? { before } : {}) }));

@@ -20,6 +20,10 @@ async function shown() {
   return { asked, unmount, field: screen.getByRole('textbox') };
 }
 const pause = () => act(() => vi.advanceTimersByTimeAsync(700));
+async function write(field: HTMLElement, value: string): Promise<void> {
+  fireEvent.change(field, { target: { value } });
+  await pause();
+}
 
 test('who leaves the field within the pause, and then the page, has the note kept once', async () => {
   const { asked, field, unmount } = await shown();
@@ -31,8 +35,7 @@ test('who leaves the field within the pause, and then the page, has the note kep
 });
 test('what could not be kept is tried again when the field is left', async () => {
   const { asked, field } = await shown();
-  fireEvent.change(field, { target: { value: 'Cuffs' } });
-  await pause();
+  await write(field, 'Cuffs');
   await asked[0]?.answer(new Error('no line'));
   expect(field.getAttribute('aria-invalid')).toBe('true');
   fireEvent.blur(field);
@@ -40,10 +43,8 @@ test('what could not be kept is tried again when the field is left', async () =>
 });
 test('what failed after something newer was written does not stand in its way', async () => {
   const { asked, field } = await shown();
-  fireEvent.change(field, { target: { value: 'Cuffs' } });
-  await pause();
-  fireEvent.change(field, { target: { value: 'Collar' } });
-  await pause();
+  await write(field, 'Cuffs');
+  await write(field, 'Collar');
   await asked[0]?.answer(new Error('no line'));
   await asked[1]?.answer();
   fireEvent.blur(field);
@@ -51,12 +52,20 @@ test('what failed after something newer was written does not stand in its way', 
 });
 test('nothing is said to be kept while more is typed', async () => {
   const { asked, field } = await shown();
-  fireEvent.change(field, { target: { value: 'Cuffs' } });
-  await pause();
+  await write(field, 'Cuffs');
   fireEvent.change(field, { target: { value: 'Cuffs and collar' } });
   await asked[0]?.answer();
   expect(screen.queryByRole('status')).toBeNull();
   await pause();
   await asked[1]?.answer();
   expect(screen.getByRole('status').textContent).toBe('Kept');
+});
+test('what was never kept is asked for again, also when something else failed after it', async () => {
+  const { asked, field } = await shown();
+  await write(field, 'Cuffs');
+  await write(field, 'Collar');
+  await asked[0]?.answer(new Error('no line'));
+  await asked[1]?.answer(new Error('no line'));
+  await write(field, 'Cuffs');
+  expect(asked.map(({ note }) => note)).toEqual(['Cuffs', 'Collar', 'Cuffs']);
 });

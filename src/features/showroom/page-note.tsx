@@ -12,20 +12,21 @@ export function PageNote({ page, note, onKeep }: { page: number; note: string; o
   const { t } = useI18n();
   const [text, setText] = useState(note);
   const [said, setSaid] = useState<'kept' | { problem: string } | null>(null);
-  const known = useRef(note);
+  /** What is kept, and what was asked to be: who leaves the field and then the page has written it once. */
+  const kept = useRef(note);
+  const asked = useRef(note);
   const typed = useRef(note);
   const over = text.length - NOTE_MAX;
   const keep = useEffectEvent(async () => {
-    if (text === known.current || over > 0) return;
-    const before = known.current;
-    // At once: who leaves the field and then the page has written it once.
-    known.current = text;
+    if (text === asked.current || over > 0) return;
+    asked.current = text;
     try {
       await onKeep(text);
+      kept.current = text;
       // What was typed on is not kept yet.
       if (typed.current === text) setSaid('kept');
     } catch (error) {
-      if (known.current === text) known.current = before;
+      if (asked.current === text) asked.current = kept.current;
       setSaid({ problem: t('showroom.notKept', { reason: messageOf(error, t) }) });
     }
   });

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, MoreHorizontal } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -36,19 +36,17 @@ export function WishRowActions({
 }) {
   const t = useT();
   const name = wishName(item);
-  const up = useRef<HTMLButtonElement>(null);
-  const down = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<typeof up>(null);
-  const step = (button: typeof up, place: number) => {
-    pressed.current = button;
+  const pressed = useRef<HTMLButtonElement>(null);
+  const step = ({ currentTarget }: MouseEvent<HTMLButtonElement>, place: number) => {
+    pressed.current = currentTarget;
     onMove(place);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that has another place was taken out of the document and put in again, and has lost the focus
   useLayoutEffect(() => {
-    const button = pressed.current?.current;
+    const button = pressed.current;
     if (!button || (document.activeElement !== document.body && document.activeElement !== button)) return;
     // At an end there is only the other way.
-    (button.disabled ? (button === up.current ? down : up).current : button)?.focus();
+    (button.disabled ? button.parentElement?.querySelector<HTMLButtonElement>('button:not(:disabled)') : button)?.focus();
   }, [at]);
   const entries = [
     ...(buys ? [{ label: t('wishlist.toCart'), act: onOrder }] : []),
@@ -63,19 +61,17 @@ export function WishRowActions({
       {editable && (
         <>
           <IconButton
-            ref={up}
             label={t('wishlist.up', { name })}
             disabled={at === 0}
-            onClick={() => step(up, at - 1)}
+            onClick={(event) => step(event, at - 1)}
             className="!w-9 disabled:text-disabled"
           >
             <ArrowUp {...ICON} />
           </IconButton>
           <IconButton
-            ref={down}
             label={t('wishlist.down', { name })}
             disabled={at === count - 1}
-            onClick={() => step(down, at + 1)}
+            onClick={(event) => step(event, at + 1)}
             className="!w-9 disabled:text-disabled"
           >
             <ArrowDown {...ICON} />
