@@ -14,23 +14,25 @@ function useExpected(): boolean {
   );
 }
 
-/** Says that there is no line, what waits for it, and that a screen that was asked for comes with it. */
+/** Says that there is no line, what waits for it or for a server that does not answer, and that a screen that was asked for comes with it. */
 export function OfflineBar() {
   const t = useT();
-  const { online, count } = useOutbox();
+  const { online, count, stuck } = useOutbox();
   const expected = useExpected();
   const leaving = useNavigation().state !== 'idle' || expected;
   return (
     <div role="status">
-      {!online && (
+      {(!online || stuck) && (
         <div className="flex items-center gap-3 border-b border-zafferano bg-zafferano-50 px-4 py-2 text-sm md:px-6 lg:px-10">
           <WifiOff aria-hidden="true" size={16} strokeWidth={1.5} className="flex-none text-zafferano" />
           <p className="min-w-0">
-            <span className="font-medium">{t('offline.title')}</span>{' '}
-            <span className="text-ink-2">
-              {leaving ? t('offline.leaving') : t('offline.stay')}
-              {count > 0 && ` ${t('offline.waiting', { count })}`}
-            </span>
+            {!online && (
+              <>
+                <span className="font-medium">{t('offline.title')}</span>{' '}
+                <span className="text-ink-2">{leaving ? t('offline.leaving') : t('offline.stay')} </span>
+              </>
+            )}
+            {count > 0 && <span className="text-ink-2">{t('offline.waiting', { count })}</span>}
           </p>
         </div>
       )}

@@ -178,7 +178,7 @@ test('line quantity: what the shop does not sell stays typed and is not sent', a
   expect(field.value).toBe('31');
   expect(onSave).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Take 29.99 m' }));
-  await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ quantity: 29.99 }));
+  await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ quantity: 29.99 }, false));
 });
 
 test('a changed price is shown as a difference, and seen once', async () => {

@@ -12,7 +12,7 @@ import type { Outcome } from './use-cart.ts';
 
 const PAUSE_MS = 500;
 
-/** Typing is saved when the hand rests; what the shop refuses stays typed, with the reason under it. */
+/** Typing is saved when the hand rests or the line is left; what the shop refuses stays typed, with the reason under it. */
 export function LineQuantity({
   line,
   ditta,
@@ -22,7 +22,8 @@ export function LineQuantity({
   line: CartLine;
   ditta: DittaCode;
   name: string;
-  onQuantity: (quantity: number) => Promise<Outcome>;
+  /** `left`: the line is not on the screen any more, so a refusal has no other place than a message. */
+  onQuantity: (quantity: number, left: boolean) => Promise<Outcome>;
 }) {
   const { locale, t } = useI18n();
   const metres = line.type === 'FABRIC';
@@ -37,7 +38,9 @@ export function LineQuantity({
   /** The field says itself what is wrong with a text; that one is missing is said once it was left. */
   const [required, setRequired] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  /** Sends what is typed and still held back by the pause. */
+  const unsent = useRef<((left: boolean) => Promise<void>) | null>(null);
+  useEffect(() => () => void unsent.current?.(true), []);
   if (seen !== line.version) {
     setSeen(line.version);
     setText(written);
@@ -46,13 +49,17 @@ export function LineQuantity({
   }
   const commit = (next: string) => {
     clearTimeout(timer.current);
+    unsent.current = null;
     const { value, problem } = judge.read(next);
     setRequired(problem === 'required');
     if (value === null || value === line.quantity) return;
-    timer.current = setTimeout(async () => {
-      const outcome = await onQuantity(value);
+    unsent.current = async (left) => {
+      clearTimeout(timer.current);
+      unsent.current = null;
+      const outcome = await onQuantity(value, left);
       if (!outcome.ok) setError(outcome.error);
-    }, PAUSE_MS);
+    };
+    timer.current = setTimeout(unsent.current, PAUSE_MS, false);
   };
   const message = error
     ? codeOf(error) === 'VALIDATION_FAILED'

@@ -38,7 +38,8 @@ export function LineRow({
   heart?: ReactNode;
   picked: boolean;
   onPick: () => void;
-  onSave: (patch: LinePatch) => Promise<Outcome>;
+  /** `left`: the line has gone from the screen meanwhile, and does not say itself what is refused. */
+  onSave: (patch: LinePatch, left?: boolean) => Promise<Outcome>;
   onRemove: () => void;
   onEdit: () => void;
 }) {
@@ -122,7 +123,7 @@ export function LineRow({
             {formatNumber(locale, line.quantity)} {t('common.units')}
           </p>
         ) : (
-          <LineQuantity line={line} ditta={ditta} name={name} onQuantity={(quantity) => onSave({ quantity })} />
+          <LineQuantity line={line} ditta={ditta} name={name} onQuantity={(quantity, left) => onSave({ quantity }, left)} />
         )}
       </div>
       <p className="tnum text-right text-sm leading-9 max-lg:self-start">

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getGetCartQueryKey } from '../../../generated/api/carts/carts.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { settle, waiting } from '../../api/outbox.ts';
@@ -29,6 +29,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const { key } of waiting()) settle(key);
   onlineManager.setOnline(true);
 });
@@ -57,7 +58,7 @@ test('what is added without a line waits, and is sent once with the key of its f
   await act(() => cutLine(2));
   await act(async () => expect(await hook.current.cart.addItem(line(2), 'a')).toEqual({ ok: true }));
   await act(async () => expect(await hook.current.cart.addItem(line(3), 'b')).toEqual({ ok: true }));
-  expect(hook.current.box).toEqual({ online: false, count: 2 });
+  expect(hook.current.box).toEqual({ online: false, count: 2, stuck: false });
   const first = [...sent];
   // The cart that is shown was read after the line had come back, and before what waited was sent.
   hook.current.client.setQueryData(getGetCartQueryKey(), cartOf([]));
@@ -79,6 +80,33 @@ test('what the shop refuses afterwards does not keep the others back', async () 
   await waitFor(() => expect(hook.current.box.count).toBe(0));
   expect(sent.at(-1)?.quantity).toBe(4);
 });
+test.each(['INTERNAL_ERROR', 'MAINTENANCE', 'SESSION_EXPIRED'] as const)(
+  'what is answered by %s waits on, and is tried again',
+  async (code) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const hook = show();
+    await act(() => cutLine(1));
+    await act(() => hook.current.cart.addItem(line(2), 'a'));
+    const [first] = sent;
+    let broken = true;
+    answer({
+      addCartItem: ({ idempotency }, { body }) => {
+        if (broken) refuse(code, {} as never);
+        sent.push({ key: idempotency?.key, quantity: body.quantity });
+        return { version: 2, changed: [], removed: [], totals, undo: null };
+      },
+    });
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(hook.current.box.stuck).toBe(true));
+    expect(hook.current.box).toEqual({ online: true, count: 1, stuck: true });
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(waiting()).toHaveLength(1);
+    broken = false;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(hook.current.box).toEqual({ online: true, count: 0, stuck: false }));
+    expect(sent).toEqual([first, first]);
+  },
+);
 test('a line of one customer is not ordered for another', async () => {
   const hook = show();
   await act(() => cutLine(1));

@@ -1,8 +1,8 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { addCartBook, addCartItem, getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
-import { isOffline, messageOf } from '../../api/errors.ts';
+import { codeOf, isRefusal, messageOf } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
 import { settle, useWaiting, type Waiting, waiting } from '../../api/outbox.ts';
 import { useUser } from '../../api/session.ts';
@@ -19,9 +19,19 @@ export const useOnline = (): boolean =>
     () => onlineManager.isOnline(),
   );
 
+/** How long what could not be sent waits for the next try: first, second, and from then on. */
+const PAUSES_MS = [15_000, 60_000, 300_000] as const;
+
+/** The shop has said no to the line itself. Silence, a server that broke and a session that ended say nothing about it. */
+const isFinal = (error: unknown) =>
+  isRefusal(error) && !['UNAUTHENTICATED', 'SESSION_EXPIRED', 'TOO_MANY_ATTEMPTS'].includes(codeOf(error) ?? '');
+
 let sending = false;
 
-/** Sends what waits as soon as there is a line again, one after the other and each under the key of its first try. */
+/**
+ * Sends what waits as soon as there is a line again, one after the other and each under the key of its first try. What was not answered, or by a
+ * server that broke, is tried again: a line goes only when it is in the cart or was refused.
+ */
 export function useOutbox() {
   const { locale, t } = useI18n();
   const queryClient = useQueryClient();
@@ -29,6 +39,7 @@ export function useOutbox() {
   const online = useOnline();
   const whose = whoseOf(useUser());
   const mine = useWaiting().filter((entry) => entry.whose === whose);
+  const [failures, setFailures] = useState(0);
   const due = online && mine.length > 0;
   useEffect(() => {
     if (!due || sending) return;
@@ -37,26 +48,33 @@ export function useOutbox() {
     const flush = async () => {
       sending = true;
       let sent = 0;
-      for (const entry of waiting().filter((each) => each.whose === whose)) {
+      let failed = false;
+      // Looked for anew each time: what was added while another one was sent is not left behind.
+      for (;;) {
+        const entry = waiting().find((each) => each.whose === whose);
+        if (!entry) break;
         try {
           const { totals } = await send(entry);
           queryClient.setQueryData(getGetCartTotalsQueryKey(), totals);
           sent++;
         } catch (error) {
-          // The line went away again: the rest waits on.
-          if (isOffline(error)) break;
+          failed = !isFinal(error);
+          if (failed) break;
           toast('error', t('offline.refused', { name: entry.name, reason: messageOf(error, t) }), { duration: 30_000 });
         }
         settle(entry.key);
       }
       sending = false;
+      setFailures((before) => (failed ? before + 1 : 0));
       if (sent === 0) return;
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
       toast('success', t('offline.sent', { count: sent }), {
         action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
       });
     };
-    void flush();
-  }, [due, whose, queryClient, navigate, locale, t]);
-  return { online, count: mine.length };
+    if (failures === 0) return void flush();
+    const next = setTimeout(() => void flush(), PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1]);
+    return () => clearTimeout(next);
+  }, [due, failures, whose, queryClient, navigate, locale, t]);
+  return { online, count: mine.length, stuck: due && failures > 0 };
 }

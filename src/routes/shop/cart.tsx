@@ -163,7 +163,10 @@ export default function CartScreen() {
                       }
                       picked={picked.has(line)}
                       onPick={() => picked.toggle(line)}
-                      onSave={(patch) => actions.updateLine(line.id, patch)}
+                      onSave={(patch, left) => {
+                        const outcome = actions.updateLine(line.id, patch);
+                        return left ? actions.tell(outcome) : outcome;
+                      }}
                       onRemove={() => void actions.removeLine(line)}
                       onEdit={() => setEditing(line)}
                     />
