@@ -54,6 +54,7 @@ await pause();
 firstScreenOpened();
 router.subscribe(({ historyAction }) => drawAtOnce(historyAction === 'POP'));
 whenIdle(() => void allLabels());
+whenIdle(() => void import('./ui/keep-focus.ts').then(({ keepFocus }) => keepFocus()));
 
 const root = document.getElementById('root');
 if (root)

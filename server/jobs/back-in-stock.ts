@@ -1,4 +1,5 @@
 import { ditte } from '../../generated/rules.ts';
+import { linkInto } from '../domain/notification/link.ts';
 import { tell } from '../domain/notification/tell.ts';
 import { usualCm, warehouseOf } from '../domain/stock/rules.ts';
 import { takeFulfilledWishes } from '../store/queries/notifications.ts';
@@ -29,7 +30,7 @@ export async function tellOfStock(tx: Tx, publicUrl: string, now: Date): Promise
             vars: {
               name: wish.nome,
               article: `${wish.code}-${wish.color}`,
-              link: `${publicUrl}/${wish.languageCode}/product/${wish.code}-${wish.color}?forceDitta=${ditta}`,
+              link: linkInto(publicUrl, wish.languageCode, ditta, `product/${wish.code}-${wish.color}`),
             },
           },
         },

@@ -4,6 +4,7 @@ import { actorOf } from '../domain/actor.ts';
 import type { Context, Deps } from '../domain/context.ts';
 import { GivenUpError, type Made, type Making, type Recipe } from '../domain/download/recipe.ts';
 import { ShopError } from '../domain/errors.ts';
+import { linkInto } from '../domain/notification/link.ts';
 import { tell } from '../domain/notification/tell.ts';
 import { formatDate } from '../domain/pricing/format.ts';
 import { toHex } from '../domain/tokens.ts';
@@ -121,7 +122,7 @@ export class Maker {
         title: row.title,
         until: formatDate(dayIn(context.caller.customer.timeZone, expiresAt), languageCode),
         // The history is that of a shop: the link leads to the one in which the file was asked for.
-        link: `${deps.publicUrl}/${languageCode}/user-area/${row.kind === 'PRICE_LIST' ? 'pricelist' : 'historydownload'}?forceDitta=${row.ditta}`,
+        link: linkInto(deps.publicUrl, languageCode, row.ditta, `user-area/${row.kind === 'PRICE_LIST' ? 'pricelist' : 'historydownload'}`),
       };
       const { userId, customerCode, ditta, title, kind } = row;
       // A file that is made anew is told anew.

@@ -1,3 +1,4 @@
+import { linkInto } from '../domain/notification/link.ts';
 import { tell } from '../domain/notification/tell.ts';
 import { takeForgottenCarts } from '../store/queries/saved-cart-reminder.ts';
 import type { Tx } from '../store/store.ts';
@@ -21,7 +22,7 @@ export async function remindOfSavedCarts(tx: Tx, publicUrl: string, now: Date): 
           template: 'saved-cart',
           lang: cart.languageCode,
           recipient: cart.email,
-          vars: { name: cart.nome, cartName: cart.name, link: `${publicUrl}/${cart.languageCode}/cart?forceDitta=${cart.ditta}` },
+          vars: { name: cart.nome, cartName: cart.name, link: linkInto(publicUrl, cart.languageCode, cart.ditta, 'cart') },
         },
       },
       now,

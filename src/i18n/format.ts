@@ -132,8 +132,11 @@ export const formatInstant = (locale: Locale, instant: string | Date, timeZone: 
     : format('', REGION[locale], { ...inWords(locale), ...time });
 };
 
-export const formatTime = (locale: Locale, instant: string | Date) =>
-  formatter(`t${locale}`, () => new Intl.DateTimeFormat(REGION[locale], { timeStyle: 'short' })).format(new Date(instant));
+/** The time of a moment in a zone (IANA name). */
+export const formatTime = (locale: Locale, instant: string | Date, timeZone: string) =>
+  formatter(`t${locale}${timeZone}`, () => new Intl.DateTimeFormat(REGION[locale], { timeStyle: 'short', timeZone })).format(
+    new Date(instant),
+  );
 
 /** Parts of one line beside each other, with the comma of the language. */
 export const listed = (locale: Locale, parts: readonly (string | null | undefined | false)[]) =>

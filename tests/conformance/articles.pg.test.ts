@@ -455,6 +455,16 @@ describe('addNotification, listNotifications and removeNotification', () => {
     await shop.store.transaction((tx) => deleteOldReturned(tx, new Date(day + 1)));
     expect((await who.ok('listNotifications')).returned).toEqual([]);
   });
+  test('whoever has left the customer is not told of cloth for it', async () => {
+    const who = await mintShopper(shop);
+    const params = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    await who.ok('addNotification', { params, body: { quantity: 5 } });
+    const leave = 'delete from membership m using shop_user u where u.id = m.user_id and u.username = $1';
+    await shop.store.transaction((tx) => tx.run(leave, [who.username]));
+    await shop.store.transaction((tx) => tellOfStock(tx, 'http://shop.test', shop.app.deps.clock()));
+    const mails = `select 1 from mail_outbox m join shop_user u on u.email = m.recipient where u.username = $1`;
+    expect(await shop.store.read((tx) => tx.rows(mails, [who.username]))).toEqual([]);
+  });
   test('whoever waits for one cloth twice is written to twice', async () => {
     const who = await mintShopper(shop);
     const params = await fabricWith(shop, [{ lengthCm: 9000 }]);

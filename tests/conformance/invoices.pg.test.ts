@@ -150,6 +150,13 @@ describe('getInvoiceTotals', () => {
       expect((await who.ok('listInvoices', { query })).totalElements).toBe(count);
     }
   });
+  test('a receipt that came back before its day is unpaid and of no age yet', async () => {
+    const who = await mintShopper(shop);
+    await write(who, { type: 'bank_receipt', expirationDate: addDays(today, 5), returnedOn: today, amount: 4_000 });
+    const [totals] = (await who.ok('getInvoiceTotals')).content;
+    expect([totals?.unpaidBankReceipts.count, totals?.balance.amount]).toEqual([1, 4_000]);
+    expect(totals?.ageing.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+  });
   test('what is open in another currency stands by itself, behind the customer’s own', async () => {
     const who = await mintShopper(shop);
     await write(who, { currency: 'USD', expirationDate: addDays(today, 3), amount: 800 });

@@ -143,6 +143,10 @@ export class ListQuestions {
         this.#find(this.#id, `${named} leaves out an item that has it`, filtered.answer);
       for (const { subject } of await this.#subjects(filtered.items, meaning))
         if (!satisfies(subject, meaning, asked)) this.#find(this.#id, `an item does not satisfy ${named}`, filtered.answer);
+      if (Array.isArray(asked) && asked.length === 1) {
+        const { page, answer } = await this.#ask({ [parameter.name]: [asked, asked].flat(), page: 0, size: 1 });
+        if (page.totalElements !== filtered.total) this.#find(this.#id, `${named} counts twice what is named twice`, answer);
+      }
       if (meaning.op === 'search' && !parameter.required && filtered.total === all.total && all.total > 20)
         this.#find(this.#id, `${named} changes nothing`, filtered.answer);
       if (!filtered.whole || filtered.total === filtered.items.length) {

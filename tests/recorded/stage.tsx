@@ -11,6 +11,7 @@ import { isForStaff } from '../../src/screen-rights.ts';
 import { buyer, signIn } from '../../src/testing/people.ts';
 import { renderAt } from '../../src/testing/render-app.tsx';
 import { behindGate, ELSEWHERE, namedScreens } from '../../src/testing/screens.tsx';
+import { keepFocus } from '../../src/ui/keep-focus.ts';
 import { FRAME_ADDRESS, type FrameName, frameNames, frameRoutes, frames } from './frames.tsx';
 import { Freshness } from './freshness.ts';
 import { watchLeavings } from './leavings.ts';
@@ -129,6 +130,7 @@ export class Stage {
   readonly #router: Awaited<ReturnType<typeof renderAt>>['router'];
   readonly #moved: () => number;
   readonly #watch: MutationObserver;
+  readonly #endFocus = keepFocus();
   private constructor(asked: Asked, leavings: string[], { router, queryClient }: Awaited<ReturnType<typeof renderAt>>) {
     this.asked = asked;
     this.leavings = leavings;
@@ -219,6 +221,7 @@ export class Stage {
   close(): void {
     // Every node that comes in later would be given to this one too.
     this.#watch.disconnect();
+    this.#endFocus();
     cleanup();
     setWidth(WIDTH);
     endSession();

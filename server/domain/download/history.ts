@@ -32,7 +32,7 @@ export const listDownloads = verb('listDownloads', async (context, { query }) =>
   // unaudited: makes the secret of links when it is asked for the first time
   return context.deps.store.transaction(async (tx) => {
     const found = new Map((await countDownloads(tx, filter)).map(({ state, count }) => [state as DownloadState, count]));
-    const states = query.state?.length ? query.state : [...downloadStates];
+    const states = query.state?.length ? [...new Set(query.state)] : [...downloadStates];
     const total = states.reduce((sum, state) => sum + (found.get(state) ?? 0), 0);
     const { descending } = readSort(query.sort);
     const rows = await pageOfDownloads(tx, filter, { states, descending, offset: page * size, limit: size });

@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../../store/store.ts';
 import { type PayLinks, payLinks } from '../fastpay/link.ts';
 import { MillError } from '../mill-error.ts';
+import { linkInto } from '../notification/link.ts';
 import { tell } from '../notification/tell.ts';
 import { formatDate, formatMoney } from '../pricing/format.ts';
 import { audit } from '../transact.ts';
@@ -87,7 +88,7 @@ async function tellOfInvoice(
           dueDate: isToPay ? formatDate(invoice.expirationDate, lang) : null,
           payLink: isToPay && links ? await links.url(id, lang) : null,
           // A bookkeeper pays several, and of some a part.
-          accountLink: isToPay ? `${publicUrl}/${lang}/user-area/invoices?state=expired&state=open&state=unpaid&forceDitta=${ditta}` : null,
+          accountLink: isToPay ? linkInto(publicUrl, lang, ditta, 'user-area/invoices?state=expired&state=open&state=unpaid') : null,
           document: { kind: 'invoice', id, customerCode, ditta, today: date },
         },
       },

@@ -6,6 +6,7 @@ import { addMail } from '../../store/queries/work.ts';
 import type { Tx } from '../../store/store.ts';
 import type { WorkContext } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { linkInto } from '../notification/link.ts';
 import { placeOf } from '../payment/place.ts';
 import type { Subject } from '../payment/subject.ts';
 import { formatMoney } from '../pricing/format.ts';
@@ -87,7 +88,7 @@ async function tell(tx: Tx, work: WorkContext, payment: PaymentRow, template: st
     amount: formatMoney(payment.amount, payment.currency, lang),
     transaction: payment.reference,
     items: parts.map(({ number, amount }) => `${number} · ${formatMoney(amount, payment.currency, lang)}`),
-    link: `${work.deps.publicUrl}/${lang}/user-area/invoices?forceDitta=${caller.ditta}`,
+    link: linkInto(work.deps.publicUrl, lang, caller.ditta, 'user-area/invoices'),
   };
   await addMail(tx, { dedup: `${template}:${payment.id}`, template, lang, recipient: caller.email, vars }, work.now);
 }

@@ -19,7 +19,7 @@ interface Sum {
   type: InvoiceType;
   /** An `InvoiceState`. */
   state: string;
-  /** Which of the ages, by the days at which it begins in thirties; null for what is not overdue. */
+  /** Which of the ages, by the days at which it begins in thirties; null for what is not overdue, also a receipt that came back before its day. */
   age: number | null;
   count: number;
   amount: number;

@@ -3,6 +3,7 @@ import { dayIn } from '../../../shared/rules/days.ts';
 import { listOpenMaterialRequests, lockMaterialRequest, moveMaterialRequest } from '../../store/queries/material-requests.ts';
 import { harmless } from '../harmless.ts';
 import { MillError } from '../mill-error.ts';
+import { linkInto } from '../notification/link.ts';
 import { tell } from '../notification/tell.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
@@ -101,7 +102,7 @@ export const moveMaterial = innerVerb('moveMaterial', ['mill'], async (context, 
             code,
             ...(reason ? { reason } : {}),
             ...(trackingCode ? { tracking: trackingUrl(carrier, trackingCode) ?? trackingCode } : {}),
-            link: `${deps.publicUrl}/${lang}/user-area/library?forceDitta=${ditta}`,
+            link: linkInto(deps.publicUrl, lang, ditta, 'user-area/library'),
           },
         },
       },

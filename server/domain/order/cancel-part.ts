@@ -24,7 +24,7 @@ import { sayOnce } from '../said-once.ts';
 import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
 import { amountsLeft } from './amounts-left.ts';
-import { type MillCommand, moveOrder } from './transition.ts';
+import { type MillCommand, takeStep } from './transition.ts';
 
 /** How much of a line the mill means, in the line's unit. @throws MillError */
 function amountOf(line: CancellableLine, wanted: number | undefined): number {
@@ -52,6 +52,7 @@ export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, comm
     const payment = await lockPaymentOfOrder(tx, code);
     const order = await lockOrder(tx, code);
     if (!order) throw new MillError(`There is no order ${code}.`);
+    await sayOnce(tx, command, now);
     if (order.status === 'Shipped' || order.status === 'Cancelled')
       throw new MillError(`Order ${order.orderCode} is ${order.status}: nothing of it can be cancelled.`);
     if (payment && payment.state !== 'captured')
@@ -62,10 +63,10 @@ export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, comm
     const amount = amountOf(line, quantity);
     const after = lines.map((each) => (each === line ? { ...each, cancelled: each.cancelled + amount } : each));
     // What is left of nothing is an order that is cancelled, which is another step.
-    if (after.every((each) => each.quantity === each.cancelled))
-      return { orderCode: order.orderCode, isWhole: true, isLast: false, cancelled: amount, line };
-
-    await sayOnce(tx, command, now);
+    if (after.every((each) => each.quantity === each.cancelled)) {
+      const { orderCode } = await takeStep(tx, context, { action: 'cancel', code });
+      return { orderCode, isWhole: true, isLast: false, cancelled: amount, line };
+    }
     const amounts = await readOrderAmounts(tx, order.id);
     const [was, is] = [amountsLeft(lines, amounts), amountsLeft(after, amounts)];
     if (line.type === 'FABRIC') {
@@ -112,10 +113,7 @@ export const cancelPart = innerVerb('cancelPart', ['mill'], async (context, comm
     await audit(tx, context, 'order.cancelPart', `${order.orderCode}/${number}`, order.customerCode);
     return { orderCode: order.orderCode, isWhole: false, isLast, cancelled: amount, line };
   });
-  if (done.isWhole) await moveOrder(context, { action: 'cancel', code });
-  else {
-    deps.catalogue.touch();
-    deps.wake();
-  }
+  deps.catalogue.touch();
+  deps.wake();
   return { orderCode: done.orderCode, isWhole: done.isWhole, isLast: done.isLast, quantity: quantityOf(done.line.type, done.cancelled) };
 });

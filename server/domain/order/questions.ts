@@ -16,6 +16,7 @@ import { theRow } from '../../store/store.ts';
 import { ShopError } from '../errors.ts';
 import { harmless } from '../harmless.ts';
 import { MillError } from '../mill-error.ts';
+import { linkInto } from '../notification/link.ts';
 import { tell } from '../notification/tell.ts';
 import { countOrRefuse } from '../throttle.ts';
 import { audit, transact } from '../transact.ts';
@@ -86,7 +87,7 @@ export const answerOrderQuestion = innerVerb(
         throw new MillError(`There is no question ${id} that waits for an answer.`);
       await audit(tx, context, 'order.answer', String(id));
       const { userId, customerCode, ditta, orderCode, orderId } = open;
-      const link = `${deps.publicUrl}/${open.lang}/user-area/orders/${orderId}?forceDitta=${ditta}`;
+      const link = linkInto(deps.publicUrl, open.lang, ditta, `user-area/orders/${orderId}`);
       const vars = { name: open.name, orderCode, question: open.text, answer, link };
       const mail = { dedup: `order-answer:${id}`, template: 'order-answer', lang: open.lang, recipient: open.email, vars } as const;
       await tell(tx, { event: 'QUESTION_ANSWERED', userId, customerCode, ditta, subject: orderCode, targetId: orderId, mail }, now);

@@ -4,6 +4,7 @@ import { writeOrderOfPayment } from '../../store/queries/payments.ts';
 import { addMail } from '../../store/queries/work.ts';
 import { holdCart } from '../cart/settle.ts';
 import { ShopError } from '../errors.ts';
+import { linkInto } from '../notification/link.ts';
 import { contextOf, placeOf } from '../payment/place.ts';
 import type { Subject } from '../payment/subject.ts';
 import { formatMoney } from '../pricing/format.ts';
@@ -32,7 +33,7 @@ export const orderSubject: Subject = {
     if (!context) return;
     const { caller, locale: lang, now } = context;
     const amount = caller.flags.showCatalogPrices ? formatMoney(payment.amount, payment.currency, lang) : null;
-    const vars = { name: caller.nome, amount, link: `${work.deps.publicUrl}/${lang}/cart?forceDitta=${caller.ditta}` };
+    const vars = { name: caller.nome, amount, link: linkInto(work.deps.publicUrl, lang, caller.ditta, 'cart') };
     await addMail(tx, { dedup: `payment-refused:${payment.id}`, template: 'payment-refused', lang, recipient: caller.email, vars }, now);
   },
 

@@ -98,38 +98,43 @@ async function tellOfStep(tx: Tx, { deps, now }: WorkContext, order: MillOrder, 
 }
 
 /**
- * Carries out one command of the mill in a transaction: status, goods, waybills, event and mail to the customer. Where only a part of an order leaves,
- * its status stays until the last of it has left.
+ * One step of an order within a transaction: status, goods, waybills, event and mail to the customer. Where only a part of an order leaves, its status
+ * stays until the last of it has left.
  * @throws MillError for an unknown order or a step that the contract (`x-allowed-from`) does not allow
  */
-export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, { action, code, shipment = {} }: MillCommand) => {
-  const { deps, now } = context;
+export async function takeStep(tx: Tx, context: WorkContext, { action, code, shipment = {} }: MillCommand) {
+  const { now } = context;
   const wanted = MILL_ACTIONS[action];
   const { tracking } = shipment;
-  const moved = await deps.store.transaction(async (tx) => {
-    const payment = await lockPaymentOfOrder(tx, code);
-    const order = await lockOrder(tx, code);
-    if (!order) throw new MillError(`There is no order ${code}.`);
-    const { orderCode, status: from } = order;
-    if (!(orderAllowedFrom[wanted] as readonly OrderStatus[]).includes(from))
-      throw new MillError(`Order ${orderCode} is ${from}: it can not become ${wanted}.`);
-    assertPaid(order, payment, wanted);
-    if (wanted === 'Cancelled') await cancelGoods(tx, order);
-    const back = payment && wanted === 'Cancelled' ? await letGo(tx, context, payment, 'ORDER_CANCELLED') : 0;
-    const shipped = wanted === 'Shipped' ? await shipDeliveries(tx, order, shipment, now) : null;
-    const to = shipped && shipped.waiting.length > 0 ? from : wanted;
-    await writeOrderStatus(tx, order.id, {
-      status: to,
-      now,
-      ...(to === 'Confirmed' ? { confirmedOrderCode: orderCodes(order.id, order.placedAt).confirmedOrderCode } : {}),
-      ...(shipped && tracking ? { trackingCode: tracking } : {}),
-    });
-    if (to === wanted) await insertOrderEvent(tx, order.id, to, 'mill', now);
-    const refund = payment && back > 0 ? formatMoney(back, payment.currency, order.languageCode as Locale) : null;
-    await tellOfStep(tx, context, order, { shipment, shipped, to, refund });
-    await audit(tx, context, `order.${action}`, orderCode, order.customerCode);
-    return { orderCode, from, to, shipped };
+  const payment = await lockPaymentOfOrder(tx, code);
+  const order = await lockOrder(tx, code);
+  if (!order) throw new MillError(`There is no order ${code}.`);
+  const { orderCode, status: from } = order;
+  if (!(orderAllowedFrom[wanted] as readonly OrderStatus[]).includes(from))
+    throw new MillError(`Order ${orderCode} is ${from}: it can not become ${wanted}.`);
+  assertPaid(order, payment, wanted);
+  if (wanted === 'Cancelled') await cancelGoods(tx, order);
+  const back = payment && wanted === 'Cancelled' ? await letGo(tx, context, payment, 'ORDER_CANCELLED') : 0;
+  const shipped = wanted === 'Shipped' ? await shipDeliveries(tx, order, shipment, now) : null;
+  const to = shipped && shipped.waiting.length > 0 ? from : wanted;
+  await writeOrderStatus(tx, order.id, {
+    status: to,
+    now,
+    ...(to === 'Confirmed' ? { confirmedOrderCode: orderCodes(order.id, order.placedAt).confirmedOrderCode } : {}),
+    ...(shipped && tracking ? { trackingCode: tracking } : {}),
   });
+  if (to === wanted) await insertOrderEvent(tx, order.id, to, 'mill', now);
+  const refund = payment && back > 0 ? formatMoney(back, payment.currency, order.languageCode as Locale) : null;
+  await tellOfStep(tx, context, order, { shipment, shipped, to, refund });
+  await audit(tx, context, `order.${action}`, orderCode, order.customerCode);
+  return { orderCode, from, to, shipped };
+}
+
+/** Carries out one command of the mill. @throws MillError as `takeStep` */
+export const moveOrder = innerVerb('moveOrder', ['mill'], async (context, command: MillCommand) => {
+  const { deps } = context;
+  // unaudited: the step audits itself
+  const moved = await deps.store.transaction((tx) => takeStep(tx, context, command));
   deps.catalogue.touch();
   deps.wake();
   return moved;

@@ -190,7 +190,7 @@ export const findInvoice = (tx: Tx, id: number, scope: InvoiceScope): Promise<In
 export const sumOpenInvoices = (tx: Tx, scope: InvoiceScope) =>
   tx.rows(
     `select i.currency, i.type, ${STATE} as state,
-       case when ${STATE} in ('expired', 'unpaid') then least(3, greatest(0, $3::date - i.expiration_date - 1) / 30) end as age,
+       case when ${STATE} in ('expired', 'unpaid') and i.expiration_date <= $3::date then least(3, greatest(0, $3::date - i.expiration_date - 1) / 30) end as age,
        count(*)::int as count, sum(i.open_amount)::bigint as amount
      ${MINE} and i.open_amount <> 0 group by 1, 2, 3, 4`,
     scopeOf(scope),

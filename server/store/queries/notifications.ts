@@ -69,6 +69,7 @@ export const takeFulfilledWishes = (tx: Tx, ditta: DittaCode, warehouse: string,
   tx.rows(
     `update notification n set told_at = $4 from article a, shop_user u
      where n.ditta = $1 and n.told_at is null and a.id = n.article_id and u.id = n.user_id and u.active and a.purchasable and $1 = any(a.ditte)
+       and (u.staff or exists (select from membership m where m.user_id = u.id and m.customer_code = n.customer_code and m.ditta = n.ditta))
        and exists (select from piece p where p.article_id = a.id and p.warehouse = $2 and p.state = 'stock'
          and p.length_cm - p.reserved_cm >= coalesce(n.quantity_cm, $3::int))
      returning n.user_id as "userId", n.customer_code as "customerCode", a.id as "articleId", n.created_at as "createdAt", a.code, a.color,

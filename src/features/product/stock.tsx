@@ -35,6 +35,7 @@ export function Stock({ answer }: { answer: AvailabilityAnswer }) {
 /** The metres that are there and those on the loom, with their dates. */
 export function StockDetails({ answer, pieces }: { answer: AvailabilityAnswer; pieces?: boolean }) {
   const { locale, t } = useI18n();
+  const zone = useZone();
   return (
     <div className="text-sm">
       {!pieces && (answer.availableMetres > 0 || answer.incoming.length > 0) && (
@@ -75,7 +76,7 @@ export function StockDetails({ answer, pieces }: { answer: AvailabilityAnswer; p
           </div>
         </details>
       )}
-      <p className="tnum mt-2 text-2xs text-ink-3">{t('availability.checked', { time: formatTime(locale, answer.asOf) })}</p>
+      <p className="tnum mt-2 text-2xs text-ink-3">{t('availability.checked', { time: formatTime(locale, answer.asOf, zone) })}</p>
     </div>
   );
 }

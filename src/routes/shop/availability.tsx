@@ -207,7 +207,7 @@ function Availability() {
               <h2 ref={found} tabIndex={-1} className="font-display text-d4 outline-none">
                 {t('stockcheck.results', { count: result.items.length })}
               </h2>
-              <p className="tnum text-2xs text-ink-3">{t('availability.checked', { time: formatTime(locale, result.asOf) })}</p>
+              <p className="tnum text-2xs text-ink-3">{t('availability.checked', { time: formatTime(locale, result.asOf, zone) })}</p>
             </div>
             {sheets && rows.some(({ purchasable }) => purchasable) && (
               <Button kind="secondary" size="sm" onClick={() => void toSheet(rows.filter(({ purchasable }) => purchasable))}>

@@ -24,6 +24,7 @@ import { useWishes } from '../../features/wishlist/use-wishes.ts';
 import { formatDay, formatMetres, formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
+import { useZone } from '../../pieces/days.ts';
 import { ExportMenu } from '../../pieces/export-menu.tsx';
 import { linesText } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
@@ -38,6 +39,7 @@ export const loader = (queryClient: QueryClient) => () => {
 export default function CartScreen() {
   const { locale, t } = useI18n();
   const { currentCustomer } = useUser();
+  const zone = useZone();
   const query = useGetCart({ query: { staleTime: 0, refetchOnWindowFocus: true } });
   const shops = useListShops();
   const actions = useCart();
@@ -175,7 +177,7 @@ export default function CartScreen() {
               </section>
             ))}
             <DittaNote ditta={cart.ditta} />
-            <p className="tnum text-2xs text-ink-3">{t('availability.checked', { time: formatTime(locale, cart.asOf) })}</p>
+            <p className="tnum text-2xs text-ink-3">{t('availability.checked', { time: formatTime(locale, cart.asOf, zone) })}</p>
           </div>
           <aside className="mt-10 lg:sticky lg:top-[128px] lg:mt-0 lg:self-start">
             <div className="grid gap-6 border border-line bg-surface p-5 md:p-6">
