@@ -3,6 +3,7 @@ import type { FastPaymentLink } from '../../../generated/api/model/fastPaymentLi
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
 import { currencies } from '../../../generated/rules.ts';
 import { FastPaymentRequest } from '../../../generated/zod/schemas/fastPaymentRequest.zod.ts';
+import { codeOf } from '../../api/errors.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useContractForm } from '../../pieces/contract-form.ts';
@@ -40,9 +41,12 @@ export function LinkedInvoice({ filled }: { filled: FastPaymentLink }) {
 export function DetailsForm({
   link,
   onPrepared,
+  onStale,
 }: {
   link: { token: string; filled: FastPaymentLink } | null;
   onPrepared: (checkout: InvoiceCheckout) => void;
+  /** What the link has filled in is not open any more: part of it was paid meanwhile. */
+  onStale?: () => void;
 }) {
   const { t } = useI18n();
   const form = useContractForm({
@@ -58,7 +62,10 @@ export function DetailsForm({
           onPrepared(checkout);
           return { ok: true as const };
         },
-        (error: unknown) => ({ ok: false as const, error }),
+        (error: unknown) => {
+          if (codeOf(error) === 'INVOICE_AMOUNT_NOT_OPEN') onStale?.();
+          return { ok: false as const, error };
+        },
       ),
   });
   const field = (name: keyof Details) => ({ ...form.register(name), error: form.messageAt(name) });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';
-import { answer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import FastPayScreen from './fast-pay.tsx';
 
@@ -31,4 +31,37 @@ test('what was paid stands in the address, and the way to another invoice leads 
   // The form is the page: no header, no footer; another language can be had all the same.
   expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
   expect(screen.getByRole('navigation', { name: 'Language' })).toBeDefined();
+});
+
+test('of an invoice that was paid in part meanwhile the link says what is open now', async () => {
+  const user = userEvent.setup();
+  const filled = {
+    state: 'open' as const,
+    invoiceNumber: 'IN26-000412',
+    customerCode: 'C1001',
+    customerName: 'Bianchi',
+    date: '2026-11-02',
+    expirationDate: '2026-12-02',
+  };
+  const opened: number[] = [];
+  answer({
+    getFastPaymentLink: () => {
+      opened.push(opened.length);
+      const amount = opened.length === 1 ? 10_307 : 5_000;
+      return { ...filled, cartTotal: { amount, currency: 'EUR' }, cartTotalString: `€${amount / 100}` };
+    },
+    prepareFastPayment: () => refuse('INVOICE_AMOUNT_NOT_OPEN'),
+  });
+  await renderAt('/en/fast-pay?link=412.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', [
+    { path: '/:locale/fast-pay', element: <FastPayScreen /> },
+  ]);
+  await screen.findByText('€103.07');
+  await user.type(screen.getByLabelText('First name'), 'Anna');
+  await user.type(screen.getByLabelText('Last name'), 'Bianchi');
+  await user.type(screen.getByLabelText('E-mail for the receipt'), 'anna@bianchi.it');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'On to the card' }));
+  await screen.findByText('€50');
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).not.toEqual([]);
 });

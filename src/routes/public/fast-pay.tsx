@@ -154,6 +154,7 @@ function Begin({
         <Open
           link={link}
           filled={filled}
+          onStale={() => void query.refetch()}
           onPrepared={(prepared) => {
             setError(null);
             setCheckout(prepared);
@@ -169,15 +170,17 @@ function Open({
   link,
   filled,
   onPrepared,
+  onStale,
 }: {
   link: string | null;
   filled: FastPaymentLink | undefined;
   onPrepared: (checkout: InvoiceCheckout) => void;
+  onStale: () => void;
 }) {
   const { t } = useI18n();
   if (link === null) return <DetailsForm link={null} onPrepared={onPrepared} />;
   if (!filled) return null;
-  if (filled.state === 'open') return <DetailsForm link={{ token: link, filled }} onPrepared={onPrepared} />;
+  if (filled.state === 'open') return <DetailsForm link={{ token: link, filled }} onPrepared={onPrepared} onStale={onStale} />;
   return (
     <div className="grid gap-6">
       <Notice tone={filled.state === 'settled' ? 'good' : 'info'}>
