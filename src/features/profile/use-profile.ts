@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getListShopsQueryKey } from '../../../generated/api/carts/carts.ts';
 import type { ProfileMutation } from '../../../generated/api/model/profileMutation.ts';
 import { getGetProfileQueryKey, undoProfileChange } from '../../../generated/api/profiles/profiles.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -13,10 +12,7 @@ export function useProfileChanges() {
   const { t } = useI18n();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<string>();
-  const show = ({ profile }: ProfileMutation) => {
-    queryClient.setQueryData(getGetProfileQueryKey(), profile);
-    void queryClient.invalidateQueries({ queryKey: getListShopsQueryKey() });
-  };
+  const show = ({ profile }: ProfileMutation) => queryClient.setQueryData(getGetProfileQueryKey(), profile);
   const undo = async (key: string) => {
     try {
       show(await undoProfileChange({ undo: key }));

@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ShowroomBook } from '../../../generated/api/model/showroomBook.ts';
 import type { ShowroomPageChange } from '../../../generated/api/model/showroomPageChange.ts';
-import {
-  getGetShowroomBookQueryKey,
-  getListShowroomBooksQueryKey,
-  updateShowroomPage,
-} from '../../../generated/api/showrooms/showrooms.ts';
+import { getGetShowroomBookQueryKey, updateShowroomPage } from '../../../generated/api/showrooms/showrooms.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -24,7 +20,6 @@ export function useMarks({ brand, catalog, code }: { brand: string; catalog: str
   const keep = async (page: number, change: ShowroomPageChange) => {
     const kept = await updateShowroomPage(brand, catalog, code, page, change);
     patch(page, change.marked === undefined ? { note: kept.note } : { marked: kept.marked });
-    void queryClient.invalidateQueries({ queryKey: getListShowroomBooksQueryKey(brand, catalog) });
   };
   return {
     toggle: async ({ page, marked }: { page: number; marked: boolean }) => {
