@@ -14,7 +14,7 @@ const stale = new Map(
 );
 
 /** What an app knows of the shop reads at an address; its other questions have a name of their own. */
-const readOf = ({ queryKey }: Query): string | undefined =>
+export const readOf = ({ queryKey }: Query): string | undefined =>
   queryKey[0] === 'content' ? undefined : operationOf('GET', `http://app.test${addressOf(queryKey)}`);
 
 /** How often a query was told something. */

@@ -34,7 +34,7 @@ function smoothed(value: unknown): unknown {
 }
 
 /** What things in a list are told apart by. */
-const NAMES = ['id', 'code', 'key', 'value', 'currency', 'number', 'fromDays'];
+export const NAMES = ['id', 'code', 'key', 'value', 'currency', 'number', 'fromDays'];
 /** Lists cut short, and no two things of the same name in one: made-up answers repeat themselves, a server does not. */
 function cut(value: unknown): unknown {
   if (Array.isArray(value)) {

@@ -1,4 +1,6 @@
 // A screen as the records see it: mounted by itself over made-up answers, in a time that goes only when nobody waits for anything.
+
+import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { vi } from 'vitest';
@@ -126,6 +128,7 @@ export class Stage {
   readonly asked: Asked;
   readonly leavings: string[];
   readonly freshness: Freshness;
+  readonly client: QueryClient;
   readonly #idle: () => boolean;
   readonly #router: Awaited<ReturnType<typeof renderAt>>['router'];
   readonly #moved: () => number;
@@ -134,6 +137,7 @@ export class Stage {
   private constructor(asked: Asked, leavings: string[], { router, queryClient }: Awaited<ReturnType<typeof renderAt>>) {
     this.asked = asked;
     this.leavings = leavings;
+    this.client = queryClient;
     this.freshness = new Freshness(queryClient);
     asked.onWritten = (operation) => this.freshness.wrote(operation);
     this.#router = router;
