@@ -57,7 +57,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
-const show = (search = '') => renderAt(`/orders${search}`, [
+const show = (search = '') =>
+  renderAt(`/orders${search}`, [
     { path: '/orders', element: <Shown /> },
     { path: '*', element: <p>elsewhere</p> },
   ]);

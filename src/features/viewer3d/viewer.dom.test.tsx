@@ -45,7 +45,12 @@ afterEach(() => vi.unstubAllGlobals());
 const onFailed = vi.fn();
 async function opened(width = 800, height = 600) {
   await renderPiece(
-    <Viewer fabric={{ id: 'x' } as Fabric} description="a blue twill" candidates={[{ code: 'B', color: '2', name: 'Other' }]} onFailed={onFailed} />,
+    <Viewer
+      fabric={{ id: 'x' } as Fabric}
+      description="a blue twill"
+      candidates={[{ code: 'B', color: '2', name: 'Other' }]}
+      onFailed={onFailed}
+    />,
   );
   await grow(width, height);
   return { user: userEvent.setup(), frame: screen.getByRole('group', { name: t('viewer.title') }) };

@@ -67,7 +67,11 @@ const last = () => jobs.at(-1)!;
 
 test('what is seen is drawn once it stands still, as large as it is shown', async () => {
   const { user, unmount } = await opened();
-  expect(last()).toMatchObject({ fabric: FABRIC, reverse: false, frame: { x: 0, y: 0, widthMm: 60, heightMm: 30, width: 600, height: 300 } });
+  expect(last()).toMatchObject({
+    fabric: FABRIC,
+    reverse: false,
+    frame: { x: 0, y: 0, widthMm: 60, heightMm: 30, width: 600, height: 300 },
+  });
   expect(screen.getByText(t('zoom.drawing'))).toBeTruthy();
   await draw(last());
   await user.keyboard('{ArrowRight}{ArrowDown}+');
