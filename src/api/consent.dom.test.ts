@@ -33,3 +33,18 @@ test('what is no decision is none', async () => {
     expect((await opened()).hasDecided(), text).toBe(false);
   }
 });
+
+test('what another tab has kept or decided since holds here too', async () => {
+  const [page, other] = [await opened(), await opened()];
+  page.decide(['PREFERENCES']);
+  dispatchEvent(new StorageEvent('storage', { key: 'trama.cookies' }));
+  expect(other.mayKeep('PREFERENCES')).toBe(true);
+  page.storePreferences('search', { recent: ['linen'] });
+  other.storePreferences('search', { recent: ['oxford', 'linen'] });
+  expect(page.preferences('search')).toEqual({ recent: ['oxford', 'linen'] });
+  other.decide([]);
+  dispatchEvent(new StorageEvent('storage', { key: 'trama.cookies' }));
+  page.storePreferences('search', { recent: ['silk'] });
+  expect(Object.keys(localStorage)).toEqual(['trama.cookies']);
+  expect(page.preferences('search')).toEqual({ recent: ['silk'] });
+});

@@ -47,8 +47,16 @@ export function keep(category: Declinable, key: string, value: string): void {
   unkept.set(key, value);
   if (mayKeep(category)) localStorage.setItem(key, value);
 }
+/** What another tab has kept since comes before what this page remembers. */
 export const kept = (category: Declinable, key: string): string | null =>
-  unkept.get(key) ?? (mayKeep(category) ? localStorage.getItem(key) : null);
+  (mayKeep(category) ? localStorage.getItem(key) : null) ?? unkept.get(key) ?? null;
+
+// What was decided in another tab holds in this one too.
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  if (key !== KEY) return;
+  decision = readDecision();
+  tell();
+});
 
 /** Opens the choice again, from the foot of the page. */
 export function askAgain(): void {

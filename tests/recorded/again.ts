@@ -4,9 +4,9 @@ import { type Control, controlCalled, dialogInFront, isOneMore, type } from './c
 import { empty, fieldsOf, send, submit } from './forms.ts';
 import { takeOffers } from './leavings.ts';
 import type { Question } from './made-up.ts';
+import type { Writing } from './on-stage.ts';
 import { refusal, refusalsOf } from './refusals.ts';
 import { type ScreenName, Stage } from './stage.tsx';
-import type { Writing } from './tour.ts';
 import { effectsOf, perform, sight, writes } from './using.ts';
 
 /** The same deed in another place of the screen is told once. */
@@ -90,6 +90,8 @@ class Twice {
       if (!(await this.#use(code))) return;
     }
     await this.#correct();
+    this.#instead(async () => refusal('INTERNAL_ERROR', ''));
+    if (!(await this.#use('broken'))) return;
     this.#instead(async () => Response.error());
     if (!(await this.#use('no answer'))) return;
     if (!(await this.#use('answered', (pressed) => this.#meanwhile(pressed)))) return;

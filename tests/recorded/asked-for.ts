@@ -58,3 +58,23 @@ export function ofOneUser<T>(answer: T): T {
   if (typeof usual === 'number') return { ...answer, usual: USUAL_WISHLIST };
   return totals ? { ...answer, totals: ofOneUser(totals) } : answer;
 }
+
+interface Line {
+  type: string;
+  quantity: number;
+  minimumQuantity: number;
+}
+const isLine = (value: object): value is Line =>
+  ['quantity', 'minimumQuantity'].every((name) => typeof (value as Record<string, unknown>)[name] === 'number');
+const MOST_METRES = 25;
+const MOST_PIECES = 8;
+/** Of what stands in a cart there is as much as there may be; made-up bounds contradict each other, and nobody could change it. */
+export function orderable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(orderable);
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, orderable(each)]));
+  if (!isLine(value)) return inner;
+  const quantity =
+    value.type === 'FABRIC' ? Math.round((value.quantity % MOST_METRES) * 100 + 100) / 100 : 1 + Math.floor(value.quantity % MOST_PIECES);
+  return { ...inner, quantity, minimumQuantity: 1 };
+}

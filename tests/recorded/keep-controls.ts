@@ -26,6 +26,7 @@ export function keepControls(part: number): void {
     const text = [...(await tour.all()), ''].join('\n');
     if (process.env.COSTS) console.info('COST', name, tour.mounts, 'mounts');
     // Both are told: what is forgotten shows in the record too, but not what it is.
+    expect.soft([...tour.remains], 'what did not leave with the screen').toEqual([]);
     expect.soft(unexpectedlyOld(name, tour.forgotten)).toEqual([]);
     expectOnRecord(FOLDER, name, text);
     expectOnRecord(AGAIN, name, [...(await again(name, tour.writing)), ''].join('\n'));

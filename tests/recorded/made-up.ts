@@ -7,7 +7,7 @@ import { operationOf } from '../../mocks/faults.ts';
 import { mockApi } from '../../mocks/mock-api.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { getSession } from '../../src/api/session.ts';
-import { ofItsAddress, ofItsPage, ofOneUser } from './asked-for.ts';
+import { ofItsAddress, ofItsPage, ofOneUser, orderable } from './asked-for.ts';
 import { questionOf } from './contents.ts';
 
 /** Of so many answers one is taken: the longest, or the shortest. */
@@ -57,7 +57,9 @@ const contents = JSON.parse(readFileSync('tests/recorded/contents.json', 'utf8')
 /** What the shop said to the same question, where nobody is asked about a preview. */
 async function contentOf(request: Request): Promise<Response> {
   const { documentId, variables } = (await request.json()) as { documentId: string; variables: Record<string, unknown> };
-  const data = contents[questionOf(documentId, variables)];
+  // It is on record in English, and in Italian where there is no other.
+  const locale = variables.locale === 'de' ? 'en' : variables.locale;
+  const data = contents[questionOf(documentId, locale ? { ...variables, locale } : variables)];
   return HttpResponse.json(data ? { data } : { errors: [{ message: 'not on record' }] });
 }
 
@@ -96,7 +98,8 @@ async function answerTo(id: string, request: Request, rich: Rich): Promise<Respo
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
   const first = JSON.stringify(cut(await response.json()));
   const made = ofItsPage(request.url, JSON.parse(await textFor(id, rich, request, first)), rich === 'bare');
-  const text = JSON.stringify(ofOneUser(ofItsAddress(id, request.url, made)));
+  const own = ofOneUser(ofItsAddress(id, request.url, made));
+  const text = JSON.stringify(id === 'getCart' ? orderable(own) : own);
   // Its length is another one now.
   const headers = new Headers(response.headers);
   headers.delete('content-length');

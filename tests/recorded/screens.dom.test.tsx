@@ -4,9 +4,13 @@ import { changes } from './changes.ts';
 import { focusNow } from './focus.ts';
 import { expectOnRecord, recordsBeside } from './kept.ts';
 import { lineOf } from './made-up.ts';
+import { moments } from './moments.ts';
+import { shortened } from './on-stage.ts';
 import { crookedTables } from './printed.ts';
+import { other, withLess } from './readers.ts';
 import { shownIn } from './shown.ts';
-import { bringEverything, Stage, screenNames } from './stage.tsx';
+import { bringEverything, rightsFor, type ScreenName, Stage, screenNames } from './stage.tsx';
+import { unread } from './unread.ts';
 import { NARROW, WIDE, WIDTH } from './window-width.ts';
 
 const FOLDER = 'tests/recorded/screens';
@@ -27,17 +31,45 @@ async function atWidths(stage: Stage): Promise<string[]> {
   return lines;
 }
 
+/** Languages in which anything was asked, of the shop and of its content. */
+function inWhichLanguage({ asked: { requests } }: Stage): string[] {
+  const languages = requests.flatMap(({ request }) => request.headers.get('accept-language') ?? []);
+  return [...new Set(languages)].map((language) => `asked in ${language}`);
+}
+/** What those see otherwise who may do less. */
+async function forThoseWithLess(name: ScreenName, requests: readonly string[], shown: readonly string[]): Promise<string[]> {
+  const needed = rightsFor(name);
+  if (!needed) return [];
+  const lines: string[] = [];
+  for (const { lacking, reader } of withLess(needed)) {
+    const stage = await Stage.open(name, 'full', undefined, reader);
+    const otherwise = [...changes(requests, stage.asked.requests.map(lineOf).sort()), ...changes(shown, shownIn(document.body))];
+    stage.close();
+    if (otherwise.length > 0) lines.push('', `# without ${lacking.join(', ')}`, ...otherwise);
+  }
+  return lines;
+}
+
 beforeAll(bringEverything, PATIENCE_MS);
 test.each(screenNames.flatMap((name) => [[name, 'full'] as const, [name, 'bare'] as const]))(
   '%s shows what is on record, %s',
   { timeout: PATIENCE_MS },
   async (name, rich) => {
-    const stage = await Stage.open(name, rich);
-    const said = [...stage.asked.requests.map(lineOf).sort(), '', `<title> ${document.title}`, ...shownIn(document.body), ...focusNow()];
+    const stage = await Stage.open(name, rich, undefined, rich === 'bare' ? other : {});
+    const shown = shownIn(document.body);
+    const first = stage.asked.requests.length;
+    const requests = stage.asked.requests.map(lineOf).sort();
+    const said = [...requests, '', ...inWhichLanguage(stage), `<title> ${document.title}`, ...shown, ...focusNow()];
     const widths = rich === 'full' ? await atWidths(stage) : [];
-    const text = [...said, ...widths, ''].join('\n');
+    const later = rich === 'full' ? await moments(stage) : [];
     const crooked = crookedTables(document.body);
+    const { remains, done } = await stage.leave();
+    if (done.length > 0) later.push('', '# left', ...done.map(shortened));
     stage.close();
+    const less = rich === 'full' ? await forThoseWithLess(name, requests, shown) : [];
+    const broken = rich === 'full' ? await unread(name, stage.asked.requests.slice(0, first), shown) : [];
+    const text = [...said, ...widths, ...later, ...less, ...broken, ''].join('\n');
+    expect(remains, 'what is left of a screen that was left').toEqual([]);
     expect(crooked, 'columns that are printed without their head, or heads without their column').toEqual([]);
     expectOnRecord(FOLDER, `${name}.${rich}`, text);
   },

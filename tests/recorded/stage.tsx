@@ -4,12 +4,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { vi } from 'vitest';
+import type { InfoFlags } from '../../generated/api/model/infoFlags.ts';
+import type { UserDetail } from '../../generated/api/model/userDetail.ts';
+import type { Flag, Locale } from '../../generated/rules.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { endSession } from '../../src/api/session.ts';
 import { keepDetails, noDetails } from '../../src/features/fast-pay/details.ts';
 import { type PathName, paths } from '../../src/paths.ts';
 import { createRoutes } from '../../src/routes.tsx';
-import { isForStaff } from '../../src/screen-rights.ts';
+import { isForStaff, rightsOf } from '../../src/screen-rights.ts';
 import { buyer, signIn } from '../../src/testing/people.ts';
 import { renderAt } from '../../src/testing/render-app.tsx';
 import { behindGate, ELSEWHERE, namedScreens } from '../../src/testing/screens.tsx';
@@ -17,20 +20,25 @@ import { keepFocus } from '../../src/ui/keep-focus.ts';
 import { FRAME_ADDRESS, type FrameName, frameNames, frameRoutes, frames } from './frames.tsx';
 import { Freshness } from './freshness.ts';
 import { watchLeavings } from './leavings.ts';
-import { Asked, answerFrom, type Rich } from './made-up.ts';
+import { leftBehind, watchListeners } from './left-behind.ts';
+import { Asked, answerFrom, lineOf, type Rich } from './made-up.ts';
+import type { Reader } from './readers.ts';
 import { setWidth, WIDTH, watchWidth } from './window-width.ts';
 
 const NOW = new Date('2026-11-20T10:15:00.000Z');
 /** So long a screen is given after what was last asked of it: longer than any pause after which typing is sent. */
 const PAUSE_MS = 1_200;
 const STEP_MS = 300;
+/** After so long nothing is remembered of what was answered: every clock that runs once has run. */
+const LONGEST_WAIT_MS = 1_900_000;
+/** Time that goes by goes in so many steps. */
+const PASSING_STEPS = 3;
 /** Nothing is on its way when nothing has moved for so many turns. */
 const STILL_TURNS = 4;
 const MOST_TURNS = 20_000;
 
 /** Values in addresses where a number will not do. */
 const PARTS: Record<string, string> = {
-  locale: 'en',
   prodid: 'ORO10001-001',
   slug: 'poplin',
   ditta: '002',
@@ -58,14 +66,16 @@ const QUERIES: Partial<Record<PathName, string>> = {
   search: '?q=poplin',
   resetPassword: `?token=${PARTS.token}&data=eyJ1IjoxMn0.c2lnbmF0dXJl`,
 };
-const addressOf = (name: ScreenName): string => {
-  if (isFrame(name)) return FRAME_ADDRESS;
-  if (!isFurther(name)) return ownAddress(name);
+const addressOf = (name: ScreenName, locale: Locale): string => {
+  if (isFrame(name)) return FRAME_ADDRESS.replace('/en/', `/${locale}/`);
+  if (!isFurther(name)) return ownAddress(name, locale);
   const [screen, rest] = FURTHER[name];
-  return ownAddress(screen) + rest;
+  return ownAddress(screen, locale) + rest;
 };
-const ownAddress = (name: PathName) =>
-  paths[name].replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)/g, (_, part: string) => PARTS[part] ?? '12') + (QUERIES[name] ?? '');
+const ownAddress = (name: PathName, locale: Locale) => {
+  const parts: Record<string, string> = { ...PARTS, locale };
+  return paths[name].replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)/g, (_, part: string) => parts[part] ?? '12') + (QUERIES[name] ?? '');
+};
 
 /** What comes with a press is there already: how long a part of the app takes to come is no part of what is said. */
 export async function bringEverything(): Promise<void> {
@@ -94,7 +104,7 @@ function everyScreen(routes: readonly RouteObject[]): Map<PathName, RouteObject>
 }
 /** Screens behind the login that are not for staff alone, and what stands around them. */
 export const sharedScreens: ScreenName[] = [
-  ...frameNames,
+  ...frameNames.filter((name) => name !== 'frameActing'),
   ...namedScreens(createRoutes(createQueryClient()))
     .map(({ screen }) => screen)
     .filter((name) => !isForStaff(name)),
@@ -105,16 +115,23 @@ export const screenNames: ScreenName[] = [
   ...everyScreen(createRoutes(createQueryClient())).keys(),
 ];
 
+/** Rights without which it does not open; undefined where nobody has to be logged in. */
+export function rightsFor(name: ScreenName): readonly Flag[] | undefined {
+  if (isFrame(name)) return [];
+  if (isFurther(name) || !sharedScreens.includes(name)) return undefined;
+  return rightsOf(name);
+}
 /** Logged in where one has to be; answers the routes of the screen. */
-function enter(name: ScreenName, table: readonly RouteObject[], isStaff: boolean | undefined): RouteObject[] {
+function enter(name: ScreenName, table: readonly RouteObject[], isStaff: boolean | undefined, who: Partial<UserDetail>): RouteObject[] {
   if (isFrame(name)) {
-    signIn({ ...buyer(), staff: isStaff ?? false }, frames[name]);
+    const { flags, user = {} }: { flags: InfoFlags; user?: Partial<UserDetail> } = frames[name];
+    signIn({ ...buyer(), ...who, ...user, staff: isStaff ?? false }, flags);
     return frameRoutes();
   }
   const screen = isFurther(name) ? FURTHER[name][0] : name;
   const route = everyScreen(table).get(screen)!;
   if (namedScreens([route]).length === 0) return [route, ELSEWHERE];
-  signIn({ ...buyer(), staff: isStaff ?? isForStaff(screen) });
+  signIn({ ...buyer(), ...who, staff: isStaff ?? isForStaff(screen) });
   return behindGate(route);
 }
 
@@ -124,6 +141,12 @@ const oneTurn = () =>
     await vi.advanceTimersByTimeAsync(0);
   });
 
+interface Opened extends Reader {
+  address?: string | undefined;
+  width?: number;
+  /** Answers in the place of the shop. */
+  instead?: Asked['instead'];
+}
 export class Stage {
   readonly asked: Asked;
   readonly leavings: string[];
@@ -165,8 +188,15 @@ export class Stage {
     await this.rest();
   }
 
-  static async open(name: ScreenName, rich: Rich, wanted?: boolean, address = addressOf(name), width = WIDTH): Promise<Stage> {
+  /** @param isStaff where the screen does not say it */
+  static async open(
+    name: ScreenName,
+    rich: Rich,
+    isStaff?: boolean,
+    { locale = 'en', user = {}, address = addressOf(name, locale), width = WIDTH, instead }: Opened = {},
+  ): Promise<Stage> {
     watchWidth(width);
+    watchListeners();
     vi.useFakeTimers({
       toFake: [
         'Date',
@@ -181,11 +211,12 @@ export class Stage {
       now: NOW,
     });
     const asked = new Asked();
+    asked.instead = instead;
     answerFrom(asked, rich);
     const client = createQueryClient();
     const table = createRoutes(client);
     const leavings = watchLeavings();
-    const opened = renderAt(address, enter(name, table, wanted), 'en', client, table);
+    const opened = renderAt(address, enter(name, table, isStaff, user), locale, client, table);
     // The parts of the screen come, and its first answers with them.
     const stage = new Stage(asked, leavings, await whileTimeGoes(opened));
     await stage.rest();
@@ -195,13 +226,21 @@ export class Stage {
   /** Until nothing is on its way and whoever waits for a pause has had it. */
   async rest(): Promise<void> {
     for (let gone = 0; gone <= PAUSE_MS; gone += STEP_MS) {
-      await this.#still();
+      await this.still();
       await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
     }
-    await this.#still();
+    await this.still();
     this.freshness.atRest();
   }
-  async #still(): Promise<void> {
+  /** So much time goes by; what is asked meanwhile is answered. */
+  async pass(time: number): Promise<void> {
+    for (let gone = 0; gone < time; gone += time / PASSING_STEPS) {
+      await act(() => vi.advanceTimersByTimeAsync(time / PASSING_STEPS));
+      await this.still();
+    }
+  }
+  /** Until nothing is on its way. */
+  async still(): Promise<void> {
     let still = 0;
     let before = -1;
     let isComplete = false;
@@ -222,11 +261,21 @@ export class Stage {
     }
   }
 
+  /** Everything goes from the screen; answers what of it is still there after a while, and what was done meanwhile. */
+  async leave(): Promise<{ remains: string[]; done: string[] }> {
+    const was = [this.asked.requests.length, this.leavings.length] as const;
+    cleanup();
+    await this.pass(LONGEST_WAIT_MS);
+    this.#router.dispose();
+    const requests = await Promise.all(this.asked.requests.slice(was[0]).map(async (asked) => lineOf(asked) + (await asked.says)));
+    return { remains: leftBehind(), done: [...requests, ...this.leavings.slice(was[1])] };
+  }
   close(): void {
     // Every node that comes in later would be given to this one too.
     this.#watch.disconnect();
     this.#endFocus();
     cleanup();
+    leftBehind();
     setWidth(WIDTH);
     endSession();
     localStorage.clear();

@@ -12,19 +12,21 @@ export interface SavedView {
   search: string;
 }
 
+const read = (): readonly SavedView[] => {
+  const { views } = preferences<{ views: SavedView[] }>(SCREEN);
+  return Array.isArray(views) ? views : [];
+};
+
 /** Searches that somebody keeps by name; they stay with the browser, where the person agrees to that. A name is there once. */
 export function useViews() {
-  const [views, setViews] = useState<readonly SavedView[]>(() => {
-    const { views: kept } = preferences<{ views: SavedView[] }>(SCREEN);
-    return Array.isArray(kept) ? kept : [];
-  });
+  const [views, setViews] = useState(read);
   const keep = (next: readonly SavedView[]) => {
     storePreferences(SCREEN, { views: next });
     setViews(next);
   };
   return {
     views,
-    save: (view: SavedView) => keep([view, ...views.filter(({ name }) => name !== view.name)].slice(0, MOST_VIEWS)),
-    remove: (name: string) => keep(views.filter((view) => view.name !== name)),
+    save: (view: SavedView) => keep([view, ...read().filter(({ name }) => name !== view.name)].slice(0, MOST_VIEWS)),
+    remove: (name: string) => keep(read().filter((view) => view.name !== name)),
   };
 }

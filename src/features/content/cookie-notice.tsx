@@ -21,7 +21,8 @@ export default function CookieNotice() {
   const notice = useQuery({ ...contentQuery(CookieNoticeDocument, { locale: lang }), enabled: open });
   useEffect(() => {
     if (hasDecided()) return;
-    const timer = setTimeout(() => setDue(true), DELAY_MS);
+    // Another tab may have decided meanwhile.
+    const timer = setTimeout(() => setDue(!hasDecided()), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const before = useRef<Element | null>(null);

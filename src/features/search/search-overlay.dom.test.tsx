@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdAnswers, resetAnswers } from '../../../mocks/node.ts';
+import { answer, holdAnswers, resetAnswers } from '../../../mocks/node.ts';
 import { endSession } from '../../api/session.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -71,4 +71,29 @@ test('who goes on to all results by their link is reminded of the search the nex
   cleanup();
   await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => {}} /> }]);
   expect(screen.getByRole('button', { name: 'popl' })).toBeTruthy();
+});
+test('whoever has closed it, or typed on, while the answer to Enter is on its way goes nowhere', async () => {
+  resetAnswers();
+  let arrive: () => void = () => {};
+  const none = { content: [], page: 0, size: 2, totalElements: 0, totalPages: 0 };
+  answer({ searchArticles: () => new Promise((resolve) => (arrive = () => resolve(none as never))) });
+  const shown = await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => {}} /> }]);
+  const field = screen.getByRole('combobox');
+  const enter = (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  };
+  const late = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  enter('popl');
+  await late();
+  fireEvent.change(field, { target: { value: 'poplin' } });
+  arrive();
+  await late();
+  expect(shown.router.state.location.pathname).toBe('/en/shop');
+  enter('twil');
+  await late();
+  shown.unmount();
+  arrive();
+  await late();
+  expect(shown.router.state.location.pathname).toBe('/en/shop');
 });

@@ -100,6 +100,8 @@ export function SearchOverlay({
   const enter = async () => {
     const options = getSearchArticlesQueryOptions({ search: query, size: 2, sort: 'relevance' });
     const found = enough ? await queryClient.fetchQuery(options).catch(() => null) : null;
+    // Whoever has closed it meanwhile, or typed on, goes nowhere.
+    if (field.current?.value.trim() !== typed) return;
     const [first] = found?.content ?? [];
     if (first && (line || found?.totalElements === 1 || isCode(query, prodId(first)))) take(first);
     else if (!line) leave(results);
