@@ -205,7 +205,10 @@ export async function askEverything(scene: Scene): Promise<void> {
       await scene.tell({ kind, ...way } as Instruction);
       if (kind === 'maintenance') await scene.keep('getCart', await scene.actor.send('getCart', {}));
     }
-    if (kind === 'program-define' || kind === 'program-drop') await scene.ask('getProgram');
+    if (kind === 'program-define' || kind === 'program-drop') {
+      await scene.ask('getProgram');
+      await scene.tell({ kind: 'program-list' });
+    }
     if (kind === 'library-load') await scene.ask('listLibrary', { query: { size: 100 } });
   }
   await putBack(scene, found);

@@ -49,10 +49,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
   const { info } = await document.getMetadata();
   const named = [...raw.matchAll(/\/BaseFont \/(?:([A-Z]{6})\+)?([\w-]+)/g)];
+  const text = texts.join('\n').replaceAll(/\s+/g, ' ');
   const result = {
     pages: document.numPages,
-    text: texts.join('\n').replaceAll(/\s+/g, ' '),
-    places: [...new Set(places)].sort(),
+    text,
+    // Where a signature begins and goes on is drawn by lot.
+    places: text.includes('link=') ? [] : [...new Set(places)].sort(),
     language: (info as { Language?: string }).Language ?? null,
     title: (info as { Title?: string }).Title ?? '',
     roles,
