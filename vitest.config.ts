@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './tests/support/slow-first.ts';
 
+/** Servers stand anywhere: where it is the day after for half of the day, a day that is read by the machine's clock is another one. */
+const SERVER_ENV = { TZ: 'Pacific/Auckland' };
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
           environment: 'node',
           // Server, rules and cloth remember nothing between calls: loaded once for all files of a worker, a third of the work is saved.
           isolate: false,
+          env: SERVER_ENV,
           globalSetup: ['tests/support/demo-data-setup.ts'],
           include: ['{fabric,shared,demo,server,scripts,mocks,tests,src}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts', '**/*.pg.test.ts', '**/node_modules/**'],
@@ -31,6 +35,7 @@ export default defineConfig({
           environment: 'node',
           // Every file has a database of its own; the shop itself is loaded once for all of them.
           isolate: false,
+          env: SERVER_ENV,
           include: ['{server,tests}/**/*.pg.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,

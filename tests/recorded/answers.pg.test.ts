@@ -3,9 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { expect, test } from 'vitest';
 import { listOperations, readContract } from '../../scripts/gen/contract.ts';
 import type { Contents } from './contents.ts';
+import { readWithoutEach } from './each-right.ts';
 import { later } from './later.ts';
 import { askAsMill } from './mill.ts';
 import { differences, type OperationRecord, Recorder } from './record.ts';
+import { readPages } from './pages.ts';
+import { rowLines } from './rows.ts';
 import { playScenes } from './scenes.ts';
 import { openRecordedShop } from './shop.ts';
 import { staleLines, WRITERS } from './stale.ts';
@@ -26,6 +29,14 @@ const LINES = {
   same: { file: 'tests/recorded/same.txt', more: 'always the same now', less: 'no more always the same' },
   /** Which reads a write makes stale. */
   stale: { file: 'tests/recorded/stale.txt', more: 'other reads are stale after', less: 'these were stale after' },
+  /** What stands in the database in the end. */
+  rows: { file: 'tests/recorded/rows.txt', more: 'stands in the database otherwise', less: 'stood there before' },
+  /** Who is counted, and how often one may come. */
+  rates: { file: 'tests/recorded/rates.txt', more: 'counts otherwise', less: 'counts no more' },
+  /** Which rows a deed holds, so that nobody else changes them meanwhile. */
+  held: { file: 'tests/recorded/held.txt', more: 'holds besides', less: 'holds no more' },
+  /** What whoever looks after the shop reads. */
+  log: { file: 'tests/recorded/log.txt', more: 'the log says', less: 'the log says no more' },
 } as const;
 type Lines = Record<keyof typeof LINES, string[]>;
 const kinds = Object.keys(LINES) as (keyof typeof LINES)[];
@@ -59,15 +70,30 @@ test('every operation answers what is on record', { timeout: 1_200_000 }, async 
     contents = await walk.contents();
     const entries = listOperations(contract);
     await playScenes(shop, recorder);
+    const rows = await rowLines(shop.store, 'after the scenes');
     await walk.atNight(entries);
     await shop.morning();
     await walk.all(entries);
     await askAsMill(shop, recorder, 'afterwards');
+    await readPages(shop.pages, recorder);
+    await readWithoutEach(shop, recorder, entries);
+    rows.push(...(await rowLines(shop.store, 'after everything')));
     const stale = await shop.mails.aside(() => staleLines(shop, entries, WRITERS));
     const times = await later(shop, walk, entries);
+    rows.push(...(await rowLines(shop.store, 'long afterwards')));
     const spans = shop.spans.lines();
     const mails = await shop.mails.lines();
-    lines = { times, spans, mails, stale, same: varied.always() };
+    lines = {
+      times,
+      spans,
+      mails,
+      stale,
+      same: varied.always(),
+      rows,
+      rates: shop.beside.rates(),
+      held: shop.beside.held(),
+      log: shop.beside.logged(),
+    };
   } finally {
     await shop.close();
   }
@@ -90,6 +116,7 @@ test('every operation answers what is on record', { timeout: 1_200_000 }, async 
     ...kinds.flatMap((kind) => turned(kind, lines[kind])),
     ...shop.mails.rare(),
     ...shop.mails.placeless(),
+    ...shop.beside.untold(),
   ]).toEqual([]);
   expect([...kept.keys()].filter((operation) => !now.has(operation))).toEqual([]);
   // What the screens of the tests are given is what the shop says.

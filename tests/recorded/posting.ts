@@ -1,6 +1,6 @@
 // What leaves by mail: each of the shop's letters is written to people of more than one language.
 import type { Actor } from '../contract/actor.ts';
-import { somePdf } from '../contract/files.ts';
+import { FilePart, somePdf } from '../contract/files.ts';
 import { partnerRequest } from '../support/partner.ts';
 import { orderCut } from './buying.ts';
 import type { Scene } from './scene.ts';
@@ -15,6 +15,9 @@ async function afterAWhile({ shop }: Scene): Promise<void> {
   for (let second = 0; second < LATE_SECONDS; second++) shop.tick();
   await shop.settled();
 }
+
+const LARGE = 1_500_000;
+const largePdf = () => new FilePart('catalogo.pdf', 'application/pdf', `%PDF-1.7\n% ${'x'.repeat(LARGE)}\n%%EOF\n`);
 
 /** Whoever is told of what visitors wish for reads it in a language of their own. */
 export const anotherOfTheStaff = (scene: Scene) =>
@@ -34,6 +37,8 @@ export async function askToBePartner(scene: Scene, email: string, country: strin
     body: { typed: JSON.stringify({ administration: { email } }), company: { country, vatNumber: 'FR00000000000' }, linkTo: email },
   });
   await scene.ask('addPartnerAttachment', { ...asStranger, params, body: { file: somePdf('visura.pdf') } });
+  // A large one weighs more.
+  await scene.ask('addPartnerAttachment', { ...asStranger, params, body: { file: largePdf() } });
   await scene.ask('getPartner', { ...asStranger, params });
   // Nobody fills in five pages within four seconds.
   await afterAWhile(scene);
@@ -67,7 +72,8 @@ export async function wishForSwatch(scene: Scene, email: string): Promise<void> 
   const body = {
     companyName: 'Atelier Uno',
     contactName: 'Ada Neri',
-    email,
+    // As people type it.
+    email: email.replace('ada', 'Ada'),
     ...address,
     message: 'Per un abito da sposa, grazie',
     privacyConsent: true,

@@ -20,17 +20,17 @@ const MARK_LENGTH = 8;
 const SHOWN_LENGTH = 40;
 /** A folder for all values, to be compared with those of another version by whoever wants to know what a mark hides. */
 const VALUES = process.env.RECORD_VALUES;
-/** Headers that say something of the answer itself. */
-const HEADERS = ['cache-control', 'content-language', 'content-disposition', 'content-type', 'retry-after', 'location'];
+/** Headers that say the moment, the length or the version of an answer, of which a file has another one each time. */
+const MOVING = new Set(['date', 'content-length', 'etag', 'last-modified', 'x-contract-hash']);
 
 /** What is drawn by lot: numbers of things without an order and of payments, tokens and signatures. */
 const BY_LOT = [
-  // On paper a long one goes on in the next line, or does not.
-  /(?<=link=\d+\.)(?:[\w-] ?){43}/g,
+  // On paper a long one goes on in the next line, or does not; one in a thousand has no figure.
+  /(?<=link=\d+ ?\. ?)(?:[\w-] ?){43}/g,
   /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g,
   /\b[\da-f]{64}\b/g,
   /\b[a-z]+_(?:[\da-f] ?){20}\b/gi,
-  /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g,
+  /(?<![\w-])(?=[\w-]*[a-z\d])(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g,
 ];
 export const withoutLot = (text: string): string => BY_LOT.reduce((left, pattern) => left.replace(pattern, '…'), text);
 
@@ -50,12 +50,18 @@ async function* written(type: string, { text, bytes }: Answer): AsyncGenerator<[
     for (const { values } of readCsv(text).rows) for (const [column, value] of Object.entries(values)) yield [`column ${column}`, value];
   if (type.includes('spreadsheetml'))
     for (const [name, part] of Object.entries(unzipSync(bytes)))
-      if (/^xl\/(worksheets|sharedStrings)/.test(name)) yield [name, strFromU8(part)];
+      if (/^xl\/(worksheets|sharedStrings|styles|workbook)/.test(name)) yield [name, strFromU8(part)];
   if (type === 'application/zip') yield* packed(bytes);
   if (type === 'application/pdf') {
     // What a customer has sent need not be one.
-    const read = await readPdf(bytes).catch(() => ({ pages: 0, text: '' }));
+    const read = await readPdf(bytes).catch(() => undefined);
+    if (!read) {
+      yield ['no paper', type];
+      return;
+    }
     yield ['pages', read.pages];
+    yield ['of itself', [read.title, read.language, ...read.roles].join(', ')];
+    for (const place of read.places) yield ['places', place];
     for (const line of read.text.split(/\s{2,}/)) yield ['texts', line];
   }
 }
@@ -71,7 +77,7 @@ async function* packed(bytes: Uint8Array): AsyncGenerator<[string, unknown]> {
 }
 async function* said(answer: Answer): AsyncGenerator<[string, unknown]> {
   const { status, body, headers } = answer;
-  for (const name of HEADERS) if (headers.has(name)) yield [`${status} ${name}:`, headers.get(name)];
+  for (const [name, value] of headers) yield [`${status} ${name}:`, MOVING.has(name) ? 'one' : value];
   if (body !== undefined) for (const [place, value] of leaves(body, '')) yield [`${status} ${place}`, value];
   else if (status === 200) yield* written(headers.get('content-type') ?? '', answer);
 }

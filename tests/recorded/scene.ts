@@ -1,6 +1,6 @@
 // One of the people on record does something that is not the usual, and what is answered is written down.
 import { availabilityStates } from '../../generated/rules.ts';
-import type { Instruction } from '../../server/mill/commands.ts';
+import type { Instruction, Outcome } from '../../server/mill/commands.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Answer, Call } from '../contract/http.ts';
 import type { Recorder } from './record.ts';
@@ -27,6 +27,9 @@ export interface Accessory {
 
 /** Refusals that say nothing of the shop, but of the scene. */
 const WRONGLY_ASKED = ['VALIDATION_FAILED', 'NOT_FOUND', 'LINE_NOT_FOUND'];
+
+/** Secrets for an app of codes, what is signed of a link, and files. */
+const DRAWN = /\b[A-Z2-7]{32}\b|(?<=token=)\S+|(?<="bytes":")[^"]+/g;
 
 /** What is read once is known: a scene is about what is done with it. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
@@ -55,12 +58,17 @@ export class Scene {
 
   /** Asks, and keeps the answer; a refusal is an answer, too. */
   async ask<T = Record<string, never>>(operation: string, call: Call = {}): Promise<T> {
+    const body = await this.wrongly<T>(operation, call);
+    const { code, errors } = (body ?? {}) as { code?: string; errors?: unknown };
+    if (WRONGLY_ASKED.includes(code ?? '')) throw new Error(`${operation} of ${this.#player.name}: ${code} ${JSON.stringify(errors)}`);
+    return body;
+  }
+  /** The same where it is the scene's own that what is asked for can not be, or is not there. */
+  async wrongly<T = Record<string, never>>(operation: string, call: Call = {}): Promise<T> {
     this.shop.tick();
     const headers = { 'accept-language': this.#player.language, ...call.headers };
     const answer = await this.actor.send(operation, { ...call, headers });
     await this.keep(operation, answer);
-    const { code, errors } = (answer.body ?? {}) as { code?: string; errors?: unknown };
-    if (WRONGLY_ASKED.includes(code ?? '')) throw new Error(`${operation} of ${this.#player.name}: ${code} ${JSON.stringify(errors)}`);
     return answer.body as T;
   }
   /** Keeps an answer that may say that there is nothing of the kind. */
@@ -70,17 +78,25 @@ export class Scene {
   /** Asks for what the scene can not go on without. */
   async must<T = Record<string, never>>(operation: string, call: Call = {}): Promise<T> {
     const body = await this.ask<T & { code?: string }>(operation, call);
-    if (body === undefined || (typeof body.code === 'string' && 'params' in body))
+    if (body === undefined || (typeof body.code === 'string' && typeof (body as { status?: unknown }).status === 'number'))
       throw new Error(`${operation} of ${this.#player.name}: ${JSON.stringify(body)} after ${JSON.stringify(call)}`);
     return body;
   }
-  /** The mill does something; what it says is on record. */
-  async mill(instruction: Instruction): Promise<string> {
+  /** The mill says something, and what it is answered is on record, also a refusal. */
+  async tell(instruction: Instruction): Promise<Outcome> {
     this.shop.tick();
     const [outcome] = await this.shop.mill([instruction]);
-    if (!outcome?.ok) throw new Error(`the mill could not ${JSON.stringify(instruction)}: ${outcome?.message}`);
+    const { ok, message } = outcome!;
+    const lines = message.replaceAll(DRAWN, '…').split('\n');
+    await this.keep(`mill ${instruction.kind}`, { status: ok ? 200 : 422, headers: new Headers(), body: { lines } } as Answer);
     await this.shop.settled();
-    return outcome.message;
+    return { ok, message };
+  }
+  /** The mill does something that the scene can not go on without. */
+  async mill(instruction: Instruction): Promise<string> {
+    const { ok, message } = await this.tell(instruction);
+    if (!ok) throw new Error(`the mill could not ${JSON.stringify(instruction)}: ${message}`);
+    return message;
   }
 
   /** The first cloth in each state that the shop knows, and another one. */

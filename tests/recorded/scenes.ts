@@ -3,10 +3,13 @@ import type { Locale } from '../../generated/rules.ts';
 import { fillCart, order, takeTheLast } from './buying.ts';
 import { chargeByAge, deliver, orderByCard, orderByTransfer, refund } from './delivering.ts';
 import { askForPictures, changeCarts, lookAsColleague, lookAtCloth } from './looking.ts';
+import { askEverything } from './milling.ts';
 import { readPapers } from './papers.ts';
 import { anotherOfTheStaff, askForPassword, askToBePartner, payFast, payTooLate, wishForMaterial, wishForSwatch } from './posting.ts';
 import type { Recorder } from './record.ts';
+import { beRefused, cancelBitByBit } from './refusing.ts';
 import { type Player, Scene } from './scene.ts';
+import { readSheets, searchForCloth } from './searching.ts';
 import { listPrices, shareBooks } from './sharing.ts';
 import type { RecordedShop } from './shop.ts';
 import { askWhatThereIs, changeTheFirm, likeItOtherwise, TAKEN, typeASheet, waitFor, wishFor } from './wishing.ts';
@@ -61,6 +64,8 @@ async function doAll(scene: Scene, { language }: Player, invited: Locale): Promi
 export async function playScenes(shop: RecordedShop, recorder: Recorder): Promise<void> {
   const enter = (player: Player) => Scene.of(shop, recorder, player);
   for (const player of [EMILY, HANS, LUCA]) await looksAt(await enter(player));
+  // What a ceiling has held is free again.
+  await cancelBitByBit(await enter(LUCA));
   const cutter = await enter(OLIVER);
   await fillCart(cutter);
   await order(cutter, 'on_account');
@@ -82,4 +87,10 @@ export async function playScenes(shop: RecordedShop, recorder: Recorder): Promis
     await readPapers(buyer);
   }
   await listPrices(giulia);
+  for (const buyer of [giulia, james]) {
+    await searchForCloth(buyer);
+    await beRefused(buyer);
+  }
+  await readSheets(giulia);
+  await askEverything(giulia);
 }

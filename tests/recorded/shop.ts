@@ -5,9 +5,11 @@ import { readLibraryFile } from '../../demo/library/files.node.ts';
 import { seedWorld } from '../../demo/seed/seed.ts';
 import { demoSourceAside } from '../../demo/seed/source.node.ts';
 import { DEMO_PASSWORD } from '../../demo/world/types.ts';
+import { operationOf } from '../../mocks/faults.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { execute, type Instruction, type Outcome } from '../../server/mill/commands.ts';
+import { type PublicPages, publicPages } from '../../server/http/public-pages.ts';
 import { papersHere } from '../../server/paper/here.node.ts';
 import type { FileStore } from '../../server/ports/files.ts';
 import { silent } from '../../server/ports/logger.ts';
@@ -26,6 +28,7 @@ import { ContractClient } from '../contract/http.ts';
 import { appOver, BASE_URL } from '../support/app.ts';
 import { libraryInMemory } from '../support/library.ts';
 import { shuffleRows } from '../support/shuffled.ts';
+import { Beside } from './beside.ts';
 import { Mailbag } from './mails.ts';
 import { Spans } from './spans.ts';
 
@@ -46,8 +49,12 @@ export interface RecordedShop {
   store: Store;
   /** How far from now the moments are that the database is asked with. */
   spans: Spans;
+  /** What is there for whoever has no scripts. */
+  pages: PublicPages;
   /** What has left by mail. */
   mails: Mailbag;
+  /** What is done beside the answers. */
+  beside: Beside;
   /** What is to be done by itself is done. */
   settled(): Promise<void>;
   /** Lets the rest of the night go. */
@@ -56,7 +63,7 @@ export interface RecordedShop {
   goOn(now: number): Promise<void>;
   close(): Promise<void>;
 }
-type Parts = Pick<RecordedShop, 'fetch' | 'spans' | 'mails'> & { app: App };
+type Parts = Pick<RecordedShop, 'fetch' | 'spans' | 'mails' | 'beside'> & { app: App };
 
 async function filled(store: Store, passwords: Passwords): Promise<FileStore> {
   const source = await demoSourceAside();
@@ -64,12 +71,13 @@ async function filled(store: Store, passwords: Passwords): Promise<FileStore> {
   await prepare(store, () => seedWorld(store, source, passwords, new Date(MOMENT), { read: readLibraryFile, store: files }));
   return files;
 }
-function shopOf(store: Store, { fetch, spans, mails, app }: Parts): RecordedShop {
+function shopOf(store: Store, { fetch, spans, mails, beside, app }: Parts): RecordedShop {
+  beside.watch(app);
   const going = () => false;
   const { worker, maker, archiver } = app;
   // Files that are asked for are made, payments settled, mails sent: before anything else is asked, so that nothing depends on who is faster.
   async function settled(): Promise<void> {
-    while ((await worker.runOnce()) > 0 || (await maker.runOnce(going)) || (await archiver.runOnce(going)));
+    while ((await worker.runOnce()) > 0 || (await maker.runOnce(going)) || (await archiver.runOnce(going))) beside.pass();
     await mails.collect();
   }
   const tick = () => void vi.setSystemTime(Date.now() + SECOND_MS);
@@ -77,7 +85,9 @@ function shopOf(store: Store, { fetch, spans, mails, app }: Parts): RecordedShop
     if (request.method === 'GET') return fetch(request);
     // No two deeds of one moment: lists would put them in either order.
     tick();
+    await beside.begin(store, operationOf(request.method, request.url) ?? request.url);
     const response = await fetch(request);
+    await beside.judge(store);
     await settled();
     return response;
   });
@@ -92,6 +102,8 @@ function shopOf(store: Store, { fetch, spans, mails, app }: Parts): RecordedShop
     store,
     spans,
     mails,
+    beside,
+    pages: publicPages(app.deps),
     settled,
     goOn,
     morning() {
@@ -104,8 +116,14 @@ function shopOf(store: Store, { fetch, spans, mails, app }: Parts): RecordedShop
         await bumpVersion(tx, 'catalogue');
       });
       await app.deps.catalogue.fresh();
+      beside.pass();
     },
-    mill: (instructions) => execute(app, instructions),
+    async mill(instructions) {
+      await beside.begin(store, `mill ${instructions.map(({ kind }) => kind).join(', ')}`);
+      const outcomes = await execute(app, instructions);
+      await beside.judge(store);
+      return outcomes;
+    },
     person: (username) => new Actor(client, username, DEMO_PASSWORD).login(),
     close: () => {
       vi.useRealTimers();
@@ -127,9 +145,10 @@ export async function openRecordedShop(): Promise<RecordedShop> {
   const store = await openStore({ databaseUrl: admin.replace(/\/postgres$/, `/${name}`), dataDir: '', poolSize: 4 });
   const files = await filled(store, argon2id);
   await shuffleRows(store);
-  const spans = new Spans();
-  const { app, fetch, mails } = appOver(spans.over(store), { clock: () => new Date(), files });
-  return shopOf(store, { app, fetch, spans, mails: new Mailbag(store, mails) });
+  const beside = new Beside();
+  const spans = new Spans((text, params) => beside.statement(text, params));
+  const { app, fetch, mails } = appOver(spans.over(store), { clock: () => new Date(), files, log: beside.log });
+  return shopOf(store, { app, fetch, spans, beside, mails: new Mailbag(store, mails) });
 }
 
 /** The backend that runs in a tab of a browser, with what a tab has: its own database, and nothing of Node where the tab has another. */
@@ -158,6 +177,7 @@ export async function openTabShop(): Promise<RecordedShop> {
   return shopOf(store, {
     app,
     spans: new Spans(),
+    beside: new Beside(),
     mails: new Mailbag(store, mails),
     fetch: async (request) => app.fetch(request, { remoteAddress: '127.0.0.1' }),
   });

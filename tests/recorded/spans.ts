@@ -30,7 +30,13 @@ export class Spans {
   /** By statement, parameter and distance. */
   readonly #seen = new Map<string, Map<number, Set<number>>>();
 
+  /** Who else looks at each statement. */
+  readonly #also: (text: string, params?: readonly unknown[]) => void;
+  constructor(also: (text: string, params?: readonly unknown[]) => void = () => {}) {
+    this.#also = also;
+  }
   #note(text: string, params: readonly unknown[] = []): void {
+    this.#also(text, params);
     for (const [at, value] of params.entries()) {
       const moment = momentOf(value);
       if (moment === undefined) continue;

@@ -72,6 +72,7 @@ export class Walk {
       if (person.name === STAFF) {
         actor.staff = actor;
         actor.actsFor = await this.#shop.person(ACTED_FOR);
+        actor.actsFor.staff = actor;
       }
       for (const entry of reading) await this.#ask(actor, person, entry, person.acts ? 'in every way' : 'as told');
       if (!person.acts) continue;
