@@ -11,8 +11,10 @@ import type { Tx } from '../store/store.ts';
  */
 export async function tellOfStock(tx: Tx, publicUrl: string, now: Date): Promise<number> {
   let told = 0;
-  for (const ditta of ditte)
-    for (const wish of await takeFulfilledWishes(tx, ditta, warehouseOf(ditta), usualCm(ditta), now)) {
+  for (const ditta of ditte) {
+    const wishes = await takeFulfilledWishes(tx, ditta, warehouseOf(ditta), usualCm(ditta), now);
+    // Who has waited longest is told first; a database answers changed rows as it comes by them.
+    for (const wish of wishes.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.userId - other.userId)) {
       told++;
       await tell(
         tx,
@@ -37,5 +39,6 @@ export async function tellOfStock(tx: Tx, publicUrl: string, now: Date): Promise
         now,
       );
     }
+  }
   return told;
 }

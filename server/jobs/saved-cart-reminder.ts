@@ -8,7 +8,8 @@ const FORGOTTEN_MS = 7 * 24 * 3_600_000;
 
 export async function remindOfSavedCarts(tx: Tx, publicUrl: string, now: Date): Promise<number> {
   const carts = await takeForgottenCarts(tx, new Date(now.getTime() - FORGOTTEN_MS), now);
-  for (const cart of carts)
+  // A database answers changed rows as it comes by them.
+  for (const cart of carts.toSorted((one, other) => one.id - other.id))
     await tell(
       tx,
       {

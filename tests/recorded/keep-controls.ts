@@ -9,7 +9,7 @@ import { Tour } from './tour.ts';
 const FOLDER = 'tests/recorded/controls';
 const AGAIN = 'tests/recorded/again';
 /** How long a busy machine takes is no part of what is said. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 const PARTS = 2;
 
 /** Compares every second screen, from one of the first two on, with its record. */

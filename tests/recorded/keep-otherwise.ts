@@ -6,7 +6,7 @@ import { bringEverything, screenNames } from './stage.tsx';
 
 const FOLDER = 'tests/recorded/otherwise';
 /** How long a busy machine takes is no part of what is said. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 const PARTS = 2;
 
 /** Compares every second screen, from one of the first two on, with its record. */

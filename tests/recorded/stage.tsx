@@ -268,6 +268,8 @@ export class Stage {
     await this.pass(LONGEST_WAIT_MS);
     this.#router.dispose();
     const requests = await Promise.all(this.asked.requests.slice(was[0]).map(async (asked) => lineOf(asked) + (await asked.says)));
+    // It is the app's, not the screen's.
+    this.#endFocus();
     return { remains: leftBehind(), done: [...requests, ...this.leavings.slice(was[1])] };
   }
   close(): void {
