@@ -18,7 +18,7 @@ import { NARROW, WIDE } from './window-width.ts';
 const MOST_KEEPERS = 2;
 
 /** Screens of which what asks once more is answered, and menus are opened again where nothing stands in the way. */
-const DEEPER: ScreenName[] = ['cart', 'orders', 'wishlist', 'wishlistDetail'];
+const DEEPER: ScreenName[] = ['orders', 'wishlist', 'wishlistDetail'];
 
 export class Tour extends OnStage {
   /** What has written something. */
