@@ -17,6 +17,7 @@ import { buyer, signIn } from '../../src/testing/people.ts';
 import { renderAt } from '../../src/testing/render-app.tsx';
 import { behindGate, ELSEWHERE, namedScreens } from '../../src/testing/screens.tsx';
 import { keepFocus } from '../../src/ui/keep-focus.ts';
+import { PARTS } from './address-parts.ts';
 import { FRAME_ADDRESS, type FrameName, frameNames, frameRoutes, frames } from './frames.tsx';
 import { Freshness } from './freshness.ts';
 import { watchLeavings } from './leavings.ts';
@@ -37,21 +38,6 @@ const PASSING_STEPS = 3;
 const STILL_TURNS = 4;
 const MOST_TURNS = 20_000;
 
-/** Values in addresses where a number will not do. */
-const PARTS: Record<string, string> = {
-  prodid: 'ORO10001-001',
-  slug: 'poplin',
-  ditta: '002',
-  season: 'SS27',
-  brand: 'ORO',
-  collection: 'CLASSIC',
-  book: 'SS27-1',
-  code: 'ORO10001',
-  color: '001',
-  kind: 'page',
-  token: 'a'.repeat(43),
-  challenge: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-};
 /** Screens that are others further down their address, or under another question. */
 const FURTHER = {
   showroomBook: ['showroom', '/ORO/CLASSIC/SS27-1'],
