@@ -31,7 +31,10 @@ export const sight = (stage: Stage): Sight => ({
 /** What was asked, left, kept and shown since. */
 export async function effectsOf(stage: Stage, was: Sight): Promise<string[]> {
   const now = sight(stage);
-  const requests = await Promise.all(stage.asked.requests.slice(was.asked).map(async (asked) => lineOf(asked) + (await asked.says)));
+  const asked = stage.asked.requests.slice(was.asked);
+  // What is read beside what is written comes before it or after it, as the machine has it.
+  const inOrder = [...asked.filter(writes), ...asked.filter((each) => !writes(each))];
+  const requests = await Promise.all(inOrder.map(async (each) => lineOf(each) + (await each.says)));
   const kept = [...now.kept].filter(([key, value]) => was.kept.get(key) !== value).map(([key, value]) => `keeps ${key} ${value}`);
   const gone = [...was.kept.keys()].filter((key) => !now.kept.has(key)).map((key) => `forgets ${key}`);
   const isElsewhere = now.lines.join() === 'elsewhere';

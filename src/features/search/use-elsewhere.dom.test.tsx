@@ -55,3 +55,23 @@ test('nothing is asked for nothing, and no orders without the right to see them'
   await screen.findByRole('region', { name: 'Books' });
   expect(asked).not.toContain('orders');
 });
+
+test('material leads to the library, where it is looked for', async () => {
+  const user = buyer();
+  signIn({ ...user, authorizations: { ...user.authorizations, showInvoices: false, showTransportDocument: false } });
+  const material = { category: 'CARE_GUIDE' as const, description: '', languages: [], files: [], link: null, preview: null };
+  answer({
+    listLibrary: () => ({
+      content: [{ id: 4, title: 'Care of cotton', ...material, publishedOn: '2026-09-01', validTo: null, obstacle: null, copies: null }],
+      categories: [],
+      languages: [],
+      page: 0,
+      size: 3,
+      totalElements: 1,
+      totalPages: 1,
+    }),
+  });
+  await renderPiece(<Found wanted="care" />);
+  const link = await screen.findByRole('link', { name: /Care of cotton/ });
+  expect(link.getAttribute('href')).toBe('/en/user-area/library?search=Care+of+cotton');
+});

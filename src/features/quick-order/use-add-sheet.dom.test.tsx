@@ -1,0 +1,45 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { answer, refuse } from '../../../mocks/node.ts';
+import { cartLine } from '../../testing/carts.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import * as toasts from '../../ui/toast.tsx';
+import { useAddSheet } from './use-add-sheet.ts';
+
+const totals = { elementCount: 2, metres: 4.4, currency: 'EUR', vatRateBp: 2200 } as const;
+const rows = ['LAR30102-001', 'LAR30102-004', 'wrong'].map((article, key) => ({ key, cells: { article } }));
+const putBack = vi.fn();
+function Sheet() {
+  const { add } = useAddSheet({
+    sheet: { rows, putBack, leave: () => rows.slice(0, 2).map((row, at) => ({ row, at, sheet: 1 })) } as never,
+    draft: { id: () => null, name: null } as never,
+    begin: vi.fn(),
+    bringBack: vi.fn(),
+    onAdded: vi.fn(),
+    onFailed: vi.fn(),
+  });
+  return (
+    <button type="button" onClick={() => void add('VALID')}>
+      Add
+    </button>
+  );
+}
+
+test('of rows that went into the cart by mistake those come back whose lines could be taken out', async () => {
+  signIn();
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const check = { rows: [], counts: { valid: 2, corrected: 0, wrong: 1 }, metres: 4.4, asOf: '2026-11-20T10:15:00.000Z' };
+  answer({
+    addQuickOrder: () => ({ added: [0, 1], lines: [70, 71].map((id) => cartLine({ id })), check, totals }),
+    removeCartItem: (_, { params: { id } }) =>
+      id === 71 ? refuse('CART_CHANGED') : { version: 9, changed: [], removed: [id], totals, undo: null },
+  });
+  await renderPiece(<Sheet />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(toast).toHaveBeenCalled());
+  await act(async () => toast.mock.calls.find(([, , options]) => options?.undo)?.[2]?.undo?.onClick());
+  await waitFor(() => expect(putBack).toHaveBeenCalledExactlyOnceWith([{ row: rows[0], at: 0, sheet: 1 }]));
+  toast.mockRestore();
+});

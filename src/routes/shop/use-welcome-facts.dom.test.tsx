@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AccountTotals } from '../../../generated/api/model/accountTotals.ts';
+import type { Currency } from '../../../generated/rules.ts';
+import { answer } from '../../../mocks/node.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { useWelcomeFacts } from './use-welcome-facts.ts';
+
+function account(currency: Currency, balance: number, expired: number): AccountTotals {
+  const sum = (amount: number) => ({
+    count: amount > 0 ? 1 : 0,
+    amount: { amount, currency },
+    amountString: `${currency} ${amount}`,
+  });
+  return {
+    currency,
+    expiredInvoices: sum(expired),
+    dueInvoices: sum(balance - expired),
+    dueBankReceipts: sum(0),
+    unpaidBankReceipts: sum(0),
+    credit: sum(0),
+    balance: { amount: balance, currency },
+    balanceString: `${currency} ${balance}`,
+    ageing: [0, 31, 61, 91].map((fromDays) => ({ fromDays, toDays: null, expirationMin: null, expirationMax: '2026-11-20', ...sum(0) })),
+  };
+}
+function Facts() {
+  const { facts } = useWelcomeFacts({ data: undefined, isPending: false }, []);
+  return facts.filter(({ id }) => id === 'owed').map(({ id, value, detail, to }) => <p key={id}>{[value, detail, to].join(' | ')}</p>);
+}
+
+test.each([
+  [
+    'of several currencies the one in which something has expired',
+    [account('EUR', 700, 0), account('USD', 900, 300)],
+    'USD 900',
+    'expired',
+  ],
+  ['where nothing has expired the first', [account('EUR', 700, 0), account('USD', 900, 0)], 'EUR 700', 'open'],
+  ['not one in which nothing is owed', [account('EUR', 0, 0), account('USD', 900, 0)], 'USD 900', 'open'],
+])('what is owed: %s', async (_, content, value, state) => {
+  signIn();
+  answer({ getInvoiceTotals: () => ({ content }) });
+  await renderPiece(<Facts />);
+  const fact = await screen.findByText(new RegExp(`^${value} `));
+  expect(fact.textContent).toContain(`/en/user-area/invoices?state=${state}`);
+});
