@@ -43,8 +43,15 @@ export const app: readonly Mutant[] = [
     file: 'src/features/cart/use-outbox.ts',
     tests: ['src/features/cart/use-outbox.dom.test.tsx'],
     name: 'what one customer added is ordered for another',
-    from: 'waiting().filter((each) => each.whose === whose)',
-    to: 'waiting()',
+    from: 'waiting().find((each) => each.whose === whose)',
+    to: 'waiting()[0]',
+  },
+  {
+    file: 'src/features/cart/use-outbox.ts',
+    tests: ['src/features/cart/use-outbox.dom.test.tsx'],
+    name: 'what waited is lost with a server that broke',
+    from: 'failed = !isFinal(error);',
+    to: 'failed = false;',
   },
   { ...add, name: 'the same line pressed twice is two', from: 'if (same) return same;', to: '' },
   {

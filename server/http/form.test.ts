@@ -56,7 +56,7 @@ test.each([
   ['a name', `${part(`name="${'a'.repeat(LENGTH)}"`, '')}--b--\r\n`],
   ['lines above a part', `${part(`name="a"\r\n${'X: y\r\n'.repeat(LENGTH / 6)}`, '')}--b--\r\n`],
 ])('ten megabytes of %s are refused at once', (_, text) => {
-  expect(workOf(() => expect(() => read(text)).toThrow('can not be read'))).toBeLessThan(0.5);
+  expect(workOf(() => expect(() => read(text)).toThrow('can not be read'))).toBeLessThan(1);
 });
 test.each([['\r'], ['\r\n'], ['\r\n--'], ['\r\n--a'], ['-']])('ten megabytes of %j take no longer than others', (text) => {
   expect(workOf(() => expect((read(filled(text)).file as File).size).toBeGreaterThan(LENGTH * 0.9))).toBeLessThan(1);
