@@ -1,8 +1,8 @@
 // What the mill's rows mean: each column as it is usual, in another notation, and as it means nothing.
 import { test } from 'vitest';
 import { MillError } from '../../server/domain/mill-error.ts';
-import { type FEED_COLUMNS, INVOICE_ACTIONS, readFeed } from '../../server/mill/feed.ts';
 import { MILL_ACTIONS } from '../../server/domain/order/transition.ts';
+import { type FEED_COLUMNS, INVOICE_ACTIONS, readFeed } from '../../server/mill/feed.ts';
 import { expectOnRecord } from './kept.ts';
 
 /** Of each column what it may hold, and what it may not; one more column does not compile before it is here. */

@@ -1,7 +1,7 @@
 // Everything that the mill can tell the shop, rightly and wrongly: what it is answered is on record, and what customers see afterwards.
 import { DEMO_PASSWORD } from '../../demo/world/types.ts';
-import type { Instruction } from '../../server/mill/commands.ts';
 import { toBase64 } from '../../server/domain/tokens.ts';
+import type { Instruction } from '../../server/mill/commands.ts';
 import { orderCut } from './buying.ts';
 import type { Scene } from './scene.ts';
 
