@@ -140,6 +140,17 @@ describe('listInbox, readInbox', () => {
     expect(read.content.every(({ isRead }) => isRead)).toBe(true);
     expect((await (await mintColleague(shop, who)).ok('listInbox')).content).toEqual([]);
   });
+  test('the matrix stays as it is, by mail and in the shop, while something else is chosen', async () => {
+    const who = await mintShopper(shop);
+    const [first, second] = [
+      { event: 'ORDER_PLACED', mail: false, shop: true },
+      { event: 'SAVED_CART', mail: true, shop: false },
+    ] as const;
+    await who.ok('updatePreferences', { body: { notifications: [first, second] } });
+    const { notifications } = await who.ok('updatePreferences', { body: { startPage: 'orders' } });
+    expect(notifications.filter(({ mail, shop: told }) => !mail || !told)).toEqual(expect.arrayContaining([first, second]));
+    expect(notifications.filter(({ mail, shop: told }) => !mail || !told)).toHaveLength(2);
+  });
   test('the matrix decides: by mail only, in the shop only, not at all', async () => {
     const [byMail, inShop, neither] = [await mintShopper(shop), await mintShopper(shop), await mintShopper(shop)];
     const choose = (who: Shopper, mail: boolean, told: boolean) =>
