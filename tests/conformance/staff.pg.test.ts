@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zoneOf } from '../../server/domain/statistics/scope.ts';
+import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { checkoutOf, cut, fabricWith, loginAs, mintShopper, Shopper, writeInvoice } from '../support/shop.ts';
 import { together } from '../support/together.ts';
@@ -242,6 +243,17 @@ describe('getClientSituation', () => {
     expect(situation.orders.recent).toHaveLength(1);
     expect(situation.invoices[0]?.balance.amount).toBeGreaterThan(0);
     expect(situation.lastSeenAt).toBe(situation.users[0]?.lastSeenAt);
+  });
+  // At any moment it is another day in one of the two than where the staff are.
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('what has expired has done so where the customer is: %s', async (timeZone) => {
+    const user = await mintShopper(shop, { customer: { timeZone } });
+    const there = dayIn(timeZone, shop.app.deps.clock());
+    for (const days of [0, -1])
+      await shop.store.transaction((tx) =>
+        writeInvoice(tx, { customerCode: user.customerCode, amount: 100 - days, expirationDate: addDays(there, days) }),
+      );
+    const { invoices } = await chiara.ok('getClientSituation', { params: { code: user.customerCode, ditta: '002' } });
+    expect([invoices[0]?.expiredInvoices.amount.amount, invoices[0]?.dueInvoices.amount.amount]).toEqual([101, 100]);
   });
   test('not for customers, not while acting, not where the customer does not buy', async () => {
     const user = await mintShopper(shop);
