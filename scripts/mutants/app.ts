@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of code, not templates
 import type { Mutant } from './mutant.ts';
 
+const outbox = { file: 'src/features/cart/use-outbox.ts', tests: ['src/features/cart/use-outbox.dom.test.tsx'] };
 const add = { file: 'src/features/cart/use-add-to-cart.ts', tests: ['src/features/cart/use-cart.dom.test.tsx'] };
 const useCart = {
   file: 'src/features/cart/use-cart.ts',
@@ -33,22 +34,19 @@ export const app: readonly Mutant[] = [
   },
   { ...add, name: 'a second cut is answered with the first', from: '      keys.current.delete(line);\n      follow', to: '      follow' },
   {
-    file: 'src/features/cart/use-outbox.ts',
-    tests: ['src/features/cart/use-outbox.dom.test.tsx'],
+    ...outbox,
     name: 'what waited for the line is sent under another key',
     from: 'addCartItem(entry.line, {}, idempotent(entry.key))',
     to: 'addCartItem(entry.line, {}, idempotent(crypto.randomUUID()))',
   },
   {
-    file: 'src/features/cart/use-outbox.ts',
-    tests: ['src/features/cart/use-outbox.dom.test.tsx'],
+    ...outbox,
     name: 'what one customer added is ordered for another',
     from: 'waiting().find((each) => each.whose === whose)',
     to: 'waiting()[0]',
   },
   {
-    file: 'src/features/cart/use-outbox.ts',
-    tests: ['src/features/cart/use-outbox.dom.test.tsx'],
+    ...outbox,
     name: 'what waited is lost with a server that broke',
     from: 'failed = !isFinal(error);',
     to: 'failed = false;',
