@@ -45,12 +45,7 @@ export const app: readonly Mutant[] = [
     from: 'waiting().find((each) => each.whose === whose)',
     to: 'waiting()[0]',
   },
-  {
-    ...outbox,
-    name: 'what waited is lost with a server that broke',
-    from: 'failed = !isFinal(error);',
-    to: 'failed = false;',
-  },
+  { ...outbox, name: 'what waited is lost with a server that broke', from: 'failed = !isFinal(error);', to: 'failed = false;' },
   { ...add, name: 'the same line pressed twice is two', from: 'if (same) return same;', to: '' },
   {
     ...add,
