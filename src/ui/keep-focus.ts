@@ -31,7 +31,7 @@ const reachable = (within: Element) => [within, ...within.querySelectorAll(FOCUS
 /** The same thing in what stands in the place of what went: "Remove" of the next line. */
 function twin(element: Element | undefined, steps: Place['steps'], tag: string): Element | undefined {
   let at = element?.tagName === tag ? element : undefined;
-  for (const { index, tag: below } of [...steps].reverse()) {
+  for (const { index, tag: below } of steps.toReversed()) {
     const next = at?.children[index];
     at = next?.tagName === below ? next : undefined;
   }
@@ -48,13 +48,7 @@ function successor({ element, steps }: Place): HTMLElement | undefined {
     const below = steps.slice(0, at);
     const there = [...within.children];
     const twins = [there[index], there[index - 1]].map((one) => twin(one, below, tag));
-    const beside = [
-      ...there.slice(index).flatMap(reachable),
-      ...there
-        .slice(0, index)
-        .reverse()
-        .flatMap((one) => reachable(one).reverse()),
-    ];
+    const beside = [...there.slice(index).flatMap(reachable), ...there.slice(0, index).flatMap(reachable).reverse()];
     const found = [...twins, ...beside].find(isWanted);
     if (found) return found;
   }
@@ -79,9 +73,11 @@ export function keepFocus(): () => void {
     if (!lost || lost.element.isConnected || document.activeElement !== document.body || lost.address !== location.pathname) return;
     (successor(lost) ?? document.getElementById('main'))?.focus({ preventScroll: true });
   };
-  const observer = new MutationObserver(() => {
-    if (last === null || last.element.isConnected) note();
-    else timer ??= setTimeout(look, PAUSE_MS);
+  const observer = new MutationObserver((records) => {
+    const at = last?.element;
+    // Where it stands changes with what comes and goes around it, and with nothing else on the page.
+    if (!at || (at.isConnected && records.some(({ target }) => target.contains(at)))) note();
+    else if (!at.isConnected) timer ??= setTimeout(look, PAUSE_MS);
   });
   // Who points at nothing has left what had the focus.
   const leave = ({ target }: Event) => {

@@ -2,7 +2,7 @@
 // again. Made-up answers hold one of each; a screen for cloth that is not for sale, or for a right that is off, would be on no record.
 import { act } from '@testing-library/react';
 import type { UserDetail } from '../../generated/api/model/userDetail.ts';
-import { type Contract, deref, readContract, type Schema } from '../../scripts/gen/contract.ts';
+import { deref, listOperations, readContract, type Schema } from '../../scripts/gen/contract.ts';
 import { getSession, updateUser } from '../../src/api/session.ts';
 import { propertiesOf, walk } from '../contract/walk.ts';
 import { changes } from './changes.ts';
@@ -20,15 +20,13 @@ const MOST_CODES = 12;
 const MOST_USED = 6;
 const ACTING_MS = 900_000;
 
-const contract: Contract = readContract();
-const schemaOf = (id: string): Schema | undefined => {
-  for (const item of Object.values(contract.paths))
-    for (const operation of Object.values(item as Record<string, { operationId?: string; responses?: Record<string, unknown> }>))
-      if (operation?.operationId === id)
-        return deref<{ content?: Record<string, { schema: Schema }> }>(contract, operation.responses?.['200']).content?.['application/json']
-          ?.schema;
-  return undefined;
-};
+const contract = readContract();
+const schemas = new Map(
+  listOperations(contract).map(({ operation }) => [
+    operation.operationId,
+    operation.responses['200']?.content?.['application/json']?.schema,
+  ]),
+);
 
 /** Every other value that a property may have, where they can be counted. */
 function others(schema: Schema, value: unknown): unknown[] {
@@ -86,7 +84,7 @@ function tellingsOf(stage: Stage): Telling[] {
   const active = stage.client.getQueryCache().findAll({ type: 'active' });
   const answers = active.flatMap((query) => {
     const id = readOf(query);
-    const schema = id && schemaOf(id);
+    const schema = id && schemas.get(id);
     const { data } = query.state;
     if (!schema || typeof data !== 'object' || data === null || 'pages' in data) return [];
     const { queryKey } = query;
