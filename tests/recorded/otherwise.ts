@@ -120,14 +120,16 @@ export async function otherwise(name: ScreenName): Promise<string[]> {
   const lines: string[] = [];
   const known = new Set<string>();
   let stage = await Stage.open(name, 'full');
+  let all = tellingsOf(stage);
   const begin = async () => {
     stage.close();
     stage = await Stage.open(name, 'full');
+    all = tellingsOf(stage);
   };
   /** Answers whether anything was written. */
   const use = async (at: number, key: string, how: string, instead?: typeof broken): Promise<boolean> => {
     await begin();
-    const telling = tellingsOf(stage)[at];
+    const telling = all[at];
     await act(async () => telling?.tell());
     await stage.rest();
     const control = controlCalled(key);
@@ -138,9 +140,8 @@ export async function otherwise(name: ScreenName): Promise<string[]> {
     lines.push('', `# ${telling?.name} › ${key}${how}`, ...typed, ...withoutTold(await effectsOf(stage, was)));
     return stage.asked.requests.slice(was.asked).some(writes);
   };
-  const total = tellingsOf(stage).length;
-  for (let at = 0; at < total; at++) {
-    const telling = tellingsOf(stage)[at];
+  for (const at of all.keys()) {
+    const telling = all[at];
     if (!telling) break;
     const was = sight(stage);
     const before = new Set(controlsNow().map(({ key }) => key));
@@ -149,8 +150,7 @@ export async function otherwise(name: ScreenName): Promise<string[]> {
     /** Other codes of one property bring the same. */
     const deed = (key: string) => `${telling.name.split(': ')[0]} ${key}`;
     const effects = withoutTold(await effectsOf(stage, was));
-    if (effects.length === 0) continue;
-    lines.push('', `# ${telling.name}`, ...effects);
+    if (effects.length > 0) lines.push('', `# ${telling.name}`, ...effects);
     const own = controlsNow().filter(({ key, kind }) => !before.has(key) && !known.has(deed(key)) && kind !== 'link' && kind !== 'part');
     for (const { key } of own.slice(0, MOST_USED)) {
       known.add(deed(key));
