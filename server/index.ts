@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { createServer, Server } from 'node:http';
+import type { createServer, ServerOptions as HttpOptions, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,6 +12,7 @@ import { type Env, EnvError, readEnv } from './env.ts';
 import { createGuardedServer } from './http/bare-answers.ts';
 import { RETRY_AFTER_S } from './http/contract.ts';
 import { FirstPages, readScreens } from './http/first-page.ts';
+import { keptFiles } from './http/kept-files.ts';
 import { networkOf } from './http/network.ts';
 import { publicPages } from './http/public-pages.ts';
 import { pageSecurityFor, webApp } from './http/web.ts';
@@ -204,11 +205,13 @@ async function run(
   await app.deps.catalogue.current();
   const shutdown = new Shutdown();
   const site = await host({ env, app, store, media, pool, shutdown, levers });
+  const createKeeping = (options: HttpOptions, listener: RequestListener) =>
+    createGuardedServer(options, keptFiles(listener, { ask: (request) => site.fetch(request), open: () => !shutdown.begun }));
   const server = serve({
     fetch: site.fetch,
     port: env.PORT,
     hostname: env.HOST,
-    createServer: createGuardedServer as typeof createServer,
+    createServer: createKeeping as typeof createServer,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2000 },
   });
   await new Promise<void>((ready, failed) => {

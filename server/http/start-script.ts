@@ -13,9 +13,10 @@ const begin = async () => {
   if (begun) return;
   begun = true;
   for (const href of [...scripts, ...ahead]) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-  // The first number and the first date that a browser formats take it long, whichever they are: while the files travel nobody waits for them.
+  // The first number and the first date that a browser formats take it long, whichever they are: while the files travel nobody waits for them. What
+  // compares comes first: half of what they load is its own too, and is then loaded in a task by itself.
   if (ahead.length > 0)
-    for (const Format of [Intl.NumberFormat, Intl.DateTimeFormat]) setTimeout(() => new Format(document.documentElement.lang).format(0));
+    for (const Format of [Intl.Collator, Intl.NumberFormat, Intl.DateTimeFormat]) setTimeout(() => new Format(document.documentElement.lang));
   // One after the other, each in a task of its own: whoever touches the page in between is heard. One that does not come is missed by the app, which says so.
   for (const file of scripts) {
     if (file !== entry) await import(file).catch(() => {});
