@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getGetCartQueryKey } from '../../../generated/api/carts/carts.ts';
+import { getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { settle, waiting } from '../../api/outbox.ts';
 import { I18nProvider } from '../../i18n/runtime.tsx';
@@ -118,4 +118,29 @@ test('a line of one customer is not ordered for another', async () => {
   expect(hook.current.box.count).toBe(0);
   expect(sent).toHaveLength(before);
   expect(waiting()).toHaveLength(1);
+});
+test('who changes the customer while lines are sent keeps the first one’s others back, and sends the second one’s at once', async () => {
+  const hook = show();
+  const second = buyer({ code: 'C2000' });
+  await act(() => cutLine(3));
+  for (const metres of [2, 3]) await act(() => hook.current.cart.addItem(line(metres), 'first'));
+  act(() => signIn(second));
+  await act(() => hook.current.cart.addItem(line(4), 'second'));
+  act(() => signIn());
+  hook.current.client.setQueryData(getGetCartTotalsQueryKey(), { ...totals, elementCount: 9 });
+  sent = [];
+  let counted: unknown;
+  answer({
+    addCartItem: (_key, { body }) => {
+      sent.push({ key: undefined, quantity: body.quantity });
+      if (sent.length === 1) signIn(second);
+      else counted = hook.current.client.getQueryData(getGetCartTotalsQueryKey());
+      return { version: 2, changed: [], removed: [], totals, undo: null };
+    },
+  });
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(sent.map(({ quantity }) => quantity)).toEqual([2, 4]));
+  await waitFor(() => expect(waiting().map(({ line: { quantity } }) => quantity)).toEqual([3]));
+  // What the first customer's cart holds is not said of the second one's.
+  expect(counted).toMatchObject({ elementCount: 9 });
 });

@@ -5,7 +5,7 @@ import { addCartBook, addCartItem, getGetCartQueryKey, getGetCartTotalsQueryKey 
 import { codeOf, isRefusal, messageOf } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
 import { settle, useWaiting, type Waiting, waiting } from '../../api/outbox.ts';
-import { useUser } from '../../api/session.ts';
+import { getSession, useUser } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -25,6 +25,12 @@ const PAUSES_MS = [15_000, 60_000, 300_000] as const;
 /** The shop has said no to the line itself. Silence, a server that broke and a session that ended say nothing about it. */
 const isFinal = (error: unknown) =>
   isRefusal(error) && !['UNAUTHENTICATED', 'SESSION_EXPIRED', 'TOO_MANY_ATTEMPTS'].includes(codeOf(error) ?? '');
+
+/** For whom the shop would take a line now: the customer may be changed while others are under way. */
+function whoseNow(): string | undefined {
+  const session = getSession();
+  return session ? whoseOf(session.user) : undefined;
+}
 
 let sending = false;
 
@@ -51,11 +57,11 @@ export function useOutbox() {
       let failed = false;
       // Looked for anew each time: what was added while another one was sent is not left behind.
       for (;;) {
-        const entry = waiting().find((each) => each.whose === whose);
+        const entry = waiting().find((each) => each.whose === whoseNow());
         if (!entry) break;
         try {
           const { totals } = await send(entry);
-          queryClient.setQueryData(getGetCartTotalsQueryKey(), totals);
+          if (entry.whose === whoseNow()) queryClient.setQueryData(getGetCartTotalsQueryKey(), totals);
           sent++;
         } catch (error) {
           failed = !isFinal(error);
