@@ -4478,6 +4478,8 @@ export interface Labels {
   "welcome.thisWeek": () => LocalizedString;
   /** Today at a glance */
   "welcome.today": () => LocalizedString;
+  /** Not available right now */
+  "welcome.unknown": () => LocalizedString;
   /** Fabrics you watch */
   "welcome.watched": () => LocalizedString;
   /** {count:number} can be bought again */

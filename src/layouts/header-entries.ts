@@ -14,8 +14,9 @@ export interface HeaderProps {
   rules: MenuRules;
   links: HeaderQuery['header']['links'];
   notice: ReactNode;
-  cartCount: number;
-  wishCount: number;
+  /** Unknown until the shop has said it, and where it can not say it. */
+  cartCount: number | undefined;
+  wishCount: number | undefined;
   onSearch: () => void;
   onSwitchCustomer: () => void;
   onSwitchDitta: (ditta: DittaCode, target: SwitchTarget) => void;

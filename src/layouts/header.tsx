@@ -94,20 +94,24 @@ export function Header(props: HeaderProps) {
               </Suspense>
             </div>
             {entries.wishlist && (
-              <Link to={entries.wishlist} aria-label={t('wishlist.icon', { count: wishCount })} className="icon-btn shrink-0">
+              <Link
+                to={entries.wishlist}
+                aria-label={wishCount === undefined ? t('wishlist.title') : t('wishlist.icon', { count: wishCount })}
+                className="icon-btn shrink-0"
+              >
                 <Heart {...ICON} />
-                <CountDot count={wishCount} />
+                <CountDot count={wishCount ?? 0} />
               </Link>
             )}
             {rules.cartIcon && (
               <Link
                 to={to('cart', locale)}
-                aria-label={t('header.cart', { count: cartCount })}
+                aria-label={cartCount === undefined ? t('cart.title') : t('header.cart', { count: cartCount })}
                 data-tour="cart"
                 className="icon-btn shrink-0"
               >
                 <ShoppingBag {...ICON} />
-                <CountDot count={cartCount} />
+                <CountDot count={cartCount ?? 0} />
               </Link>
             )}
           </div>

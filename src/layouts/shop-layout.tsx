@@ -125,8 +125,8 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
         rules={rules}
         links={header.data?.header.links ?? []}
         notice={messages.length > 0 && <Banners messages={messages} className="flex min-w-0 flex-1 items-center gap-2" />}
-        cartCount={totals.data?.elementCount ?? 0}
-        wishCount={wishes.data?.elementCount ?? 0}
+        cartCount={totals.data?.elementCount}
+        wishCount={wishes.data?.elementCount}
         onSearch={() => setSearching(true)}
         onSwitchCustomer={() => setSwitching(true)}
         onSwitchDitta={(ditta, target) => setWished({ ditta, target })}

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { getListInvoicesResponseMock } from '../../../generated/mocks/invoices/invoices.msw.ts';
+import { getListWaybillsResponseMock } from '../../../generated/mocks/waybills/waybills.msw.ts';
 import { answer } from '../../../mocks/node.ts';
 import { orderSummary } from '../../testing/orders.ts';
 import { buyer, signIn } from '../../testing/people.ts';
@@ -56,22 +58,35 @@ test('nothing is asked for nothing, and no orders without the right to see them'
   expect(asked).not.toContain('orders');
 });
 
+const material = { category: 'CARE_GUIDE' as const, description: '', languages: [], files: [], link: null, preview: null };
+const library = () => ({
+  content: [{ id: 4, title: 'Care of cotton', ...material, publishedOn: '2026-09-01', validTo: null, obstacle: null, copies: null }],
+  categories: [],
+  languages: [],
+  page: 0,
+  size: 3,
+  totalElements: 1,
+  totalPages: 1,
+});
 test('material leads to the library, where it is looked for', async () => {
   const user = buyer();
   signIn({ ...user, authorizations: { ...user.authorizations, showInvoices: false, showTransportDocument: false } });
-  const material = { category: 'CARE_GUIDE' as const, description: '', languages: [], files: [], link: null, preview: null };
-  answer({
-    listLibrary: () => ({
-      content: [{ id: 4, title: 'Care of cotton', ...material, publishedOn: '2026-09-01', validTo: null, obstacle: null, copies: null }],
-      categories: [],
-      languages: [],
-      page: 0,
-      size: 3,
-      totalElements: 1,
-      totalPages: 1,
-    }),
-  });
+  answer({ listLibrary: library });
   await renderPiece(<Found wanted="care" />);
   const link = await screen.findByRole('link', { name: /Care of cotton/ });
   expect(link.getAttribute('href')).toBe('/en/user-area/library?search=Care+of+cotton');
+});
+test('material is found beside as many invoices and waybills as are shown', async () => {
+  signIn();
+  const ofThree = <Paper extends { id: number }>(content: Paper[]) => [1, 2, 3].map((id) => ({ ...content[0]!, id }));
+  const invoices = getListInvoicesResponseMock();
+  const waybills = getListWaybillsResponseMock();
+  answer({
+    listLibrary: library,
+    listInvoices: () => ({ ...invoices, content: ofThree(invoices.content) }),
+    listWaybills: () => ({ ...waybills, content: ofThree(waybills.content) }),
+  });
+  await renderPiece(<Found wanted="care" />);
+  await waitFor(() => expect(within(screen.getByRole('region', { name: 'Documents' })).getAllByRole('link')).toHaveLength(7));
+  expect(screen.getByRole('link', { name: /Care of cotton/ })).toBeTruthy();
 });

@@ -80,7 +80,7 @@ export function useElsewhere(wanted: string): Elsewhere[] {
           detail: t('userarea.library'),
           path: `${to('library', locale)}?${new URLSearchParams({ search: material.title })}`,
         })),
-      ].slice(0, 2 * EACH),
+      ],
     },
   ];
   return groups.filter(({ hits }) => hits.length > 0);

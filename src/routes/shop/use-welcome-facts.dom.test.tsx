@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AccountTotals } from '../../../generated/api/model/accountTotals.ts';
 import type { Currency } from '../../../generated/rules.ts';
-import { answer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { useWelcomeFacts } from './use-welcome-facts.ts';
@@ -26,8 +26,14 @@ function account(currency: Currency, balance: number, expired: number): AccountT
   };
 }
 function Facts() {
-  const { facts } = useWelcomeFacts({ data: undefined, isPending: false }, []);
-  return facts.filter(({ id }) => id === 'owed').map(({ id, value, detail, to }) => <p key={id}>{[value, detail, to].join(' | ')}</p>);
+  const { facts } = useWelcomeFacts({ data: undefined, isPending: false, isError: true }, []);
+  return facts
+    .filter(({ loading }) => !loading)
+    .map(({ id, value, detail, to }) => (
+      <p key={id} id={id}>
+        {[value, detail, to].join(' | ')}
+      </p>
+    ));
 }
 
 test.each([
@@ -45,4 +51,14 @@ test.each([
   await renderPiece(<Facts />);
   const fact = await screen.findByText(new RegExp(`^${value} `));
   expect(fact.textContent).toContain(`/en/user-area/invoices?state=${state}`);
+});
+
+test('what could not be read is not none', async () => {
+  signIn();
+  answer({ getCartTotals: () => refuse('INTERNAL_ERROR', {} as never), listSavedCarts: () => ({ content: [] }) });
+  await renderPiece(<Facts />);
+  const fact = (id: string) => screen.getByText((_, element) => element?.id === id).textContent;
+  await waitFor(() => expect(fact('cart')).toBe('– | Not available right now | /en/cart'));
+  expect(fact('orders')).toBe('– | Not available right now | /en/user-area/orders');
+  await waitFor(() => expect(fact('saved')).toBe('0 |  | /en/cart'));
 });

@@ -16,10 +16,12 @@ import { prodId, to } from '../../paths.ts';
 import { count } from '../../pieces/texts.ts';
 
 const OPEN = ['Ordered', 'Wait', 'Confirmed'] as const;
+/** In the place of a number that the shop could not be asked for: none is not known to be right. */
+const UNKNOWN = '–';
 
 /** What the day begins with, as far as the user may see it. */
 export function useWelcomeFacts(
-  orders: Pick<UseQueryResult<OrderPage>, 'data' | 'isPending'>,
+  orders: Pick<UseQueryResult<OrderPage>, 'data' | 'isPending' | 'isError'>,
   week: readonly OrderSummary[],
 ): { facts: Fact[]; back: Article[] } {
   const { locale, t } = useI18n();
@@ -47,38 +49,43 @@ export function useWelcomeFacts(
   const sheets = useListQuickOrderDrafts({ query: { enabled: may.showQuickOrder && may.enableCartAndPurchases } });
   const sheet = sheets.data?.content[0];
   const openCount = (orders.data?.counts ?? []).filter((entry) => OPEN.some((status) => status === entry.status));
+  /** What a number says and what stands below it; where it could not be read, that. */
+  const told = (query: Pick<UseQueryResult, 'data' | 'isPending' | 'isError'>, number: number, detail: string) => ({
+    loading: query.isPending,
+    ...(query.isError && query.data === undefined
+      ? { value: UNKNOWN, detail: t('welcome.unknown') }
+      : { value: count(locale, number), detail }),
+  });
   const facts: (Fact | false)[] = [
     may.showOrders && {
       id: 'orders',
       label: t('welcome.openOrders'),
-      loading: orders.isPending,
-      value: count(
-        locale,
+      ...told(
+        orders,
         openCount.reduce((sum, entry) => sum + entry.count, 0),
+        openCount
+          .filter((entry) => entry.count > 0)
+          .map((entry) => t('welcome.byStatus', { count: entry.count, status: t(`orders.status.${entry.status}`) }))
+          .join(' · '),
       ),
-      detail: openCount
-        .filter((entry) => entry.count > 0)
-        .map((entry) => t('welcome.byStatus', { count: entry.count, status: t(`orders.status.${entry.status}`) }))
-        .join(' · '),
       to: to('orders', locale),
     },
     may.enableCartAndPurchases && {
       id: 'cart',
       label: t('welcome.cart'),
-      loading: totals.isPending,
-      value: count(locale, totals.data?.elementCount ?? 0),
-      detail:
+      ...told(
+        totals,
+        totals.data?.elementCount ?? 0,
         totals.data && totals.data.elementCount > 0
           ? [totals.data.metres > 0 && formatMetres(locale, totals.data.metres), totals.data.totalString].filter(Boolean).join(' · ')
           : '',
+      ),
       to: to('cart', locale),
     },
     may.enableCartAndPurchases && {
       id: 'saved',
       label: t('welcome.savedCarts'),
-      loading: saved.isPending,
-      value: count(locale, saved.data?.content.length ?? 0),
-      detail: saved.data?.content[0]?.name ?? '',
+      ...told(saved, saved.data?.content.length ?? 0, saved.data?.content[0]?.name ?? ''),
       to: to('cart', locale),
     },
     account !== undefined && {
