@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of programs
 import { expect, test } from 'vitest';
-import { cutDays, looseKeys, missingMembers, ownWires, repeatedSchemas, strangeLabels } from './check-house.ts';
+import { cutDays, looseKeys, missingMembers, ownFigures, ownWires, repeatedSchemas, strangeLabels } from './check-house.ts';
 import type { Contract } from './gen/contract.ts';
 import { unshown } from './lib/shown.ts';
 
@@ -48,6 +48,19 @@ test('a day that is cut off a moment is nobody’s', () => {
   ]);
   expect(cutDays(FILE, "dayIn('UTC', order.placedAt)")).toEqual([]);
 });
+test.each([
+  'new Intl.NumberFormat(locale).format(2)',
+  'new Intl . DateTimeFormat()',
+  'at.toLocaleDateString()',
+  'metres.toLocaleString("de")',
+])('%s is written past the marks of the reader', (text) => {
+  expect(ownFigures(FILE, text)).toEqual([`${FILE}:1: writes figures by itself: src/i18n/format.ts`]);
+  expect(ownFigures('src/i18n/format.ts', text)).toEqual([]);
+});
+test.each(['Intl.DateTimeFormat().resolvedOptions().timeZone', 'new Intl.DisplayNames(locale)', 'toLocale(params.locale)'])(
+  '%s is not',
+  (text) => expect(ownFigures(FILE, text)).toEqual([]),
+);
 
 test.each([
   ["t.find('error.NO_SUCH_CODE')", 'no label is called error.NO_SUCH_CODE'],

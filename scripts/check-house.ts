@@ -194,6 +194,15 @@ export const cutDays = (path: string, text: string): string[] =>
     : [...text.matchAll(/\.toISOString\(\)\s*\.(?:slice|substring|split)\((?:0, 10|'T')\)/g)].map(
         ({ index }) => `${path}:${lineOf(text, index)}: a day is cut off a moment, in nobody's zone: dayIn`,
       );
+/** Where figures of the page are written: in the language, marks and zone of whoever reads them. */
+const WRITES_FIGURES = /^src\/i18n\//;
+/** Numbers, days and moments that a file writes by itself, past the reader's own marks. The zone of a machine is none. */
+export const ownFigures = (path: string, text: string): string[] =>
+  WRITES_FIGURES.test(path)
+    ? []
+    : [...text.matchAll(/\bIntl\s*\.\s*(?:NumberFormat|DateTimeFormat)\b(?!\(\)\.resolvedOptions)|\.toLocale(?:Date|Time)?String\(/g)].map(
+        ({ index }) => `${path}:${lineOf(text, index)}: writes figures by itself: src/i18n/format.ts`,
+      );
 
 export function houseTroubles(): string[] {
   const read = (room: string) =>
@@ -206,6 +215,7 @@ export function houseTroubles(): string[] {
     ...[...app, ...server].flatMap(([path, text]) => repeatedSchemas(path, text)),
     ...app.flatMap(([path, text]) => looseKeys(path, text)),
     ...[...app, ...server.filter(([path]) => !path.startsWith('server/tables/'))].flatMap(([path, text]) => cutDays(path, text)),
+    ...app.flatMap(([path, text]) => ownFigures(path, text)),
     ...missingMembers(),
     // What draws cloth and what counts for screens shows answers too.
     ...unshown(contract, [...app, ...read('shared'), ...read('fabric')]),

@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatBytes, formatChange, formatDay, formatInstant, formatMetres, formatMoney } from './format.ts';
+import {
+  formatBytes,
+  formatChange,
+  formatDay,
+  formatInstant,
+  formatMetres,
+  formatMillimetres,
+  formatMoney,
+  formatMonth,
+} from './format.ts';
 
 /** Intl separates with kinds of spaces that nobody can tell apart. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
@@ -16,6 +25,16 @@ test('metres are whole or to the centimetre', () => {
   expect(plain(formatMetres('it', 7.5))).toBe('7,50 m');
   expect(plain(formatMetres('en', 30))).toBe('30 m');
   expect(plain(formatMetres('zh', 2.25))).toBe('2.25 米');
+});
+test('millimetres are whole or to the tenth', () => {
+  expect([12.04, 12.06, 48].map((mm) => formatMillimetres('de', mm))).toEqual(['12', '12,1', '48']);
+});
+test('a month is named in the language', () => {
+  expect([formatMonth('en', '2026-11-01'), formatMonth('de', '2026-03-01'), formatMonth('zh', '2026-03-01')]).toEqual([
+    'November 2026',
+    'März 2026',
+    '2026年3月',
+  ]);
 });
 test('sizes go in steps of 1024', () => {
   expect([512, 1024, 1536 * 1024].map((bytes) => plain(formatBytes('en', bytes)))).toEqual(['512 byte', '1 kB', '1.5 MB']);

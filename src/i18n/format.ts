@@ -76,6 +76,8 @@ export const formatMetres = (locale: Locale, metres: number) =>
 /** The width of a cloth: `150 cm (59.1 in)`. */
 export const formatWidth = (locale: Locale, cm: number) =>
   beside(withInches(), `${short(locale, cm)} cm`, () => `${formatNumber(locale, cm / CM_AN_INCH, 1)} in`);
+/** A length on the cloth in millimetres, to a tenth: `48`, `12.5`. */
+export const formatMillimetres = (locale: Locale, mm: number) => short(locale, Math.round(mm * 10) / 10);
 /** One or two lengths of a repeat: `10.9 × 12 mm (0.43 × 0.47 in)`. */
 export function formatRepeat(locale: Locale, ...mm: number[]): string {
   const inches = () => mm.map((each) => formatNumber(locale, each / 10 / CM_AN_INCH, 2)).join(' × ');
@@ -119,6 +121,12 @@ export function ownDayParts(): readonly { type: string; value: string }[] | unde
   const region = DAYS[liking().dateFormat ?? ''];
   return region ? typed(region).formatToParts() : undefined;
 }
+
+/** The month of a day in words: `November 2026`. */
+export const formatMonth = (locale: Locale, day: string) =>
+  formatter(`m${locale}`, () => new Intl.DateTimeFormat(REGION[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(
+    instantOf(day),
+  );
 
 /** A moment in a zone (IANA name); `undefined` is the reader's own. Said each time, for the days of a shop are its customer's. */
 export const formatInstant = (locale: Locale, instant: string | Date, timeZone: string | undefined) => {

@@ -3,7 +3,7 @@ import type { MonthFigures } from '../../../generated/api/model/monthFigures.ts'
 import type { StatisticsSummary } from '../../../generated/api/model/statisticsSummary.ts';
 import { exportStatistics } from '../../../generated/api/statistics/statistics.ts';
 import { dayIn } from '../../../shared/rules/days.ts';
-import { formatMetres, formatMoney, formatNumber, intlLocale } from '../../i18n/format.ts';
+import { formatMetres, formatMoney, formatMonth, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { type Bar, BarTable, Change } from './bar-table.tsx';
 import { Chart } from './chart.tsx';
@@ -67,9 +67,8 @@ export function Months({ summary, question, subtitle }: { summary: StatisticsSum
   const { locale, t } = useI18n();
   const barOf = useBar(question);
   const { measure, asked, ordersOf } = question;
-  const format = new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const bars = summary.months.map((entry): Bar => {
-    const label = format.format(new Date(`${entry.month}T00:00:00Z`));
+    const label = formatMonth(locale, entry.month);
     return { id: entry.month, label, name: label, ...barOf(entry), to: ordersOf({ from: entry.month, to: lastDay(entry.month) }) };
   });
   return (

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw, Ruler as RulerIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Fabric } from '../../../fabric/model.ts';
+import { formatMillimetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ONE_CLOTH_SIZES, SWATCH_MM } from '../../pieces/picture-sizes.ts';
 import { type NearCloth, useCloth } from '../../pieces/use-cloth.ts';
@@ -68,7 +69,6 @@ function Sheet({
   };
   const showTrue = (scale: number) => setExtent((now) => trueScale(now, size.width, scale, aspect));
   const drag = (dx: number, dy: number) => setExtent((now) => moved(now, -dx * perPixel, -dy * perPixel));
-  const mm = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(extent.widthMm);
   // The last drawing stands in until the next one is there.
   const shift = drawn && {
     transform: `translate(${(drawn.x - extent.x) / perPixel}px, ${(drawn.y - extent.y) / perPixel}px) scale(${drawn.widthMm / extent.widthMm})`,
@@ -103,7 +103,7 @@ function Sheet({
       <DarkToolbar>
         <ToolRow>
           <p role="status" className="tnum">
-            {t('zoom.width', { mm })}
+            {t('zoom.width', { mm: formatMillimetres(locale, extent.widthMm) })}
           </p>
           {drawn !== extent && !failed && (
             <p role={drawn ? undefined : 'status'} className="text-white/70">
