@@ -160,7 +160,7 @@ export const orderAllowedFrom = {"Ordered":["Wait"],"Confirmed":["Wait","Ordered
 /** State of a request for material → states from which it may be reached. */
 export const materialAllowedFrom = {"REQUESTED":[],"CONFIRMED":["REQUESTED"],"SHIPPED":["CONFIRMED"],"CANCELLED":["REQUESTED","CONFIRMED"]} as const;
 /** Ditta → what it means to a client. */
-export const ditteRules = {"002":{"clothLine":"CutLine","usualMetres":2.2,"onePiece":false,"header":["availability"]},"PRD":{"clothLine":"ProductionLine","usualMetres":30,"onePiece":false,"header":[]},"HGK":{"clothLine":"CutLine","usualMetres":2.2,"onePiece":false,"header":["availability"]},"STK":{"clothLine":"CutLine","usualMetres":2.2,"onePiece":true,"header":["wishlist"]}} as const;
+export const ditteRules = {"002":{"clothLine":"CutLine","usualMetres":2.2,"onePiece":false,"transitDays":3,"header":["availability"]},"PRD":{"clothLine":"ProductionLine","usualMetres":30,"onePiece":false,"transitDays":10,"header":[]},"HGK":{"clothLine":"CutLine","usualMetres":2.2,"onePiece":false,"transitDays":2,"header":["availability"]},"STK":{"clothLine":"CutLine","usualMetres":2.2,"onePiece":true,"transitDays":3,"header":["wishlist"]}} as const;
 /** Days on which the mill is closed beside weekends, as month and day; a closure may go over the end of the year. */
 export const millCalendar = {"holidays":["01-01","01-06","04-25","05-01","06-02","08-15","10-04","11-01","12-08","12-25","12-26"],"easterMonday":true,"closures":[{"from":"08-10","to":"08-21"},{"from":"12-27","to":"01-05"}]} as const;
 /** Zone of the statistics → its countries; all others are EMEA. */

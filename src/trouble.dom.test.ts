@@ -74,6 +74,11 @@ test('under maintenance there is one page', async () => {
   await expect(getCart()).rejects.toThrow();
   await waitFor(() => expect(where().pathname).toBe('/en/maintenance'));
   expect(kept()).toBeDefined();
+  // It knows the way back, also when something else is refused meanwhile.
+  const from = { from: '/en/shop?page=2' };
+  expect(where().state).toEqual(from);
+  await expect(getCart()).rejects.toThrow();
+  expect(where().state).toEqual(from);
 });
 test('a change that the server could not carry out is told; what could not be read is for its screen to tell', async () => {
   answer({ getCart: () => refuse('INTERNAL_ERROR'), clearCart: () => refuse('INTERNAL_ERROR') });

@@ -21,8 +21,10 @@ export const troubleHandler =
     // A right was withdrawn meanwhile: with the fresh detail of the user the gate closes and the menus follow.
     if (trouble === 'rights-changed') {
       if (session) void queryClient.invalidateQueries({ queryKey: getGetUserQueryKey(session.userId) });
-    } else if (trouble === 'maintenance') void router.navigate(to('maintenance', locale));
-    else if (trouble === 'outdated')
+    } else if (trouble === 'maintenance') {
+      // Whoever is there already came from somewhere else.
+      if (pathname !== to('maintenance', locale)) void router.navigate(to('maintenance', locale), { state: { from: pathname + search } });
+    } else if (trouble === 'outdated')
       void loadLabels(locale).then((labels) => toast('message', makeTranslate(locale, labels, undefined)('common.outdated')));
     else if (trouble === 'server-error')
       void loadLabels(locale).then((labels) => toast('error', makeTranslate(locale, labels, undefined)('error.unexpected')));

@@ -1634,19 +1634,31 @@ export interface Labels {
   "metres.too_small": (arg: { min: string }) => LocalizedString;
   /** Up to {max:string} */
   "metres.upTo": (arg: { max: string }) => LocalizedString;
-  /** The page you asked for comes as soon as the line is back. */
+  /** Discard {name:string} */
+  "offline.discard": (arg: { name: string }) => LocalizedString;
+  /** What you asked for comes as soon as the connection is back. */
   "offline.leaving": () => LocalizedString;
+  /** Not in the cart yet, so no part of what is ordered now. */
+  "offline.notIn": () => LocalizedString;
+  /** {count:number} {{line waits|lines wait}} to be sent */
+  "offline.notInTitle": (arg: { count: number }) => LocalizedString;
+  /** Try now */
+  "offline.now": () => LocalizedString;
   /** {name:string}: {reason:string} */
   "offline.refused": (arg: { name: string; reason: string }) => LocalizedString;
   /** {count:number} waiting {{line is|lines are}} in the cart */
   "offline.sent": (arg: { count: number }) => LocalizedString;
+  /** The shop takes no lines just now: {name:string} waits and is sent once. */
+  "offline.shopAway": (arg: { name: string }) => LocalizedString;
   /** What was open stays readable. */
   "offline.stay": () => LocalizedString;
+  /** The shop takes no lines just now. We keep trying. */
+  "offline.stuck": () => LocalizedString;
   /** No connection. */
   "offline.title": () => LocalizedString;
-  /** {count:number} {{line|lines}} waiting to be sent. */
+  /** {count:number} {{line|lines}} waiting to be sent. */
   "offline.waiting": (arg: { count: number }) => LocalizedString;
-  /** {name:string} waits for the line and is sent once. */
+  /** {name:string} waits for the connection and is sent once. */
   "offline.waits": (arg: { name: string }) => LocalizedString;
   /** {staff:string} for {user:string} */
   "orders.actedBy": (arg: { staff: string; user: string }) => LocalizedString;
@@ -4078,6 +4090,10 @@ export interface Labels {
   "table.selectAll": () => LocalizedString;
   /** Weight */
   "table.weight": () => LocalizedString;
+  /** It arrives about {day}. */
+  "thanks.arrives": (arg: { day: string | number }) => LocalizedString;
+  /** The day on which it arrives stands with the order as soon as it is certain. */
+  "thanks.arrivesLater": () => LocalizedString;
   /** Order code */
   "thanks.code": () => LocalizedString;
   /** Continue shopping */
@@ -4086,10 +4102,6 @@ export interface Labels {
   "thanks.copy": () => LocalizedString;
   /** Once it has left, the carrier’s tracking number is with the order. */
   "thanks.follow": () => LocalizedString;
-  /** It leaves the mill on {day}. */
-  "thanks.leaves": (arg: { day: string | number }) => LocalizedString;
-  /** The day on which it leaves stands with the order as soon as it is certain. */
-  "thanks.leavesLater": () => LocalizedString;
   /** The confirmation goes by e-mail to {email:string}. */
   "thanks.mail": (arg: { email: string }) => LocalizedString;
   /** What happens next */

@@ -36,13 +36,13 @@ export const app: readonly Mutant[] = [
   {
     ...outbox,
     name: 'what waited for the line is sent under another key',
-    from: 'addCartItem(entry.line, {}, idempotent(entry.key))',
-    to: 'addCartItem(entry.line, {}, idempotent(crypto.randomUUID()))',
+    from: 'addCartItem(entry.line, {}, quietly(entry.key))',
+    to: 'addCartItem(entry.line, {}, quietly(crypto.randomUUID()))',
   },
   {
     ...outbox,
     name: 'what one customer added is ordered for another',
-    from: 'waiting().find((each) => each.whose === whose)',
+    from: 'waiting().find((each) => each.whose === whoseNow())',
     to: 'waiting()[0]',
   },
   { ...outbox, name: 'what waited is lost with a server that broke', from: 'failed = !isFinal(error);', to: 'failed = false;' },

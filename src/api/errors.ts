@@ -29,6 +29,9 @@ export const wasGivenUp = (error: unknown) => isCancel(error);
 /** No answer at all: the network or the server is away. */
 export const isOffline = (error: unknown) => isAxiosError(error) && !error.response;
 
+/** The shop says that it can not be asked now: nothing of what was sent has been done. */
+export const isAway = (error: unknown) => isAxiosError(error) && error.response?.status === 503;
+
 /** The sentence for an error in the active language, found by its code; the English text of the answer is never read. */
 export function messageOf(error: unknown, t: Translate): string {
   const problem = problemOf(error);

@@ -8,6 +8,13 @@ import { activeLocale } from '../i18n/locales.ts';
 import { dropAnswers, takeAnswer } from './first.ts';
 import { type Params, queryOf } from './query-text.ts';
 
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Nobody waits for the answer before a screen, or who does tells by himself that the shop broke or is away: the app says nothing of it. */
+    quiet?: boolean;
+  }
+}
+
 export const BASE = '/api/v1';
 const addressWith = (url: string, params: Params | undefined) => {
   const query = queryOf(params ?? {});
@@ -41,6 +48,7 @@ export async function refused({ response, config }: AxiosError): Promise<void> {
   if (status === 401 || status === 403) listener?.('session-ended');
   else if (status === 404 && (response?.data as { code?: ProblemCode } | undefined)?.code === 'FEATURE_NOT_ENABLED')
     listener?.('rights-changed');
+  else if (config?.quiet) return;
   else if (status === 503) listener?.('maintenance');
   else if (status === 500 && config?.method !== 'get') listener?.('server-error');
 }

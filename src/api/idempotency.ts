@@ -24,3 +24,5 @@ export function useIntent() {
   return ref.current;
 }
 export const idempotent = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+/** The same for who tells by himself that it could not be done. */
+export const quietly = (key: string) => ({ ...idempotent(key), quiet: true });

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DittaCode } from '../../generated/rules.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { buyer, signIn } from '../testing/people.ts';
 import { useFirstDay, useToday } from './days.ts';
@@ -22,14 +23,16 @@ test('moments of orders are told in the zone in which they are searched', () => 
   expect(formatInstant('en', '2026-11-21T04:30:00Z', 'Asia/Hong_Kong')).toBe('21 Nov 2026, 12:30');
 });
 
-test('a new line begins with the day that the user likes, on a working day, never before the mill can pack', () => {
-  const first = (requestedInDays: number) => {
-    signIn({ ...buyer({ timeZone: 'Europe/Rome' }), display: { ...buyer().display, requestedInDays } });
+test('a new line begins with the day that the user likes, on a working day, never before cloth of this shop can be there', () => {
+  const first = (requestedInDays: number, ditta: DittaCode = '002') => {
+    signIn({ ...buyer({ timeZone: 'Europe/Rome', ditta }), display: { ...buyer().display, requestedInDays } });
     return renderHook(useFirstDay).result.current;
   };
-  // Saturday: Monday is the first day on which anything is packed.
-  expect(first(0)).toBe('2026-11-23');
-  expect(first(1)).toBe('2026-11-23');
+  // Saturday: Monday is the first day of the three that cloth is on its way.
+  expect(first(0)).toBe('2026-11-25');
+  expect(first(3)).toBe('2026-11-25');
   expect(first(6)).toBe('2026-11-27');
   expect(first(7)).toBe('2026-11-30');
+  expect(first(0, 'HGK')).toBe('2026-11-24');
+  expect(first(0, 'PRD')).toBe('2026-12-04');
 });

@@ -1,3 +1,4 @@
+import { ditteRules } from '../../generated/rules.ts';
 import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { addWorkingDays, closedAs } from '../../shared/rules/mill-days.ts';
 import { useSession } from '../api/session.ts';
@@ -11,13 +12,18 @@ export function useZone(): string {
 /** The present day of the session's customer, `2026-11-27`, as the server judges it. Asked anew with each rendering: midnight may pass. */
 export const useToday = (): string => dayIn(useZone(), new Date());
 
-/**
- * The requested date with which a new line begins: as many days from today as the user likes, on a working day, and never before the mill can pack.
- */
+/** The day on which cloth that lies in the warehouse can be at the customer's door, from the shop that is open. */
+export function useEarliestDay(): string {
+  const today = useToday();
+  const ditta = useSession()?.user.currentCustomer.ditta;
+  return addWorkingDays(today, ditta ? ditteRules[ditta].transitDays : 1);
+}
+
+/** The requested date with which a new line begins: as many days from today as the user likes, on a working day, and never before cloth can be there. */
 export function useFirstDay(): string {
   const today = useToday();
+  const earliest = useEarliestDay();
   const wished = useSession()?.user.display?.requestedInDays ?? 0;
-  const earliest = addWorkingDays(today, 1);
   const day = addDays(today, wished);
   if (day <= earliest) return earliest;
   return closedAs(day) ? addWorkingDays(day, 1) : day;

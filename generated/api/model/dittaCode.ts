@@ -8,8 +8,8 @@
 
 /**
  * 002 Bespoke, PRD Production, HGK Bespoke HK, STK Promotions. What a ditta means to a client stands in `x-ditte`: the schema of its lines of cloth
- * (`clothLine`), the metres that a question without a quantity speaks of (`usualMetres`), whether a cut must come from one piece (`onePiece`), and
- * which parts of the header belong to it.
+ * (`clothLine`), the metres that a question without a quantity speaks of (`usualMetres`), whether a cut must come from one piece (`onePiece`),
+ * working days from the order, or from the loom, to the customer's door (`transitDays`), and which parts of the header belong to it.
  */
 export type DittaCode = typeof DittaCode[keyof typeof DittaCode];
 

@@ -7,7 +7,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const DittaCode = /*#__PURE__*/ zod.enum(['002', 'PRD', 'HGK', 'STK']).check(/*#__PURE__*/ zod.describe('002 Bespoke, PRD Production, HGK Bespoke HK, STK Promotions. What a ditta means to a client stands in `x-ditte`: the schema of its lines of cloth\n(`clothLine`), the metres that a question without a quantity speaks of (`usualMetres`), whether a cut must come from one piece (`onePiece`), and\nwhich parts of the header belong to it.\n'));
+export const DittaCode = /*#__PURE__*/ zod.enum(['002', 'PRD', 'HGK', 'STK']).check(/*#__PURE__*/ zod.describe('002 Bespoke, PRD Production, HGK Bespoke HK, STK Promotions. What a ditta means to a client stands in `x-ditte`: the schema of its lines of cloth\n(`clothLine`), the metres that a question without a quantity speaks of (`usualMetres`), whether a cut must come from one piece (`onePiece`),\nworking days from the order, or from the loom, to the customer\'s door (`transitDays`), and which parts of the header belong to it.\n'));
 
 export type DittaCode = zod.input<typeof DittaCode>;
 export type DittaCodeOutput = zod.output<typeof DittaCode>;

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../generated/rules.ts';
+import { deliveryDateOf } from '../../../shared/rules/delivery.ts';
 import type { CartLineRow, CartRow } from '../../store/queries/carts.ts';
 import { moveFilesToOrder } from '../../store/queries/files.ts';
 import {
@@ -23,7 +24,7 @@ import { ShopError } from '../errors.ts';
 import { todayOf } from '../today.ts';
 import { readyCart } from './checkout.ts';
 import { orderCodes } from './codes.ts';
-import { deliveryDateOf, latest } from './dates.ts';
+import { latest } from './dates.ts';
 
 /** An order waits when its payment is awaited, which of a card is a moment, or when the mill must look at the cloth first. */
 function statusOf(lines: readonly JudgedLine[], method: string): OrderStatus {

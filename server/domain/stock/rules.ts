@@ -9,22 +9,19 @@ export type Warehouse = (typeof warehouses)[number];
 interface DittaRecord {
   /** Where its cloth lies. */
   warehouse: Warehouse;
-  /** Working days from the order, or from the loom, to the customer's door. */
-  transitDays: number;
   /** With less than this left it is called the last of its cloth, cm: about ten shirts, or four production lots. */
   plentyCm: number;
   /** Whether cloth is sold that is still on the loom. */
   sellsProduction: boolean;
 }
 const DITTE: Record<DittaCode, DittaRecord> = {
-  '002': { warehouse: 'IT', transitDays: 3, plentyCm: 2000, sellsProduction: true },
-  PRD: { warehouse: 'IT', transitDays: 10, plentyCm: 12_000, sellsProduction: true },
-  HGK: { warehouse: 'HK', transitDays: 2, plentyCm: 2000, sellsProduction: true },
-  STK: { warehouse: 'IT', transitDays: 3, plentyCm: 2000, sellsProduction: false },
+  '002': { warehouse: 'IT', plentyCm: 2000, sellsProduction: true },
+  PRD: { warehouse: 'IT', plentyCm: 12_000, sellsProduction: true },
+  HGK: { warehouse: 'HK', plentyCm: 2000, sellsProduction: true },
+  STK: { warehouse: 'IT', plentyCm: 2000, sellsProduction: false },
 };
 
 export const warehouseOf = (ditta: DittaCode): Warehouse => DITTE[ditta].warehouse;
-export const transitDays = (ditta: DittaCode): number => DITTE[ditta].transitDays;
 export const stockRule = (ditta: DittaCode): StockRule => ({ ...DITTE[ditta], onePiece: cutsFromOnePiece(ditta) });
 
 /** The quantity that lists, facets and a question without a quantity speak of: cloth for one shirt, or one production lot. */

@@ -6,8 +6,8 @@ import type { BookLineInput } from '../../../generated/api/model/bookLineInput.t
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
-import { isOffline, messageOf } from '../../api/errors.ts';
-import { idempotent } from '../../api/idempotency.ts';
+import { isAway, isOffline, messageOf } from '../../api/errors.ts';
+import { quietly } from '../../api/idempotency.ts';
 import { type Waiting, wait } from '../../api/outbox.ts';
 import { useUser } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -77,11 +77,12 @@ export function useAddToCart() {
       tell?.(name, added);
       return { ok: true, added };
     } catch (error) {
-      if (!isOffline(error) || onlineManager.isOnline()) return { ok: false, error };
-      // Without a line it waits under its key; whoever adds it once more wants another cut.
+      const cutOff = isOffline(error) && !onlineManager.isOnline();
+      if (!cutOff && !isAway(error)) return { ok: false, error };
+      // Not taken, it waits under its key; whoever adds it once more wants another cut.
       keys.current.delete(line);
       wait({ ...entry, key, name, whose });
-      toast('message', t('offline.waits', { name }));
+      toast('message', cutOff ? t('offline.waits', { name }) : t('offline.shopAway', { name }));
       return { ok: true };
     } finally {
       underWay.current.delete(line);
@@ -102,8 +103,8 @@ export function useAddToCart() {
     return sending;
   };
   const addItem = (line: CartLineInput, name: string, tell?: typeof tellOne | null) =>
-    run({ kind: 'item', line }, name, (key) => addCartItem(line, {}, idempotent(key)), tell);
-  const addBook = (line: BookLineInput, name: string) => run({ kind: 'book', line }, name, (key) => addCartBook(line, {}, idempotent(key)));
+    run({ kind: 'item', line }, name, (key) => addCartItem(line, {}, quietly(key)), tell);
+  const addBook = (line: BookLineInput, name: string) => run({ kind: 'book', line }, name, (key) => addCartBook(line, {}, quietly(key)));
   const addOnDay = (line: CartLineInput, name: string, tell?: null): Promise<Result> =>
     addItem(day && line.type === 'FABRIC' && line.requestedDate === null ? { ...line, requestedDate: day } : line, name, tell);
   const addOrTell = async ({ line, name }: Wish): Promise<boolean> => {

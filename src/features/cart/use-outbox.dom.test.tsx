@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
+import { onTrouble, type Trouble } from '../../api/http.ts';
 import { settle, waiting } from '../../api/outbox.ts';
 import { I18nProvider } from '../../i18n/runtime.tsx';
 import { cartLine, cartOf } from '../../testing/carts.ts';
@@ -58,7 +59,7 @@ test('what is added without a line waits, and is sent once with the key of its f
   await act(() => cutLine(2));
   await act(async () => expect(await hook.current.cart.addItem(line(2), 'a')).toEqual({ ok: true }));
   await act(async () => expect(await hook.current.cart.addItem(line(3), 'b')).toEqual({ ok: true }));
-  expect(hook.current.box).toEqual({ online: false, count: 2, stuck: false });
+  expect(hook.current.box).toMatchObject({ online: false, count: 2, stuck: false });
   const first = [...sent];
   // The cart that is shown was read after the line had come back, and before what waited was sent.
   hook.current.client.setQueryData(getGetCartQueryKey(), cartOf([]));
@@ -98,12 +99,12 @@ test.each(['INTERNAL_ERROR', 'MAINTENANCE', 'SESSION_EXPIRED'] as const)(
     });
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(hook.current.box.stuck).toBe(true));
-    expect(hook.current.box).toEqual({ online: true, count: 1, stuck: true });
+    expect(hook.current.box).toMatchObject({ online: true, count: 1, stuck: true });
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     expect(waiting()).toHaveLength(1);
     broken = false;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    await waitFor(() => expect(hook.current.box).toEqual({ online: true, count: 0, stuck: false }));
+    await waitFor(() => expect(hook.current.box).toMatchObject({ online: true, count: 0, stuck: false }));
     expect(sent).toEqual([first, first]);
   },
 );
@@ -143,4 +144,42 @@ test('who changes the customer while lines are sent keeps the first one’s othe
   await waitFor(() => expect(waiting().map(({ line: { quantity } }) => quantity)).toEqual([3]));
   // What the first customer's cart holds is not said of the second one's.
   expect(counted).toMatchObject({ elementCount: 9 });
+});
+
+test('what the shop can not take now waits and is tried again at once when somebody asks, and nobody is taken away from the page for it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const troubles: Trouble[] = [];
+  onTrouble((trouble) => troubles.push(trouble));
+  let broken = true;
+  answer({
+    addCartItem: ({ idempotency }, { body }) => {
+      sent.push({ key: idempotency?.key, quantity: body.quantity });
+      if (broken) refuse('MAINTENANCE', {} as never);
+      return { version: 2, changed: [], removed: [], totals, undo: null };
+    },
+  });
+  const hook = show();
+  await act(async () => expect(await hook.current.cart.addItem(line(2), 'a')).toEqual({ ok: true }));
+  await waitFor(() => expect(hook.current.box).toMatchObject({ online: true, count: 1, stuck: true }));
+  const before = sent.length;
+  act(() => hook.current.box.again());
+  await waitFor(() => expect(sent.length).toBe(before + 1));
+  expect(hook.current.box).toMatchObject({ count: 1, stuck: true });
+  broken = false;
+  // The one who asked is answered; nothing is left of it for the next time.
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(sent.length).toBe(before + 1);
+  act(() => hook.current.box.again());
+  await waitFor(() => expect(hook.current.box).toMatchObject({ count: 0, stuck: false }));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(troubles).toEqual([]);
+});
+test('a line that breaks the server is told of once, by whoever has added it, and does not wait', async () => {
+  const troubles: Trouble[] = [];
+  onTrouble((trouble) => troubles.push(trouble));
+  answer({ addCartItem: () => refuse('INTERNAL_ERROR', {} as never) });
+  const hook = show();
+  await act(async () => expect(await hook.current.cart.addItem(line(2), 'a')).toMatchObject({ ok: false }));
+  expect(waiting()).toEqual([]);
+  expect(troubles).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { addCartBook, addCartItem, getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import { codeOf, isRefusal, messageOf } from '../../api/errors.ts';
-import { idempotent } from '../../api/idempotency.ts';
+import { quietly } from '../../api/idempotency.ts';
 import { settle, useWaiting, type Waiting, waiting } from '../../api/outbox.ts';
 import { getSession, useUser } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -19,6 +19,12 @@ export const useOnline = (): boolean =>
     () => onlineManager.isOnline(),
   );
 
+/** What waits of this user, for this customer and shop. */
+export function useOwnWaiting(): readonly Waiting[] {
+  const whose = whoseOf(useUser());
+  return useWaiting().filter((entry) => entry.whose === whose);
+}
+
 /** How long what could not be sent waits for the next try: first, second, and from then on. */
 const PAUSES_MS = [15_000, 60_000, 300_000] as const;
 
@@ -32,7 +38,8 @@ function whoseNow(): string | undefined {
   return session ? whoseOf(session.user) : undefined;
 }
 
-let sending = false;
+/** What is on its way, whichever screen has begun it. */
+let sending: Promise<void> | null = null;
 
 /**
  * Sends what waits as soon as there is a line again, one after the other and each under the key of its first try. What was not answered, or by a
@@ -43,16 +50,18 @@ export function useOutbox() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const online = useOnline();
-  const whose = whoseOf(useUser());
-  const mine = useWaiting().filter((entry) => entry.whose === whose);
-  const [failures, setFailures] = useState(0);
-  const due = online && mine.length > 0;
+  const { length } = useOwnWaiting();
+  /** How often it has failed, and whether somebody does not want to wait for the next try. */
+  const [{ failures, isPressed }, setTries] = useState({ failures: 0, isPressed: false });
+  const [turn, setTurn] = useState(0);
+  const due = online && length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn begins when what was on its way is done
   useEffect(() => {
-    if (!due || sending) return;
+    if (!due) return;
+    if (sending) return void sending.then(() => setTurn((before) => before + 1));
     const send = (entry: Waiting) =>
-      entry.kind === 'book' ? addCartBook(entry.line, {}, idempotent(entry.key)) : addCartItem(entry.line, {}, idempotent(entry.key));
+      entry.kind === 'book' ? addCartBook(entry.line, {}, quietly(entry.key)) : addCartItem(entry.line, {}, quietly(entry.key));
     const flush = async () => {
-      sending = true;
       let sent = 0;
       let failed = false;
       // Looked for anew each time: what was added while another one was sent is not left behind.
@@ -70,17 +79,22 @@ export function useOutbox() {
         }
         settle(entry.key);
       }
-      sending = false;
-      setFailures((before) => (failed ? before + 1 : 0));
+      setTries((before) => ({ failures: failed ? before.failures + 1 : 0, isPressed: false }));
       if (sent === 0) return;
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
       toast('success', t('offline.sent', { count: sent }), {
         action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
       });
     };
-    if (failures === 0) return void flush();
-    const next = setTimeout(() => void flush(), PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1]);
+    const begin = () => {
+      sending = flush().finally(() => {
+        sending = null;
+      });
+    };
+    if (failures === 0 || isPressed) return begin();
+    const next = setTimeout(begin, PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1]);
     return () => clearTimeout(next);
-  }, [due, failures, whose, queryClient, navigate, locale, t]);
-  return { online, count: mine.length, stuck: due && failures > 0 };
+  }, [due, failures, isPressed, turn, queryClient, navigate, locale, t]);
+  const again = () => setTries((before) => ({ ...before, isPressed: true }));
+  return { online, count: length, stuck: due && failures > 0, again };
 }

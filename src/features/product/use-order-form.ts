@@ -6,12 +6,12 @@ import type { ArticleDetail } from '../../../generated/api/model/articleDetail.t
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { LineType } from '../../../generated/rules.ts';
 import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
+import { deliveryDateOf } from '../../../shared/rules/delivery.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
-import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
 import { type Sent, useContractForm } from '../../pieces/contract-form.ts';
-import { useFirstDay, useToday } from '../../pieces/days.ts';
+import { useEarliestDay, useFirstDay, useToday } from '../../pieces/days.ts';
 import { clothJudge, metresTexts, unitsJudge, unitsTexts, withinPiece } from '../../pieces/quantity.ts';
 
 const SWATCHES = unitsJudge(1, sampleLineQuantityMax);
@@ -30,8 +30,8 @@ interface Fields {
 export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (line: CartLineInput) => Promise<Sent>) {
   const { locale, t } = useI18n();
   const today = useToday();
-  // The first day for which the mill can pack, and the one with which the form begins.
-  const earliest = addWorkingDays(today, 1);
+  const soonest = useEarliestDay();
+  // With which the form begins.
   const first = useFirstDay();
   const shops = useListShops();
   const standard = shops.data?.content.find((entry) => entry.isDefault)?.code ?? shops.data?.content[0]?.code ?? '';
@@ -92,6 +92,9 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
     { type, ...(asked === null ? {} : { quantity: asked }), ...(date >= today ? { requestedDate: date } : {}) },
     { query: { placeholderData: (previous) => previous, refetchOnWindowFocus: true, staleTime: 15_000 } },
   );
+  // What is confirmed tomorrow or woven first comes later than what lies there.
+  const { state = 'AVAILABLE', expectedDate = null } = stock.data ?? {};
+  const earliest = deliveryDateOf({ state, expectedDate, requestedDate: null }, ditta, today) ?? soonest;
   const priced = quantity.value !== null && stock.data?.quantity === quantity.value && stock.data.type === type ? stock.data : null;
   const longest = stock.data?.longestPiece ?? 0;
   const judge = type === 'SAMPLE' ? SWATCHES : longest > 0 ? withinPiece(cloth, ditta, longest) : cloth;

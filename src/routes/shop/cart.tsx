@@ -19,6 +19,7 @@ import { SavedCarts } from '../../features/cart/saved-cart-list.tsx';
 import { SaveCart } from '../../features/cart/saved-carts.tsx';
 import { Totals } from '../../features/cart/totals.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { WaitingLines } from '../../features/cart/waiting-lines.tsx';
 import { Heart } from '../../features/wishlist/heart.tsx';
 import { useWishes } from '../../features/wishlist/use-wishes.ts';
 import { formatDay, formatMetres, formatTime } from '../../i18n/format.ts';
@@ -94,6 +95,7 @@ export default function CartScreen() {
           </div>
         )}
       </div>
+      <WaitingLines className="mb-6" />
       {query.isPending && (
         <div className="grid gap-3" aria-hidden="true">
           {[1, 2, 3].map((row) => (

@@ -16,6 +16,7 @@ import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
 import { cartChanges } from '../../features/cart/cart-state.ts';
 import { Totals } from '../../features/cart/totals.tsx';
+import { WaitingLines } from '../../features/cart/waiting-lines.tsx';
 import { CardForm } from '../../features/checkout/card-form.tsx';
 import { LastLook } from '../../features/checkout/last-look.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
@@ -192,6 +193,7 @@ function PaymentChoice({
                 </Notice>
               </div>
             )}
+            <WaitingLines />
             {mustReview && (
               <Notice
                 tone="warn"

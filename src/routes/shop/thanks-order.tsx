@@ -38,14 +38,15 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The way from here to the parcel: what the shop area does, when it leaves, where to follow it. */
+/** The way from here to the parcel: what the shop area does, when it arrives, where to follow it. */
 export function NextSteps({ order }: { order: OrderDetail | undefined }) {
   const { locale, t } = useI18n();
   const { ditta } = useUser().currentCustomer;
-  const day = order?.deliveryDate;
+  // As long as it waits for its payment nobody can say when it comes.
+  const day = order?.status === 'Wait' ? null : order?.deliveryDate;
   const steps: ReactNode[] = [
     t.find(`ditta.ordered${ditta}`),
-    day ? t('thanks.leaves', { day: formatDay(locale, day) }) : t('thanks.leavesLater'),
+    day ? t('thanks.arrives', { day: formatDay(locale, day) }) : t('thanks.arrivesLater'),
     t('thanks.follow'),
   ];
   return (

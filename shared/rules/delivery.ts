@@ -1,0 +1,19 @@
+import { type AvailabilityState, type DittaCode, ditteRules } from '../../generated/rules.ts';
+import { addWorkingDays } from './mill-days.ts';
+
+/** When a line will arrive, not before it is wanted; null where nobody can say. Days are those of the customer's zone. */
+export function deliveryDateOf(
+  line: { state: AvailabilityState | null; expectedDate: string | null; requestedDate: string | null },
+  ditta: DittaCode,
+  today: string,
+): string | null {
+  if (line.state === 'NOT_FOR_QUANTITY' || line.state === 'NOT_PURCHASABLE') return null;
+  const from =
+    line.state === 'IN_PRODUCTION' && line.expectedDate
+      ? line.expectedDate
+      : line.state === 'CONFIRM_24H'
+        ? addWorkingDays(today, 1)
+        : today;
+  const earliest = addWorkingDays(from, ditteRules[ditta].transitDays);
+  return line.requestedDate && line.requestedDate > earliest ? line.requestedDate : earliest;
+}
