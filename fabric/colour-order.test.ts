@@ -57,6 +57,41 @@ test('end-on-end is one colour between both, a check has stripes both ways', () 
   ]);
 });
 
+test('a mini check keeps the finer lines of one direction too; threads that alternate stay one colour beside a stripe', () => {
+  const lines: Fabric['warp'] = [
+    [0, 8],
+    [1, 3],
+  ];
+  const fine: Fabric['weft'] = [
+    [0, 6],
+    [1, 1],
+  ];
+  const { warp, weft } = colourOrder(cloth(lines, fine));
+  expect(warp).toHaveLength(2);
+  expect(weft.map(({ mm }) => mm)).toEqual([2, 0.3]);
+  const turned = colourOrder(
+    cloth(
+      [
+        [0, 10],
+        [1, 1],
+      ],
+      [
+        [0, 6],
+        [1, 3],
+      ],
+    ),
+  );
+  expect(turned.warp.map(({ mm }) => mm)).toEqual([2, 0.2]);
+  expect(
+    colourOrder(
+      cloth(lines, [
+        [0, 1],
+        [1, 1],
+      ]),
+    ).weft,
+  ).toHaveLength(1);
+});
+
 test('however long the repeat is, the stripes are few and their mixture is the cloth', () => {
   const long = cloth(Array.from({ length: 120 }, (_, at) => [at % 2, 3 + (at % 7)] as const));
   const { warp, weft, weftShare } = colourOrder(long);

@@ -22,6 +22,8 @@ export interface ColourOrder {
 const MOST = 24;
 /** What is finer than this looks like one colour, mm. */
 const FINEST_MM = 0.5;
+/** Lines that stand so far apart are seen one by one, however fine they are, mm. */
+const APART_MM = 1;
 
 interface Piece {
   color: Rgb;
@@ -48,9 +50,10 @@ function coarsened(pieces: readonly Piece[], least: number): Piece[] {
   return out;
 }
 
-function piecesOf(fabric: Fabric, runs: readonly Run[], perCm: number): Piece[] {
+/** @param finest mm; nothing is finer than a thread */
+function piecesOf(fabric: Fabric, runs: readonly Run[], perCm: number, finest = FINEST_MM): Piece[] {
   const threads = Array.from(expandRuns(runs), (yarn) => ({ color: meanReflectance(fabric.yarns[yarn]!), threads: 1 }));
-  let least = (FINEST_MM * perCm) / 10;
+  let least = Math.max(1, (finest * perCm) / 10);
   let pieces = coarsened(coarsened(threads, 1), least);
   while (pieces.length > MOST) {
     least *= 1.5;
@@ -59,14 +62,31 @@ function piecesOf(fabric: Fabric, runs: readonly Run[], perCm: number): Piece[] 
   return pieces;
 }
 
+/**
+ * A check keeps its lines both ways, or it would be taken for a stripe: those of one direction do not go because they are finer than those of the other.
+ */
+function checked(fabric: Fabric): [warp: Piece[], weft: Piece[]] {
+  const ways = [
+    [fabric.warp, fabric.endsPerCm],
+    [fabric.weft, fabric.picksPerCm],
+  ] as const;
+  const pieces = ways.map(([runs, perCm]) => piecesOf(fabric, runs, perCm));
+  const isLined = pieces.some(({ length }) => length > 1);
+  const [warp = [], weft = []] = pieces.map((way, at) => {
+    const [runs, perCm] = ways[at]!;
+    const repeatMm = (runs.reduce((sum, [, threads]) => sum + threads, 0) * 10) / perCm;
+    return isLined && way.length === 1 && repeatMm >= APART_MM ? piecesOf(fabric, runs, perCm, 0) : way;
+  });
+  return [warp, weft];
+}
+
 const meanOf = (pieces: readonly Piece[]): Rgb => pieces.reduce(mixed).color;
 
 /** Stripes of warp and weft whose mixture has the mean colour of the cloth. */
 export function colourOrder(fabric: Fabric): ColourOrder {
   const share = coverage(fabric);
   const weftShare = share.weft / (share.warp + share.weft);
-  const warp = piecesOf(fabric, fabric.warp, fabric.endsPerCm);
-  const weft = piecesOf(fabric, fabric.weft, fabric.picksPerCm);
+  const [warp, weft] = checked(fabric);
   const [ofWarp, ofWeft, wanted] = [meanOf(warp), meanOf(weft), hexToLinear(averageColor(fabric))];
   const factor = (at: 0 | 1 | 2): number => wanted[at] / Math.max(0.001, ofWarp[at] * (1 - weftShare) + ofWeft[at] * weftShare);
   const scale = [factor(0), factor(1), factor(2)] as const;

@@ -4,6 +4,7 @@ import { getSession } from './api/session.ts';
 import { guard, localeGuard } from './guard.ts';
 import { allLabels } from './i18n/labels.ts';
 import { storedLocale } from './i18n/locales.ts';
+import { Crash } from './layouts/crash.tsx';
 import { LocaleRoot, localeLoader } from './layouts/locale-root.tsx';
 import type { RouteHandle } from './own-routes.ts';
 import { paths } from './paths.ts';
@@ -147,22 +148,4 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 
 function Blank() {
   return <div aria-hidden="true" className="h-dvh" />;
-}
-
-/** When a screen breaks: said in two languages, because the labels may be what broke. */
-function Crash() {
-  const italian = document.documentElement.lang === 'it';
-  return (
-    <div role="alert" className="page grid max-w-xl gap-4 py-24">
-      <p className="font-display text-d3">Ops!</p>
-      <p className="text-md text-ink-2">
-        {italian
-          ? 'Si è verificato un errore inatteso. Riprovate più tardi. Se il problema persiste, contattate il nostro servizio clienti per assistenza.'
-          : 'An unexpected error occurred. Please try again later. If the problem persists, contact our customer support for assistance.'}
-      </p>
-      <button type="button" className="btn btn-1 justify-self-start" onClick={() => location.reload()}>
-        {italian ? 'Ricarica' : 'Reload'}
-      </button>
-    </div>
-  );
 }

@@ -2262,7 +2262,7 @@ export interface Labels {
   "preferences.general": () => LocalizedString;
   /** Language of mails and documents */
   "preferences.language": () => LocalizedString;
-  /** The language of the pages is changed at the top. */
+  /** The language of the pages is changed at the top; on a phone, in the menu. */
   "preferences.languageHint": () => LocalizedString;
   /** How you like to work in the shop. They are yours, not your colleagues’. */
   "preferences.lead": () => LocalizedString;
@@ -2920,7 +2920,7 @@ export interface Labels {
   "quickorder.cleared": () => LocalizedString;
   /** Colour */
   "quickorder.color": () => LocalizedString;
-  /** {valid} valid, {corrected} interpreted, {wrong} to mend */
+  /** {valid} valid, {corrected} interpreted, {wrong} to correct */
   "quickorder.counts": (arg: { valid: string | number; corrected: string | number; wrong: string | number }) => LocalizedString;
   /** Done */
   "quickorder.done": () => LocalizedString;

@@ -18,8 +18,10 @@ export function StaffBar({
   const button = 'h-9 flex-none underline decoration-1 underline-offset-4 hover:no-underline';
   return (
     <section aria-label={t('header.acting')} className="no-print overflow-x-clip bg-zafferano text-white">
-      <div className="page flex h-9 items-center gap-5 text-xs">
-        <p className="min-w-0 flex-1 truncate">{t('header.actsFor', { customer: name, code, ditta: dittaName(t, ditta) })}</p>
+      <div className="page flex min-h-9 items-center gap-x-5 text-xs max-md:flex-wrap max-md:py-1.5">
+        <p className="min-w-0 flex-1 truncate max-md:basis-full max-md:whitespace-normal">
+          {t('header.actsFor', { customer: name, code, ditta: dittaName(t, ditta) })}
+        </p>
         <button type="button" className={button} onClick={onSwitchCustomer}>
           {t('header.change')}
         </button>

@@ -36,7 +36,7 @@ export function FacetChoice({
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       {values.length > MANY && (
         <TextField
-          className="mb-2 max-w-xs"
+          className="mb-2 md:max-w-xs"
           type="search"
           label={`${t('facet.findByName')}: ${label}`}
           hideLabel

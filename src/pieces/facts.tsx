@@ -12,7 +12,7 @@ export function Facts({ facts, className = '' }: { facts: readonly (readonly [te
           value !== false && (
             <div key={term} className="border-b border-line py-2.5">
               <dt className="text-xs text-ink-3">{term}</dt>
-              <dd className="tnum break-words">{value}</dd>
+              <dd className="tnum hyphens-auto wrap-anywhere">{value}</dd>
             </div>
           ),
       )}

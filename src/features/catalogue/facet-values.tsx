@@ -86,7 +86,7 @@ function Colours({ title, facet, chosen, onToggle }: FacetProps & { title: strin
                 style={{ background: 'repeating-linear-gradient(135deg,transparent 0 1.5px,rgb(255 255 255/.16) 1.5px 3px)' }}
               />
             </span>
-            <span className="narrow w-full truncate text-center">{value.name}</span>
+            <span className="narrow w-full hyphens-auto text-center leading-tight wrap-anywhere">{value.name}</span>
           </Choice>
         ))}
       </div>

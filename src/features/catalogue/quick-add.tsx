@@ -78,7 +78,7 @@ export function QuickAdd({
         stepper={false}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" size="sm" busy={busy}>
+      <Button type="submit" size="sm" busy={busy} className="pointer-coarse:min-h-11">
         {t('shop.add')}
         <span className="sr-only"> {name}</span>
       </Button>

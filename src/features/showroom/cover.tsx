@@ -4,8 +4,8 @@ import { stripesGround } from '../../pieces/stripes.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
 
-/** `2027-28` and `2027/28` stay in one line, and so does the number of a book with its dot. */
-const whole = (text: string) => text.replaceAll(/[-/]/g, '\u2060$&\u2060').replaceAll(' · ', '\u00a0·\u00a0');
+/** `2027-28` and `2027/28` stay in one line, and so does the number of a book with its dot; words beside a stroke may part. */
+const whole = (text: string) => text.replaceAll(/(?<=\d)[-/](?=\d)/g, '\u2060$&\u2060').replaceAll(' · ', '\u00a0·\u00a0');
 
 /** A cover made of the cloth of its own book: board, spine of another cloth, and a label sewn on. */
 export function Cover({

@@ -15,7 +15,7 @@ export function Totals({ summary: { total, previous } }: { summary: StatisticsSu
   const tile = (term: string, text: string, of: (figures: Figures) => number, isLarge = false) => (
     <div key={term} className="border-b border-line py-3">
       <dt className="text-xs text-ink-3">{term}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-3">
+      <dd className="flex items-baseline gap-x-3 max-md:flex-col">
         <span className={isLarge ? 'tnum text-[1.5rem] leading-8' : 'tnum'}>{text}</span>
         <span className="tnum text-xs">
           <Change value={of(total)} previous={of(previous)} />

@@ -15,11 +15,13 @@ export interface ClothViewerProps extends NearCloth {
   description: string;
   /** Pictures of the same scenes for machines that can not draw them. */
   stills: readonly ArticleImage[];
+  /** The cloth painted by its colour order, until a still is there. */
+  ground?: string | undefined;
   candidates: readonly ComparableCloth[];
 }
 
 /** Poster first, then the live cloth where the machine can draw it, else the stills. */
-export function ClothViewer({ description, stills, candidates, ...near }: ClothViewerProps) {
+export function ClothViewer({ description, stills, ground, candidates, ...near }: ClothViewerProps) {
   const { t } = useI18n();
   const [insist, setInsist] = useState(() => new URLSearchParams(location.search).get('viewer') === 'live');
   const [failed, setFailed] = useState(false);
@@ -27,13 +29,13 @@ export function ClothViewer({ description, stills, candidates, ...near }: ClothV
   const cloth = useCloth(near);
   const poster = stills.find((still) => still.view === 'drape') ?? stills[0];
   if (failed || !(live || insist))
-    return <Stills stills={stills} description={description} failed={failed} onInsist={() => setInsist(true)} />;
+    return <Stills stills={stills} ground={ground} description={description} failed={failed} onInsist={() => setInsist(true)} />;
   return (
     <Suspense fallback={<Poster image={poster} text={t('viewer.loading')} />}>
       {cloth.fabric ? (
         <Viewer fabric={cloth.fabric} description={description} candidates={candidates} onFailed={() => setFailed(true)} />
       ) : cloth.isError ? (
-        <Stills stills={stills} description={description} failed onInsist={() => void cloth.refetch()} />
+        <Stills stills={stills} ground={ground} description={description} failed onInsist={() => void cloth.refetch()} />
       ) : (
         <Poster image={poster} text={t('viewer.loading')} />
       )}
@@ -54,11 +56,13 @@ function Poster({ image, text }: { image: ArticleImage | undefined; text: string
 
 function Stills({
   stills,
+  ground,
   description,
   failed,
   onInsist,
 }: {
   stills: readonly ArticleImage[];
+  ground: string | undefined;
   description: string;
   failed: boolean;
   onInsist(): void;
@@ -80,6 +84,7 @@ function Stills({
             <ClothImage
               picture={toPicture(still)}
               color="#d2d1cd"
+              ground={ground}
               alt={`${description} ${t.find(`product.view.${still.view}`) ?? ''}`.trim()}
               sizes="(min-width:800px) 50vw, 100vw"
               className="h-full w-full"

@@ -6,6 +6,7 @@ import { ClothViewer } from '../../features/viewer3d/cloth-viewer.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { lazily } from '../../ui/patience.ts';
@@ -54,6 +55,7 @@ export function Closer({ article, related }: { article: ArticleDetail; related: 
               color={article.color}
               description={description}
               stills={STILLS.flatMap((view) => article.images.find((image) => image.view === view) ?? [])}
+              ground={groundOf(article)}
               candidates={[...candidates.values()]}
             />
           ) : (

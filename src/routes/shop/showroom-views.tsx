@@ -7,6 +7,7 @@ import { ClothViewer } from '../../features/viewer3d/cloth-viewer.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
+import { groundOf } from '../../pieces/stripes.ts';
 import { DarkChoice, DarkToggle } from '../../ui/dark-toolbar.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { lazily } from '../../ui/patience.ts';
@@ -58,6 +59,7 @@ export function LiftedSwatch({
             <ClothViewer
               {...near}
               stills={STILLS.flatMap((name) => article?.images.find((image) => image.view === name) ?? [])}
+              ground={groundOf(swatch)}
               candidates={[]}
             />
           )}
