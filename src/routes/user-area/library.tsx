@@ -83,7 +83,7 @@ export default function LibraryScreen() {
         </div>
       )}
       {mayAsk && <MaterialRequests />}
-      {asking && basket.wanted.length > 0 && (
+      {asking && (
         <RequestDialog
           basket={basket}
           onClose={() => setAsking(false)}
