@@ -18,6 +18,7 @@ test('an address is sent without the spaces around it, once however often it is 
       await new Promise<void>((resolve) => {
         answered = resolve;
       });
+      return { ok: true };
     },
   });
   await renderPiece(<ForgotPassword onClose={onClose} />);

@@ -8,8 +8,9 @@ import type { ImpersonationChoice } from '../../../generated/api/model/impersona
 import { getGetClientSituationResponseMock, getStartImpersonationResponseMock } from '../../../generated/mocks/staff/staff.msw.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import * as address from '../../address.ts';
+import { createQueryClient } from '../../api/query-client.ts';
 import { buyer, signIn } from '../../testing/people.ts';
-import { renderPiece } from '../../testing/render-app.tsx';
+import { renderAt } from '../../testing/render-app.tsx';
 import * as toasts from '../../ui/toast.tsx';
 import { CustomerSwitch } from './customer-switch.tsx';
 
@@ -53,7 +54,10 @@ beforeEach(() => {
     },
   });
 });
-const show = () => renderPiece(<CustomerSwitch user={staff} target="/en/welcome" onClose={() => {}} />);
+const show = () => {
+  const element = <CustomerSwitch user={staff} target="/en/welcome" onClose={() => {}} />;
+  return renderAt('/', [{ path: '*', element }], 'en', createQueryClient());
+};
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
@@ -64,6 +68,7 @@ test('each customer is looked at before anybody goes there: also the next one, a
   await choose(user, 'Bennett');
   await user.click(await screen.findByRole('button', { name: 'Switch to this customer' }));
   expect(title()).toMatch(/^Switch to Bennett/);
+  expect(screen.getByText(/^From Camiceria Ferretti .* to Bennett/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await choose(user, 'Conti');
   expect(title()).toMatch(/^Conti/);

@@ -56,7 +56,7 @@ export function RequestDialog({
     setBusy(true);
     try {
       const { request } = await requestMaterial(body, idempotent(intent.keyFor(body)));
-      intent.done();
+      // Its key goes with the form.
       onSent(request);
     } catch (error) {
       setProblem(messageOf(error, t));
