@@ -12,10 +12,13 @@ import { useQuestion } from './use-question.ts';
 
 const period = { from: '2025-12-01', to: '2026-11-30' };
 let asked: unknown[];
+let held: Promise<void> | undefined;
 beforeEach(() => {
   asked = [];
+  held = undefined;
   answer({
-    getStatisticsTop: (_, { query }) => {
+    getStatisticsTop: async (_, { query }) => {
+      await held;
       asked.push(query);
       return {
         by: query.by ?? 'catalog',
@@ -79,10 +82,16 @@ test('one choice leaves the others as they are; all zones is no zone in the addr
   const search = () => router.state.location.search;
   await user.selectOptions(await screen.findByLabelText('Zone'), '');
   expect(search()).toBe('?scope=all&limit=5');
+  await leadsTo();
+  let answerNow = () => {};
+  held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
   await user.selectOptions(screen.getByLabelText('Currency'), 'USD');
   expect(search()).toBe('?scope=all&limit=5&currency=USD');
   // What was there stays until the other is: nothing jumps.
   expect(screen.getByRole('link', { name: /Oxford/ })).toBeTruthy();
+  answerNow();
   await waitFor(() => expect(asked.at(-1)).toEqual({ by: 'fabric', measure: 'metres', limit: 5, scope: 'all', currency: 'USD' }));
   await user.selectOptions(screen.getByLabelText('Whose'), 'own');
   expect(screen.queryByLabelText('Zone')).toBeNull();

@@ -116,6 +116,7 @@ test('each file for itself: what failed or has expired is made again, once howev
   const user = userEvent.setup();
   downloads = [file(1, 'Ready', 'READY'), file(2, 'Failed', 'FAILED'), file(3, 'Expired', 'EXPIRED')];
   const retried: string[] = [];
+  const removed: string[] = [];
   const answered: (() => void)[] = [];
   answer({
     retryDownload: async (_, { params }) => {
@@ -123,7 +124,9 @@ test('each file for itself: what failed or has expired is made again, once howev
       await new Promise<void>((resolve) => answered.push(resolve));
       return refuse('DOWNLOAD_LIMIT', { maximum: 5 });
     },
-    deleteDownload: (_, { params }) => {
+    deleteDownload: async (_, { params }) => {
+      removed.push(params.id);
+      await new Promise<void>((resolve) => answered.push(resolve));
       downloads = downloads.filter(({ id }) => id !== params.id);
       return { ok: true };
     },
@@ -139,7 +142,10 @@ test('each file for itself: what failed or has expired is made again, once howev
   await waitFor(() => expect(again().map((button) => button.getAttribute('aria-busy'))).toEqual([null, 'true']));
   answered[1]?.();
   await waitFor(() => expect(toast).toHaveBeenCalledTimes(2));
-  await user.click(list.getByRole('button', { name: 'Remove Ready' }));
+  await user.dblClick(list.getByRole('button', { name: 'Remove Ready' }));
+  await waitFor(() => expect(answered).toHaveLength(3));
+  answered[2]?.();
   await waitFor(() => expect(list.queryByText('Ready')).toBeNull());
   expect(toast).toHaveBeenLastCalledWith('success', 'Ready was removed.');
+  expect(removed).toHaveLength(1);
 });
