@@ -2,8 +2,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PartnerAttachment } from '../../../generated/api/model/partnerAttachment.ts';
-import { partnerFiles } from '../../../generated/rules.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { keepHere, keptHere } from '../../features/partner/keep.ts';
 import { type Draft, nothingTyped } from '../../features/partner/typed.ts';
@@ -43,25 +41,18 @@ const named = (companyName: string, at: number, over: Partial<Draft> = {}): Draf
   at,
   typed: { ...complete.typed, administration: { ...complete.typed.administration, companyName } },
 });
-const file = (id: number): PartnerAttachment => ({
-  id: `0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a1${id}`,
-  name: `extract-${id}.pdf`,
-  mediaType: 'application/pdf',
-  size: 1000,
-});
 let kept: { token: string; typed: Draft; linkTo?: string | undefined }[];
 let there: Draft;
-let attachments: PartnerAttachment[];
 let drafts: number;
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  [kept, there, attachments, drafts] = [[], complete, [], 0];
+  [kept, there, drafts] = [[], complete, 0];
   answer({
     getPartner: () => ({
       state: 'draft',
       typed: JSON.stringify(there),
-      attachments,
+      attachments: [],
       companyName: '',
       submittedAt: null,
       decidedAt: null,
@@ -176,68 +167,6 @@ test('a VAT number that its country does not know is asked about once, and goes 
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: /Customer and sales/ });
   expect(screen.getByText(/is a customer already/)).toBeTruthy();
-});
-
-test('files: each once, the second of several can be taken away, and one that is gone already is gone here too', async () => {
-  const user = userEvent.setup();
-  there = { ...complete, reached: 4 };
-  attachments = [file(0), file(1), file(2)];
-  const removed: string[] = [];
-  answer({
-    removePartnerAttachment: (_, { params }) => {
-      removed.push(params.id);
-      if (removed.length === 2) return refuse('NOT_FOUND');
-      if (removed.length === 3) return refuse('PARTNER_SUBMITTED');
-      return { ok: true };
-    },
-    addPartnerAttachment: () => file(4),
-  });
-  await open(`?request=${TOKEN}`);
-  const names = () => screen.queryAllByText(/^extract-\d\.pdf$/).map(({ textContent }) => textContent);
-  await user.click(await screen.findByRole('button', { name: 'Remove extract-1.pdf' }));
-  await waitFor(() => expect(names()).toEqual(['extract-0.pdf', 'extract-2.pdf']));
-  await user.click(screen.getByRole('button', { name: 'Remove extract-0.pdf' }));
-  await waitFor(() => expect(names()).toEqual(['extract-2.pdf']));
-  await user.click(screen.getByRole('button', { name: 'Remove extract-2.pdf' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('sent already');
-  expect(names()).toEqual(['extract-2.pdf']);
-  expect(removed).toEqual([file(1).id, file(0).id, file(2).id]);
-  // What is said of one file is not said of the next.
-  const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  const chosen = new File(['%PDF'], 'extract-4.pdf', { type: 'application/pdf' });
-  await user.upload(field, chosen);
-  await waitFor(() => expect(names()).toEqual(['extract-2.pdf', 'extract-4.pdf']));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(field.value).toBe('');
-  // The same file once more is the one that is there.
-  await user.upload(field, chosen);
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(names()).toEqual(['extract-2.pdf', 'extract-4.pdf']);
-});
-test('a file that is too large does not travel; with as many as it takes there is no room for another', async () => {
-  const user = userEvent.setup();
-  there = { ...complete, reached: 4 };
-  attachments = Array.from({ length: partnerFiles.maxFiles - 1 }, (_, at) => file(at));
-  let sent = 0;
-  answer({
-    addPartnerAttachment: () => {
-      sent++;
-      return file(9);
-    },
-  });
-  await open(`?request=${TOKEN}`);
-  await screen.findByText('extract-0.pdf');
-  const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  const large = new File(['%PDF'], 'large.pdf', { type: 'application/pdf' });
-  Object.defineProperty(large, 'size', { value: partnerFiles.maxBytes + 1 });
-  await user.upload(field, large);
-  expect((await screen.findByRole('alert')).textContent).toContain('10');
-  expect(sent).toBe(0);
-  const fitting = new File(['%PDF'], 'fitting.pdf', { type: 'application/pdf' });
-  Object.defineProperty(fitting, 'size', { value: partnerFiles.maxBytes });
-  await user.upload(field, fitting);
-  await screen.findByText('extract-9.pdf');
-  expect(document.querySelector('input[type=file]')).toBeNull();
 });
 
 test('the review says what is missing before it sends, sends once, and a refusal leads to the step that is wrong', async () => {
