@@ -60,8 +60,8 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
 
   const header = useQuery(contentQuery(HeaderDocument, { locale }));
   const footer = useQuery(contentQuery(FooterDocument, { locale }));
-  const totals = useGetCartTotals({ query: { enabled: rules.cartIcon, refetchOnWindowFocus: true } });
-  const wishes = useGetWishlistTotals({ query: { enabled: rules.wishlistIcon, refetchOnWindowFocus: true } });
+  const totals = useGetCartTotals({ query: { enabled: rules.cartIcon } });
+  const wishes = useGetWishlistTotals({ query: { enabled: rules.wishlistIcon } });
   const me = useGetUser(session.userId, { query: { staleTime: 300_000 } });
   useEffect(() => {
     if (me.data) updateUser(me.data.userDetail);

@@ -46,6 +46,37 @@ test('an arrow opens it on its first entry, arrows go round, Esc closes it and i
   expect([focused(), entry('First')]).toEqual(['More', null]);
 });
 
+test.each([
+  ['{ArrowDown}', 'First'],
+  ['{ArrowUp}', 'Last'],
+  ['{Home}', 'First'],
+  ['{End}', 'Last'],
+])('opened by a click, from its button %s leads to the %s', async (key, name) => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.keyboard(key);
+  expect(focused()).toBe(name);
+});
+
+test('in a field of a menu Home and End belong to what is typed, arrows lead on; what can not be pressed is passed over', async () => {
+  const user = userEvent.setup();
+  render(
+    <Menu trigger="More">
+      <input aria-label="Name" defaultValue="shirt" />
+      <button type="button" disabled>
+        Not now
+      </button>
+      <button type="button">Last</button>
+    </Menu>,
+  );
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  await user.keyboard('{Home}{End}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Last');
+});
+
 test('what is chosen by its `close` gives the focus back to the button, before it does anything', async () => {
   const user = userEvent.setup();
   let focusedThen: string | null | undefined;

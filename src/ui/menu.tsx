@@ -65,8 +65,10 @@ export function Menu({
     event.preventDefault();
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : (at + (step ?? 0) + all.length) % all.length;
-    all[at < 0 ? 0 : next]?.focus();
+    // From the button, down leads to the first and up to the last.
+    const from = step === -1 ? Math.max(at, 0) : at;
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : (from + (step ?? 0) + all.length) % all.length;
+    all[next]?.focus();
   };
 
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, loseAnswers } from '../../../mocks/node.ts';
+import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { InfoDialogs } from './info-dialogs.tsx';
@@ -67,6 +67,8 @@ test('one after the other, each told to the server, and then none', async () => 
   await user.click(screen.getByRole('button', { name: 'Remind me later' }));
 
   expect(title()).toBe('Second reminder: expired invoices');
+  // Only the choice of packaging leads anywhere.
+  expect(chosen).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(title()).toBe('You have a saved cart');
   expect(screen.queryByText('Go to orders')).toBeNull();
@@ -106,6 +108,47 @@ test('a reminder says how much is overdue', async () => {
   const late = Object.fromEntries(Object.keys(flags).map((name) => [name, name === 'showFirstExpiredInvoicesReminder'])) as typeof flags;
   await renderPiece(<InfoDialogs flags={late} user={buyer()} invoicesLink={link} ordersLink={null} onPackagingChosen={() => {}} />);
   expect((await screen.findByText('€127.84')).closest('div')?.textContent).toContain('Overdue');
+});
+
+test('who may not see invoices is told of them without being asked for their sums, and is not led to them', async () => {
+  let asked = 0;
+  answer({
+    getInvoiceTotals: () => {
+      asked++;
+      return { content: [] };
+    },
+  });
+  const late = Object.fromEntries(Object.keys(flags).map((name) => [name, name === 'showSecondExpiredInvoicesReminder'])) as typeof flags;
+  await renderPiece(<InfoDialogs flags={late} user={buyer()} invoicesLink={null} ordersLink={link} onPackagingChosen={() => {}} />);
+  expect(title()).toBe('Second reminder: expired invoices');
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Remind me later' }));
+  expect(asked).toBe(0);
+});
+
+test('why a choice was not kept is said no more once it is on its way again, nor in the dialog after it', async () => {
+  const user = userEvent.setup();
+  let times = 0;
+  const answered: (() => void)[] = [];
+  answer({
+    setPreferredPackaging: async () => {
+      if (++times === 1) return refuse('CLOSED_WHILE_ACTING');
+      await new Promise<void>((resolve) => answered.push(resolve));
+      return flags;
+    },
+  });
+  await show();
+  await user.click(screen.getByRole('radio', { name: /Standard packaging/ }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(answered).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  // Pressed twice it is sent once.
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  answered[0]?.();
+  await waitFor(() => expect(title()).toBe('US customs duty'));
+  expect(times).toBe(2);
 });
 
 test('a choice that did not arrive stays open with its reason', async () => {

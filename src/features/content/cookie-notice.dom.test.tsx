@@ -40,6 +40,17 @@ async function opened() {
 }
 const rejection = () => screen.findByRole('button', { name: words.reject });
 
+test('who leaves the choice without an answer is asked as before', async () => {
+  await opened();
+  const user = userEvent.setup();
+  await rejection();
+  await user.click(screen.getByRole('button', { name: words.choose }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(await rejection()).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// What was decided holds for as long as the page is open: whoever decides comes last.
 test('whoever answers while they write goes on writing', async () => {
   await opened();
   const user = userEvent.setup();

@@ -7,7 +7,7 @@ const ASK_MS = 120_000;
 /** What the shop has told, and marking it as read. That it could not be marked is no matter: it is new once more. */
 export function useInbox() {
   const queryClient = useQueryClient();
-  const query = useListInbox({ query: { refetchInterval: ASK_MS, refetchOnWindowFocus: true, retry: false } });
+  const query = useListInbox({ query: { refetchInterval: ASK_MS, retry: false } });
   const markRead = async () => {
     const latest = query.data?.content[0];
     if (!latest || query.data?.unread === 0) return;

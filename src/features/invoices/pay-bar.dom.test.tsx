@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
 import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
@@ -36,6 +38,37 @@ test('as many as it takes lead to the payment', async () => {
   signIn();
   await renderPiece(<PayBar rows={rows.slice(1)} ids={rows.slice(1).map(({ id }) => id)} />);
   expect(screen.getByRole('link').getAttribute('href')?.match(/id=/g)).toHaveLength(invoicePaymentRequestLinesMax);
+});
+
+function Pages({ pages }: { pages: readonly ReactNode[] }) {
+  const [page, setPage] = useState(0);
+  return (
+    <>
+      {pages[page]}
+      <button type="button" onClick={() => setPage(page + 1)}>
+        further
+      </button>
+    </>
+  );
+}
+test('what was chosen on a page that is gone counts on; what is paid already counts for nothing', async () => {
+  signIn();
+  const paid: InvoiceSummary = { ...row(3), openAmount: euro(0), state: 'paid' };
+  const bar = (page: readonly InvoiceSummary[], ids: readonly number[]) => <PayBar rows={page} ids={ids} />;
+  await renderPiece(<Pages pages={[bar([row(1), paid], [1, 3]), bar([row(2)], [1, 3, 2]), bar([row(2)], [2])]} />);
+  expect(screen.getByRole('status').textContent).toContain('€1.00');
+  await userEvent.click(screen.getByRole('button', { name: 'further' }));
+  expect(screen.getByRole('status').textContent).toContain('€2.00');
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/\?id=1&id=2$/);
+  await userEvent.click(screen.getByRole('button', { name: 'further' }));
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/\?id=2$/);
+});
+test('documents of two currencies have no sum and are not paid together', async () => {
+  signIn();
+  const dollars = { amount: 200, currency: 'USD' as const };
+  await renderPiece(<PayBar rows={[row(1), { ...row(2), openAmount: dollars }]} ids={[1, 2]} />);
+  expect(screen.getByRole('status').textContent).not.toMatch(/[€$]/);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('credit that covers everything leads to setting it off; credit alone leads nowhere', async () => {

@@ -41,6 +41,11 @@ export function RequestDialog({
   const [problem, setProblem] = useState<string>();
   const all = shops.data?.content ?? [];
   const address = shop ?? all.find(({ isDefault }) => isDefault)?.code ?? all[0]?.code;
+  const remove = (id: number) => {
+    basket.remove(id);
+    // Nothing is left to ask for: what is chosen next must not open this again.
+    if (basket.wanted.length === 1) onClose();
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -51,7 +56,7 @@ export function RequestDialog({
     setBusy(true);
     try {
       const { request } = await requestMaterial(body, idempotent(intent.keyFor(body)));
-      intent.done();
+      // Its key goes with the form.
       onSent(request);
     } catch (error) {
       setProblem(messageOf(error, t));
@@ -99,7 +104,7 @@ export function RequestDialog({
                 }
                 onChange={(event) => basket.change(each.id, event.currentTarget.value)}
               />
-              <Button kind="quiet" size="sm" onClick={() => basket.remove(each.id)}>
+              <Button kind="quiet" size="sm" onClick={() => remove(each.id)}>
                 {t('library.remove')}
                 <span className="sr-only"> {each.title}</span>
               </Button>

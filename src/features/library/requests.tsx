@@ -1,11 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  getListLibraryQueryKey,
-  getListMaterialRequestsQueryKey,
-  useListMaterialRequests,
-  withdrawMaterialRequest,
-} from '../../../generated/api/library/library.ts';
+import { getListLibraryQueryKey, useListMaterialRequests, withdrawMaterialRequest } from '../../../generated/api/library/library.ts';
 import type { MaterialRequest } from '../../../generated/api/model/materialRequest.ts';
 import type { MaterialRequestState } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -40,9 +35,8 @@ export function MaterialRequests() {
       toast('error', messageOf(error, t));
     } finally {
       setBusy(undefined);
-      await Promise.all(
-        [getListMaterialRequestsQueryKey(), getListLibraryQueryKey()].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      // The requests too: what is known of them begins with the same word.
+      await client.invalidateQueries({ queryKey: getListLibraryQueryKey() });
     }
   };
   const columns: Column<MaterialRequest>[] = [

@@ -38,10 +38,8 @@ export function CompanyForm({ company, changes, onClose }: { company: Company; c
     },
     send: async (body) => {
       const sent = await changes.send(t('profile.asked'), () => requestProfileChange(body, idempotent(intent.keyFor(body))));
-      if (sent.ok) {
-        intent.done();
-        onClose();
-      }
+      // Its key goes with the form.
+      if (sent.ok) onClose();
       return sent;
     },
   });

@@ -162,4 +162,9 @@ test('the statement is that of the day that is chosen, and of none that is to co
   await userEvent.click(within(dialog).getByRole('button', { name: 'PDF' }));
   await expect.poll(() => asked).toEqual([{ date: '2026-03-05' }]);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  // Opened once more it is of today again: a day of before is no day of now.
+  await userEvent.click(screen.getByRole('button', { name: 'Statement of account' }));
+  await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'PDF' }));
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(asked[1]).not.toEqual(asked[0]);
 });

@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  getListLibraryQueryKey,
-  getListLibraryQueryOptions,
-  getListMaterialRequestsQueryKey,
-} from '../../../generated/api/library/library.ts';
+import { getListLibraryQueryKey, getListLibraryQueryOptions } from '../../../generated/api/library/library.ts';
 import { locales, type MaterialCategory, materialCategories, requires } from '../../../generated/rules.ts';
 import { useUser } from '../../api/session.ts';
 import { useMaterialBasket } from '../../features/library/basket.ts';
@@ -83,7 +79,7 @@ export default function LibraryScreen() {
         </div>
       )}
       {mayAsk && <MaterialRequests />}
-      {asking && basket.wanted.length > 0 && (
+      {asking && (
         <RequestDialog
           basket={basket}
           onClose={() => setAsking(false)}
@@ -91,8 +87,8 @@ export default function LibraryScreen() {
             setAsking(false);
             basket.clear();
             toast('success', t('library.sent', { code }));
-            for (const queryKey of [getListMaterialRequestsQueryKey(), getListLibraryQueryKey()])
-              void client.invalidateQueries({ queryKey });
+            // The requests too: what is known of them begins with the same word.
+            void client.invalidateQueries({ queryKey: getListLibraryQueryKey() });
           }}
         />
       )}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
+import type { WaybillLink } from '../../../generated/api/model/waybillLink.ts';
+import { carrierCodes } from '../../../generated/rules.ts';
+import { orderDetail } from '../../testing/orders.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+beforeEach(() => signIn());
+function Chosen({ order }: { order: OrderDetail }) {
+  const [selected, setSelected] = useState<number[]>([]);
+  return (
+    <>
+      <OrderLines order={order} selected={selected} onSelect={setSelected} />
+      <output>{selected.join()}</output>
+    </>
+  );
+}
+
+test('one line more or less to be ordered again leaves the others chosen', async () => {
+  const order = orderDetail();
+  const [line] = order.lines as [(typeof order.lines)[number]];
+  const lines = [1, 2, 3].map((id) => ({ ...line, id, article: { ...line.article, name: `Cloth ${id}` } }));
+  await renderPiece(<Chosen order={{ ...order, lines }} />);
+  const user = userEvent.setup();
+  const seen: (string | null)[] = [];
+  for (const id of [3, 1, 2, 1]) {
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`Cloth ${id}`) }));
+    seen.push(screen.getByRole('status').textContent);
+  }
+  expect(seen).toEqual(['3', '3,1', '3,1,2', '3,2']);
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true, true]);
+});
+
+test('the code of one parcel stands with its order; of several each stands with its waybill', async () => {
+  const order = orderDetail({ trackingCode: 'PARCEL-1', trackingUrl: null });
+  const waybill = (id: number): WaybillLink => ({
+    id,
+    number: `WB26-00000${id}`,
+    date: '2026-11-19',
+    carrier: carrierCodes[0],
+    shipTo: 'Bergamo',
+    trackingCode: `PARCEL-${id}`,
+    trackingUrl: null,
+  });
+  const codes = () => document.body.textContent?.match(/PARCEL-\d/g);
+  const { unmount } = await renderPiece(<OrderFacts order={{ ...order, waybills: [waybill(1)] }} />);
+  expect(codes()).toEqual(['PARCEL-1']);
+  expect(screen.getByText('Tracking code')).toBeTruthy();
+  unmount();
+  await renderPiece(<OrderFacts order={{ ...order, waybills: [waybill(1), waybill(2)] }} />);
+  expect(codes()).toEqual(['PARCEL-1', 'PARCEL-2']);
+  expect(screen.queryByText('Tracking code')).toBeNull();
+});
