@@ -119,3 +119,31 @@ test('a line of one customer is not ordered for another', async () => {
   expect(sent).toHaveLength(before);
   expect(waiting()).toHaveLength(1);
 });
+test('whoever goes to another customer while lines are sent orders no more for the first one, and what waits for the second goes then', async () => {
+  const hook = show();
+  await act(() => cutLine(2));
+  for (const metres of [2, 3]) await act(() => hook.current.cart.addItem(line(metres), 'a'));
+  act(() => signIn(buyer({ code: 'C2000' })));
+  loseAnswers('addCartItem');
+  await act(() => hook.current.cart.addItem(line(4), 'b'));
+  expect(hook.current.box.count).toBe(1);
+  act(() => signIn());
+  const before = sent.length;
+  const answers: (() => void)[] = [];
+  answer({
+    addCartItem: async ({ idempotency }, { body }) => {
+      sent.push({ key: idempotency?.key, quantity: body.quantity });
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { version: 2, changed: [cartLine({ id: sent.length })], removed: [], totals, undo: null };
+    },
+  });
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => signIn(buyer({ code: 'C2000' })));
+  act(() => answers[0]?.());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  act(() => answers[1]?.());
+  await waitFor(() => expect(hook.current.box.count).toBe(0));
+  expect(sent.slice(before).map(({ quantity }) => quantity)).toEqual([2, 4]);
+  expect(waiting().map(({ line: { quantity } }) => quantity)).toEqual([3]);
+});

@@ -5,7 +5,7 @@ import { addCartBook, addCartItem, getGetCartQueryKey, getGetCartTotalsQueryKey 
 import { codeOf, isRefusal, messageOf } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
 import { settle, useWaiting, type Waiting, waiting } from '../../api/outbox.ts';
-import { useUser } from '../../api/session.ts';
+import { getSession, useUser } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -26,7 +26,8 @@ const PAUSES_MS = [15_000, 60_000, 300_000] as const;
 const isFinal = (error: unknown) =>
   isRefusal(error) && !['UNAUTHENTICATED', 'SESSION_EXPIRED', 'TOO_MANY_ATTEMPTS'].includes(codeOf(error) ?? '');
 
-let sending = false;
+/** What is on its way, whoever of the screens sends it. */
+let sending: Promise<void> | null = null;
 
 /**
  * Sends what waits as soon as there is a line again, one after the other and each under the key of its first try. What was not answered, or by a
@@ -40,18 +41,25 @@ export function useOutbox() {
   const whose = whoseOf(useUser());
   const mine = useWaiting().filter((entry) => entry.whose === whose);
   const [failures, setFailures] = useState(0);
+  const [turn, setTurn] = useState(0);
   const due = online && mine.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn begins when what was on its way for somebody else is done
   useEffect(() => {
-    if (!due || sending) return;
+    if (!due) return;
+    if (sending) return void sending.then(() => setTurn((before) => before + 1));
+    const isMine = () => {
+      const session = getSession();
+      return session !== null && whoseOf(session.user) === whose;
+    };
     const send = (entry: Waiting) =>
       entry.kind === 'book' ? addCartBook(entry.line, {}, idempotent(entry.key)) : addCartItem(entry.line, {}, idempotent(entry.key));
     const flush = async () => {
-      sending = true;
       let sent = 0;
       let failed = false;
-      // Looked for anew each time: what was added while another one was sent is not left behind.
+      // Looked for anew each time: what was added while another one was sent is not left behind, and nobody orders for another customer to whom the user
+      // has gone meanwhile.
       for (;;) {
-        const entry = waiting().find((each) => each.whose === whose);
+        const entry = isMine() ? waiting().find((each) => each.whose === whose) : undefined;
         if (!entry) break;
         try {
           const { totals } = await send(entry);
@@ -64,7 +72,6 @@ export function useOutbox() {
         }
         settle(entry.key);
       }
-      sending = false;
       setFailures((before) => (failed ? before + 1 : 0));
       if (sent === 0) return;
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
@@ -72,9 +79,14 @@ export function useOutbox() {
         action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
       });
     };
-    if (failures === 0) return void flush();
-    const next = setTimeout(() => void flush(), PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1]);
+    const begin = () => {
+      sending = flush().finally(() => {
+        sending = null;
+      });
+    };
+    if (failures === 0) return begin();
+    const next = setTimeout(begin, PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1]);
     return () => clearTimeout(next);
-  }, [due, failures, whose, queryClient, navigate, locale, t]);
+  }, [due, failures, turn, whose, queryClient, navigate, locale, t]);
   return { online, count: mine.length, stuck: due && failures > 0 };
 }

@@ -42,9 +42,14 @@ beforeEach(() => {
 });
 const open = (address: string) => renderAt(address, [{ path: '/en/quick-order', element: <QuickOrderScreen /> }]);
 
-test('a draft that is gone is told, and is not taken for an empty one', async () => {
+test('a draft that is gone is told, and is not taken for an empty one; of the one that is opened next it is not said', async () => {
+  const user = userEvent.setup();
   await open('/en/quick-order?draft=99');
   expect(await screen.findByText(/This draft is no longer there/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Drafts' }));
+  await user.click(await screen.findByRole('button', { name: /^Monday/ }));
+  expect(await screen.findByRole('button', { name: 'Monday' })).toBeTruthy();
+  expect(screen.queryByText(/This draft is no longer there/)).toBeNull();
 });
 test('any draft is deleted from the menu, and comes back with its rows', async () => {
   const user = userEvent.setup();
