@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getGetCartQueryKey } from '../../../generated/api/carts/carts.ts';
+import { getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { settle, waiting } from '../../api/outbox.ts';
 import { I18nProvider } from '../../i18n/runtime.tsx';
@@ -66,7 +66,45 @@ test('what is added without a line waits, and is sent once with the key of its f
   await waitFor(() => expect(hook.current.box.count).toBe(0));
   await waitFor(() => expect(hook.current.client.getQueryState(getGetCartQueryKey())?.isInvalidated).toBe(true));
   expect(sent.slice(2)).toEqual(first);
+  expect(hook.current.client.getQueryData(getGetCartTotalsQueryKey())).toEqual(totals);
   expect(new Set(first.map(({ key }) => key)).size).toBe(2);
+});
+test('the same cut that is added once more without a line is another one', async () => {
+  const hook = show();
+  await act(() => cutLine(2));
+  for (const name of ['a', 'b']) await act(() => hook.current.cart.addItem(line(2), name));
+  expect(new Set(waiting().map(({ key }) => key)).size).toBe(2);
+});
+test('it is tried after 15 s, a minute and then every five, until it is sent; what waits after that goes at once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const hook = show();
+  await act(() => cutLine(1));
+  await act(() => hook.current.cart.addItem(line(2), 'a'));
+  let tries = 0;
+  let broken = true;
+  answer({
+    addCartItem: () => {
+      tries++;
+      if (broken) refuse('INTERNAL_ERROR', {} as never);
+      return { version: 2, changed: [], removed: [], totals, undo: null };
+    },
+  });
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(hook.current.box.stuck).toBe(true));
+  for (const [at, pause] of [15_000, 60_000, 300_000, 300_000].entries()) {
+    await act(() => vi.advanceTimersByTimeAsync(pause - 5000));
+    expect(tries).toBe(at + 1);
+    broken = at < 3;
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    await waitFor(() => expect(tries).toBe(at + 2));
+  }
+  await waitFor(() => expect(hook.current.box.count).toBe(0));
+  act(() => onlineManager.setOnline(false));
+  loseAnswers('addCartItem');
+  await act(() => hook.current.cart.addItem(line(3), 'b'));
+  tries = 0;
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(tries).toBe(1));
 });
 test('what the shop refuses afterwards does not keep the others back', async () => {
   const hook = show();
