@@ -77,7 +77,7 @@ test('one date for all: whoever has lines with another day is asked, and called 
 });
 test('one date for all: no line has another, so nobody is asked; a refusal is said until another day is typed', async () => {
   stored = cartOf([cartLine({ id: 1, requestedDate: DAY }), cartLine({ id: 3 })]);
-  answer({ updateCart: () => refuse('DATE_IN_PAST') });
+  answer({ updateCart: () => refuse('DATE_IN_PAST', { minimum: '2026-11-20' }) });
   const user = userEvent.setup();
   await renderPiece(<Dates />);
   await screen.findByRole('group', { name: 'Requested date for all lines' });
@@ -156,7 +156,10 @@ test('what of a saved cart finds no place any more is named; the next one, of wh
     listSavedCarts: () => ({ content: [saved, { ...saved, id: 302, name: 'Autumn' }] }),
     restoreSavedCart: (_, { params: { id } }) => {
       restored.push(id);
-      const refused = id === 301 ? [{ article: line.article, type: line.type, quantity: 2.2, problem: { code: 'ARTICLE_NOT_PURCHASABLE' as const } }] : [];
+      const refused =
+        id === 301
+          ? [{ article: line.article, type: line.type, quantity: 2.2, problem: { code: 'ARTICLE_NOT_PURCHASABLE' as const } }]
+          : [];
       return { cart: cartOf([]), added: 1, lines: [8], refused, savedInstead: null };
     },
   });

@@ -139,3 +139,35 @@ test('references that were pasted into the column of the shops are taken as such
   await waitFor(() => expect(screen.queryByText(/S1, Bianchi/)).toBeNull());
   expect(await screen.findByRole('button', { name: /as reference/ })).toBeTruthy();
 });
+
+test('a file is spoken of until its sheet is left, and what is wrong with it comes back in its own kind of file', async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  const wrong = { state: 'WRONG' as const, type: 'FABRIC' as const, article: null, quantity: null, availability: null, corrections: [] };
+  answer({
+    readQuickOrderFile: () => ({ name: 'rows.csv', rows: [{ article: 'LAR30102-001', quantity: '99' }], lines: [2], leftOut: ['Price'] }),
+    checkQuickOrder: (_, { body }) => ({
+      rows: body.rows.map(() => ({ ...wrong, problems: [{ column: 'quantity' as const, code: 'METRES_INVALID' as const }] })),
+      counts: { valid: 0, corrected: 0, wrong: body.rows.length },
+      metres: 0,
+      asOf: '2026-11-20T10:15:00.000Z',
+    }),
+    exportQuickOrder: (_, { body }) => {
+      asked.push(body.format);
+      return refuse('INTERNAL_ERROR', {} as never);
+    },
+    updateQuickOrderDraft: (_, { params, body }) => ({ ...draft(params.id, 'Friday', ''), version: 2, rows: body.rows ?? [] }),
+  });
+  vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  await open('/en/quick-order?draft=1');
+  await screen.findByRole('button', { name: 'Friday' });
+  await user.upload(screen.getByLabelText('Upload file'), new File(['x'], 'rows.csv'));
+  expect(await screen.findByText('rows.csv: 1 row loaded')).toBeTruthy();
+  expect(screen.getByText(/Price/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'File with the errors' }));
+  await waitFor(() => expect(asked).toEqual(['csv']));
+  await user.click(screen.getByRole('button', { name: 'Friday' }));
+  await user.click(await screen.findByRole('button', { name: /^Monday/ }));
+  await screen.findByRole('button', { name: 'Monday' });
+  expect(screen.queryByText('rows.csv: 1 row loaded')).toBeNull();
+});

@@ -84,7 +84,14 @@ test('M marks both open pages, and takes the marks off only where both are marke
   await waitFor(() => expect(sent).toEqual([{ page: 3, marked: true }]));
   fireEvent.keyDown(document.body, { key: 'M' });
   await waitFor(async () => expect([await isMarked(2), await isMarked(3)]).toEqual([false, false]));
-  await waitFor(() => expect(sent.slice(1)).toEqual(expect.arrayContaining([{ page: 2, marked: false }, { page: 3, marked: false }])));
+  await waitFor(() =>
+    expect(sent.slice(1)).toEqual(
+      expect.arrayContaining([
+        { page: 2, marked: false },
+        { page: 3, marked: false },
+      ]),
+    ),
+  );
   expect(screen.getByRole('button', { name: 'Marked (1)' })).toBeTruthy();
 });
 test('a mark that is refused is taken back and told; the others and what was written stay', async () => {
@@ -131,7 +138,9 @@ test('of the marked pages those cloths are taken along that are left chosen, for
   await user.type(dialog.getByLabelText('Metres of each'), '2.2');
   await user.click(dialog.getByRole('button', { name: 'To the quick order' }));
   await waitFor(() => expect(address()).toBe('/en/quick-order?draft=9'));
-  expect(sent).toEqual([{ name: 'Riviera', rows: [{ article: 'ORO10004-001', quantity: '2.20', shop: 'S2', requestedDate: expect.any(String) }] }]);
+  expect(sent).toEqual([
+    { name: 'Riviera', rows: [{ article: 'ORO10004-001', quantity: '2.20', shop: 'S2', requestedDate: expect.any(String) }] },
+  ]);
 });
 test('nothing that is left chosen goes nowhere; one that is chosen again does', async () => {
   const { user } = await open();
@@ -142,6 +151,7 @@ test('nothing that is left chosen goes nowhere; one that is chosen again does', 
   expect(isOff()).toEqual([true, true, true, true]);
   await user.click(dialog.getAllByRole('checkbox')[1]!);
   expect(isOff()).toEqual([false, false, false, false]);
+  expect(dialog.getByText('1 cloth chosen')).toBeTruthy();
   // Metres that are not sold go nowhere where they would be taken along; swatches have none, and the cart says it.
   await user.type(dialog.getByLabelText('Metres of each'), '90');
   expect(isOff()).toEqual([true, false, false, true]);
@@ -162,6 +172,16 @@ test('cloth needs metres, a swatch none; what is refused is told by name until t
   await user.click(dialog.getByRole('button', { name: 'To the cart' }));
   await waitFor(() => expect(told()).toHaveLength(2));
   expect(sent).toMatchObject([{ type: 'FABRIC', code: 'ORO10004', quantity: 3, shop: 'S2' }]);
+  expect(dialog.queryByText(/ORO10002-001: /)).toBeNull();
+});
+test('what was refused in the cart is not said beside what is done next', async () => {
+  const { user } = await open();
+  answer({ addToUsualWishlist: () => refuse('INTERNAL_ERROR', {} as never) });
+  const dialog = await drawer(user);
+  await user.click(dialog.getByRole('button', { name: 'Swatches to the cart' }));
+  expect(await dialog.findByText(/ORO10002-001: /)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'To the wishlist' }));
+  await waitFor(() => expect(told()).toEqual(['success: 1 line in the cart', expect.stringMatching(/^error: /)]));
   expect(dialog.queryByText(/ORO10002-001: /)).toBeNull();
 });
 test('on a wishlist those count that stood there already, and the message leads to it', async () => {
