@@ -12,8 +12,11 @@ import { OrderPanel, type Refusal } from './order-panel.tsx';
 
 const article = { code: 'ORO01204', color: '002', name: 'Marina stripe', priceString: '€ 38.40' } as ArticleDetail;
 const asked: string[] = [];
+/** What is said of swatches waits for it. */
+let held: Promise<void> | undefined;
 beforeEach(() => {
   asked.length = 0;
+  held = undefined;
   signIn();
   answer({
     listShops: () => ({
@@ -22,7 +25,8 @@ beforeEach(() => {
         { code: 'S2', name: 'Roma', street: '', postalCode: '', city: 'Roma', country: 'IT', isDefault: true },
       ],
     }),
-    getAvailability: (_, { query: { quantity, type } }) => {
+    getAvailability: async (_, { query: { quantity, type } }) => {
+      if (type === 'SAMPLE') await held;
       asked.push(quantity === undefined ? '' : String(quantity));
       return {
         state: 'LIMITED',
@@ -37,7 +41,7 @@ beforeEach(() => {
         lots: [],
         incoming: [],
         unitPriceString: '€ 38.40',
-        totalString: `€ ${quantity ?? 1} × 38.40`,
+        totalString: `€ ${quantity ?? 1} × ${type === 'SAMPLE' ? '2.00' : '38.40'}`,
         asOf: '2026-11-20T10:15:00.000Z',
       };
     },
@@ -157,4 +161,20 @@ test('a price is said of the number that stands there, and of nothing else', asy
   expect(screen.queryAllByText('€ 3 × 38.40')).toEqual([]);
   await rest();
   await waitFor(() => expect(screen.getAllByText('€ 4 × 38.40').length).toBeGreaterThan(0));
+});
+
+test('the price of metres is not that of as many swatches', async () => {
+  const user = await show(async () => ({ ok: true }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const rest = () => act(() => vi.advanceTimersByTimeAsync(400));
+  await user.type(screen.getByLabelText('Metres'), '1');
+  await rest();
+  await waitFor(() => expect(screen.getAllByText('€ 1 × 38.40').length).toBeGreaterThan(0));
+  let arrive = () => {};
+  held = new Promise((resolve) => (arrive = resolve));
+  await user.click(screen.getByRole('radio', { name: 'Sample' }));
+  expect(screen.queryAllByText('€ 1 × 38.40')).toEqual([]);
+  arrive();
+  await rest();
+  await waitFor(() => expect(screen.getAllByText('€ 1 × 2.00').length).toBeGreaterThan(0));
 });
