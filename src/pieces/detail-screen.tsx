@@ -49,9 +49,9 @@ export function DetailScreen<T>({
         <Title>{documentTitle}</Title>
       </EmptyState>
     );
+  if (query.data !== undefined) return children(query.data);
   if (query.isError)
     return <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />;
-  if (query.data !== undefined) return children(query.data);
   return (
     <div className="grid gap-4" aria-hidden="true">
       <Skeleton className="h-10 w-64" />

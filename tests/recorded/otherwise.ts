@@ -12,6 +12,7 @@ import { NAMES, type Question } from './made-up.ts';
 import { refusal } from './refusals.ts';
 import { shownIn } from './shown.ts';
 import { type ScreenName, Stage } from './stage.tsx';
+import { contentWays } from './told-content.ts';
 import { effectsOf, perform, sight, writes } from './using.ts';
 
 /** Of longer lists of codes, countries and the like, each is treated as the others are. */
@@ -83,14 +84,15 @@ interface Telling {
 function tellingsOf(stage: Stage): Telling[] {
   const active = stage.client.getQueryCache().findAll({ type: 'active' });
   const answers = active.flatMap((query) => {
+    const { queryKey, state } = query;
+    const { data } = state;
+    if (typeof data !== 'object' || data === null) return [];
     const id = readOf(query);
     const schema = id && schemas.get(id);
-    const { data } = query.state;
-    if (!schema || typeof data !== 'object' || data === null || 'pages' in data) return [];
-    const { queryKey } = query;
+    const ways = queryKey[0] === 'content' ? contentWays(data) : schema ? waysOf(schema, data, id) : [];
     const put = (value: unknown) => stage.client.setQueryData(queryKey, value);
-    return waysOf(schema, data, id).map(({ name, told }) => ({
-      name: `${id} ${name}`,
+    return ways.map(({ name, told }) => ({
+      name: `${id ?? `content ${queryKey[1]}`} ${name}`,
       tell: () => put(told()),
       takeBack: () => put(data),
     }));

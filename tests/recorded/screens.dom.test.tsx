@@ -7,6 +7,7 @@ import { lineOf } from './made-up.ts';
 import { moments } from './moments.ts';
 import { shortened } from './on-stage.ts';
 import { crookedTables } from './printed.ts';
+import { goneWhenNotReadAnew } from './read-anew.ts';
 import { other, withLess } from './readers.ts';
 import { shownIn } from './shown.ts';
 import { bringEverything, rightsFor, type ScreenName, Stage, screenNames } from './stage.tsx';
@@ -74,6 +75,9 @@ test.each(screenNames.flatMap((name) => [[name, 'full'] as const, [name, 'bare']
     expectOnRecord(FOLDER, `${name}.${rich}`, text);
   },
 );
+test.each(screenNames)('what %s has read stands where nothing can be read anew', { timeout: PATIENCE_MS }, async (name) => {
+  expect(await goneWhenNotReadAnew(name)).toEqual([]);
+});
 test('every record is of a screen that there is', () => {
   expect(recordsBeside(FOLDER, screenNames)).toEqual([]);
 });

@@ -17,8 +17,10 @@ function emptyWindow(): void {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   history.replaceState(null, '', '/');
 }
-// Files share a window, and no file sees what another has left: neither in it nor in a module of the app. Registered first, this is done last.
+// Files share a window, and no file sees what another has left: neither in it, nor in its place, nor in a module of the app. Registered first, this is done
+// last.
 afterAll(() => {
+  vi.unstubAllGlobals();
   emptyWindow();
   vi.resetModules();
 });

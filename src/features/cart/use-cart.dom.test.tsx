@@ -174,6 +174,16 @@ test('several that were picked are told of in one message, which takes all of th
   expect(toast).toHaveBeenLastCalledWith('message', '3 lines taken out of the cart again');
   expect(result.current.totals?.elementCount).toBe(1);
 });
+test('of several that were picked each that is refused is told', async () => {
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const { result } = use(useAddToCart);
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  answer({ addCartItem: (_, { body: { quantity } }) => refuse(quantity === 2 ? 'ARTICLE_NOT_PURCHASABLE' : 'CART_FULL', {} as never) });
+  const all = [2, 3].map((metres) => ({ line: line(metres), name: 'Marina' }));
+  expect(await act(() => result.current.hook.addAllOrTell(all))).toBe(false);
+  expect(toast.mock.calls.map(([kind]) => kind)).toEqual(['error', 'error']);
+  expect(new Set(toast.mock.calls.map(([, text]) => text)).size).toBe(2);
+});
 test('several under words of their own: what is refused comes back by name for the place to show, and is no message', async () => {
   const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
   const { result } = use(useAddToCart);

@@ -67,7 +67,45 @@ test('what is added without a line waits, and is sent once with the key of its f
   await waitFor(() => expect(hook.current.box.count).toBe(0));
   await waitFor(() => expect(hook.current.client.getQueryState(getGetCartQueryKey())?.isInvalidated).toBe(true));
   expect(sent.slice(2)).toEqual(first);
+  expect(hook.current.client.getQueryData(getGetCartTotalsQueryKey())).toEqual(totals);
   expect(new Set(first.map(({ key }) => key)).size).toBe(2);
+});
+test('the same cut that is added once more without a line is another one', async () => {
+  const hook = show();
+  await act(() => cutLine(2));
+  for (const name of ['a', 'b']) await act(() => hook.current.cart.addItem(line(2), name));
+  expect(new Set(waiting().map(({ key }) => key)).size).toBe(2);
+});
+test('it is tried after 15 s, a minute and then every five, until it is sent; what waits after that goes at once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const hook = show();
+  await act(() => cutLine(1));
+  await act(() => hook.current.cart.addItem(line(2), 'a'));
+  let tries = 0;
+  let broken = true;
+  answer({
+    addCartItem: () => {
+      tries++;
+      if (broken) refuse('INTERNAL_ERROR', {} as never);
+      return { version: 2, changed: [], removed: [], totals, undo: null };
+    },
+  });
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(hook.current.box.stuck).toBe(true));
+  for (const [at, pause] of [15_000, 60_000, 300_000, 300_000].entries()) {
+    await act(() => vi.advanceTimersByTimeAsync(pause - 5000));
+    expect(tries).toBe(at + 1);
+    broken = at < 3;
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    await waitFor(() => expect(tries).toBe(at + 2));
+  }
+  await waitFor(() => expect(hook.current.box.count).toBe(0));
+  act(() => onlineManager.setOnline(false));
+  loseAnswers('addCartItem');
+  await act(() => hook.current.cart.addItem(line(3), 'b'));
+  tries = 0;
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(tries).toBe(1));
 });
 test('what the shop refuses afterwards does not keep the others back', async () => {
   const hook = show();
@@ -182,4 +220,32 @@ test('a line that breaks the server is told of once, by whoever has added it, an
   await act(async () => expect(await hook.current.cart.addItem(line(2), 'a')).toMatchObject({ ok: false }));
   expect(waiting()).toEqual([]);
   expect(troubles).toEqual([]);
+});
+test('whoever goes to another customer while lines are sent orders no more for the first one, and what waits for the second goes then', async () => {
+  const hook = show();
+  await act(() => cutLine(2));
+  for (const metres of [2, 3]) await act(() => hook.current.cart.addItem(line(metres), 'a'));
+  act(() => signIn(buyer({ code: 'C2000' })));
+  loseAnswers('addCartItem');
+  await act(() => hook.current.cart.addItem(line(4), 'b'));
+  expect(hook.current.box.count).toBe(1);
+  act(() => signIn());
+  const before = sent.length;
+  const answers: (() => void)[] = [];
+  answer({
+    addCartItem: async ({ idempotency }, { body }) => {
+      sent.push({ key: idempotency?.key, quantity: body.quantity });
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { version: 2, changed: [cartLine({ id: sent.length })], removed: [], totals, undo: null };
+    },
+  });
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => signIn(buyer({ code: 'C2000' })));
+  act(() => answers[0]?.());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  act(() => answers[1]?.());
+  await waitFor(() => expect(hook.current.box.count).toBe(0));
+  expect(sent.slice(before).map(({ quantity }) => quantity)).toEqual([2, 4]);
+  expect(waiting().map(({ line: { quantity } }) => quantity)).toEqual([3]);
 });

@@ -6,7 +6,7 @@ import { CardGrid } from './card-grid.tsx';
 export default function NewCloth() {
   const t = useT();
   const news = useListArticles({ sort: 'newest', by: 'design', size: 10 });
-  if (news.isError) return null;
+  if (news.isError && !news.data) return null;
   return (
     <section className="mt-12">
       <h2 className="title-3 mb-5">{t('welcome.new')}</h2>

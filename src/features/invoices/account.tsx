@@ -23,7 +23,7 @@ export function Account({
   const t = useT();
   const copy = useCopy();
   const totals = useGetInvoiceTotals();
-  if (totals.isError)
+  if (totals.isError && !totals.data)
     return <ErrorState title={messageOf(totals.error, t)} retryLabel={t('common.retry')} onRetry={() => void totals.refetch()} />;
   if (!totals.data) return <Skeleton className="mt-5 h-56" />;
   const several = totals.data.content.length > 1;

@@ -12,8 +12,11 @@ import { OrderPanel, type Refusal } from './order-panel.tsx';
 
 const article = { code: 'ORO01204', color: '002', name: 'Marina stripe', priceString: '€ 38.40' } as ArticleDetail;
 const asked: string[] = [];
+/** What is said of swatches waits for it. */
+let held: Promise<void> | undefined;
 beforeEach(() => {
   asked.length = 0;
+  held = undefined;
   signIn();
   answer({
     listShops: () => ({
@@ -22,7 +25,8 @@ beforeEach(() => {
         { code: 'S2', name: 'Roma', street: '', postalCode: '', city: 'Roma', country: 'IT', isDefault: true },
       ],
     }),
-    getAvailability: (_, { query: { quantity, type } }) => {
+    getAvailability: async (_, { query: { quantity, type } }) => {
+      if (type === 'SAMPLE') await held;
       asked.push(quantity === undefined ? '' : String(quantity));
       return {
         state: 'LIMITED',
@@ -37,7 +41,7 @@ beforeEach(() => {
         lots: [],
         incoming: [],
         unitPriceString: '€ 38.40',
-        totalString: `€ ${quantity ?? 1} × 38.40`,
+        totalString: `€ ${quantity ?? 1} × ${type === 'SAMPLE' ? '2.00' : '38.40'}`,
         asOf: '2026-11-20T10:15:00.000Z',
       };
     },
@@ -103,4 +107,74 @@ test('a refusal of the server stands beside its field and the text stays', async
   await user.click(press());
   expect((await screen.findByText('The value is too big.')).getAttribute('role')).toBe('alert');
   expect((screen.getByLabelText('Metres') as HTMLInputElement).value).toBe('12.50');
+});
+
+test('metres and swatches keep their own number while the other kind is looked at; what was ordered begins anew, of both', async () => {
+  const onAdd = vi.fn(async (): Promise<Refusal> => ({ ok: true }));
+  const user = await show(onAdd);
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^(Metres|Swatches)/);
+  const kind = (name: string) => user.click(screen.getByRole('radio', { name }));
+  await user.type(field(), '7.25');
+  await kind('Sample');
+  expect(field().value).toBe('1');
+  await user.clear(field());
+  await user.type(field(), '4');
+  await kind('Cut');
+  expect(field().value).toBe('7.25');
+  await kind('Sample');
+  expect(field().value).toBe('4');
+  await user.click(press());
+  await waitFor(() => expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'SAMPLE', quantity: 4 })));
+  await waitFor(() => expect(field().value).toBe('1'));
+  await kind('Cut');
+  expect(field().value).toBe('');
+});
+test('whoever goes on to swatches while metres are on their way has one swatch before them', async () => {
+  let arrive: (answer: Refusal) => void = () => {};
+  const user = await show(() => new Promise<Refusal>((resolve) => (arrive = resolve)));
+  await user.type(screen.getByLabelText('Metres'), '3');
+  await user.click(press());
+  await user.click(screen.getByRole('radio', { name: 'Sample' }));
+  await act(async () => arrive({ ok: true }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Swatches/).value).toBe('1');
+});
+test('what was said of metres is not said of swatches', async () => {
+  const user = await show(async () => ({ ok: false, error: new TypeError('not so many') }));
+  const isSaid = () => screen.queryAllByRole('alert').length > 0;
+  await user.click(press());
+  expect(isSaid()).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Sample' }));
+  expect(isSaid()).toBe(false);
+  await user.click(press());
+  await waitFor(() => expect(isSaid()).toBe(true));
+  await user.click(screen.getByRole('radio', { name: 'Cut' }));
+  expect(isSaid()).toBe(false);
+});
+test('a price is said of the number that stands there, and of nothing else', async () => {
+  const user = await show(async () => ({ ok: true }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const rest = () => act(() => vi.advanceTimersByTimeAsync(400));
+  await user.type(screen.getByLabelText('Metres'), '3');
+  await rest();
+  await waitFor(() => expect(screen.getAllByText('€ 3 × 38.40').length).toBeGreaterThan(0));
+  await user.type(screen.getByLabelText('Metres'), '{Backspace}4');
+  expect(screen.queryAllByText('€ 3 × 38.40')).toEqual([]);
+  await rest();
+  await waitFor(() => expect(screen.getAllByText('€ 4 × 38.40').length).toBeGreaterThan(0));
+});
+
+test('the price of metres is not that of as many swatches', async () => {
+  const user = await show(async () => ({ ok: true }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const rest = () => act(() => vi.advanceTimersByTimeAsync(400));
+  await user.type(screen.getByLabelText('Metres'), '1');
+  await rest();
+  await waitFor(() => expect(screen.getAllByText('€ 1 × 38.40').length).toBeGreaterThan(0));
+  let arrive = () => {};
+  held = new Promise((resolve) => (arrive = resolve));
+  await user.click(screen.getByRole('radio', { name: 'Sample' }));
+  expect(screen.queryAllByText('€ 1 × 38.40')).toEqual([]);
+  arrive();
+  await rest();
+  await waitFor(() => expect(screen.getAllByText('€ 1 × 2.00').length).toBeGreaterThan(0));
 });

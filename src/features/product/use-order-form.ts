@@ -39,6 +39,8 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   const textsOf = (type: LineKind) => (type === 'FABRIC' ? metresTexts(t, locale, cloth) : unitsTexts(t, locale, SWATCHES));
 
   const [type, setType] = useState<LineKind>('FABRIC');
+  /** The kind that is chosen when the answer comes: it may be another one than was ordered. */
+  const chosen = useRef<LineKind>(type);
   const form = useContractForm<Fields, CartLineInput>({
     schema: lineSchema(type, ditta),
     defaultValues: { quantity: '', requestedDate: first, shop: '', reference: '' },
@@ -58,7 +60,7 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
       const result = await onAdd(line);
       if (result.ok) {
         kept.current = EMPTY;
-        form.reset({ ...form.getValues(), quantity: EMPTY[type] });
+        form.reset({ ...form.getValues(), quantity: EMPTY[chosen.current] });
       }
       return result;
     },
@@ -68,6 +70,7 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   const choose = (next: LineKind) => {
     if (next === type) return;
     kept.current = { ...kept.current, [type]: form.getValues('quantity') };
+    chosen.current = next;
     setType(next);
     form.setValue('quantity', kept.current[next]);
     form.clearErrors();

@@ -109,16 +109,19 @@ export function useTurning({
     },
     onPointerUp: (event: PointerEvent) => {
       const held = hold.current;
+      // Another finger lets go of nothing.
+      if (held?.id !== event.pointerId) return;
       hold.current = null;
-      if (held?.id !== event.pointerId || held.direction === 0) return;
+      if (held.direction === 0) return;
       const way = (held.x - event.clientX) * held.direction;
       const goes = way / width(frame) > CARRIED || way / Math.max(1, event.timeStamp - held.at) > THROWN;
       setTurn((now) => now && { ...now, falling: true, angle: goes === held.direction > 0 ? 180 : 0 });
     },
-    onPointerCancel: () => {
+    onPointerCancel: (event: PointerEvent) => {
       const held = hold.current;
+      if (held?.id !== event.pointerId) return;
       hold.current = null;
-      if (held && held.direction !== 0) setTurn((now) => now && { ...now, falling: true, angle: held.direction > 0 ? 0 : 180 });
+      if (held.direction !== 0) setTurn((now) => now && { ...now, falling: true, angle: held.direction > 0 ? 0 : 180 });
     },
     /** What ends a drag is no press on what lies below. */
     onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {

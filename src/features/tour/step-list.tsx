@@ -8,7 +8,7 @@ export function StepList({ steps, seen }: { steps: readonly Step[]; seen: number
   return (
     <ol className="mt-12 grid gap-x-5 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {steps.map((step, index) => (
-        <li key={`${step.screen}${step.anchor}`} className="border-t border-line-2 pt-3">
+        <li key={`${step.screen} ${step.anchor} ${step.title}`} className="border-t border-line-2 pt-3">
           <p className={cx('tnum text-xs', index < seen ? 'text-salvia' : 'text-ink-3')}>
             {index < seen ? t('tour.seen', { step: index + 1 }) : index + 1}
           </p>

@@ -37,7 +37,8 @@ export function ClothZoom({
 }) {
   const { t } = useI18n();
   const cloth = useCloth(near);
-  if (cloth.isError) return <ErrorState title={t('zoom.failed')} retryLabel={t('common.retry')} onRetry={() => void cloth.refetch()} />;
+  if (cloth.isError && !cloth.fabric)
+    return <ErrorState title={t('zoom.failed')} retryLabel={t('common.retry')} onRetry={() => void cloth.refetch()} />;
   if (!cloth.fabric && !still) return <div role="status" className="skel h-full" aria-label={t('viewer.loading')} />;
   return <Sheet fabric={cloth.fabric} still={still} description={description} />;
 }

@@ -86,7 +86,8 @@ export default function ProductScreen() {
         {t('error.ARTICLE_OFF_LIMITS')}
       </Missing>
     );
-  if (query.isError)
+  // What was read once stays, with what was typed into it, where it can not be read anew.
+  if (query.isError && !query.data)
     return (
       <div className="page py-12">
         <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />

@@ -42,9 +42,14 @@ beforeEach(() => {
 });
 const open = (address: string) => renderAt(address, [{ path: '/en/quick-order', element: <QuickOrderScreen /> }]);
 
-test('a draft that is gone is told, and is not taken for an empty one', async () => {
+test('a draft that is gone is told, and is not taken for an empty one; of the one that is opened next it is not said', async () => {
+  const user = userEvent.setup();
   await open('/en/quick-order?draft=99');
   expect(await screen.findByText(/This draft is no longer there/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Drafts' }));
+  await user.click(await screen.findByRole('button', { name: /^Monday/ }));
+  expect(await screen.findByRole('button', { name: 'Monday' })).toBeTruthy();
+  expect(screen.queryByText(/This draft is no longer there/)).toBeNull();
 });
 test('any draft is deleted from the menu, and comes back with its rows', async () => {
   const user = userEvent.setup();
@@ -133,4 +138,36 @@ test('references that were pasted into the column of the shops are taken as such
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByText(/S1, Bianchi/)).toBeNull());
   expect(await screen.findByRole('button', { name: /as reference/ })).toBeTruthy();
+});
+
+test('a file is spoken of until its sheet is left, and what is wrong with it comes back in its own kind of file', async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  const wrong = { state: 'WRONG' as const, type: 'FABRIC' as const, article: null, quantity: null, availability: null, corrections: [] };
+  answer({
+    readQuickOrderFile: () => ({ name: 'rows.csv', rows: [{ article: 'LAR30102-001', quantity: '99' }], lines: [2], leftOut: ['Price'] }),
+    checkQuickOrder: (_, { body }) => ({
+      rows: body.rows.map(() => ({ ...wrong, problems: [{ column: 'quantity' as const, code: 'METRES_INVALID' as const }] })),
+      counts: { valid: 0, corrected: 0, wrong: body.rows.length },
+      metres: 0,
+      asOf: '2026-11-20T10:15:00.000Z',
+    }),
+    exportQuickOrder: (_, { body }) => {
+      asked.push(body.format);
+      return refuse('INTERNAL_ERROR', {} as never);
+    },
+    updateQuickOrderDraft: (_, { params, body }) => ({ ...draft(params.id, 'Friday', ''), version: 2, rows: body.rows ?? [] }),
+  });
+  vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  await open('/en/quick-order?draft=1');
+  await screen.findByRole('button', { name: 'Friday' });
+  await user.upload(screen.getByLabelText('Upload file'), new File(['x'], 'rows.csv'));
+  expect(await screen.findByText('rows.csv: 1 row loaded')).toBeTruthy();
+  expect(screen.getByText(/Price/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'File with the errors' }));
+  await waitFor(() => expect(asked).toEqual(['csv']));
+  await user.click(screen.getByRole('button', { name: 'Friday' }));
+  await user.click(await screen.findByRole('button', { name: /^Monday/ }));
+  await screen.findByRole('button', { name: 'Monday' });
+  expect(screen.queryByText('rows.csv: 1 row loaded')).toBeNull();
 });

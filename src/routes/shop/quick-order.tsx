@@ -77,6 +77,7 @@ export default function QuickOrderScreen() {
   const show = (opened: QuickOrderDraft | null) => {
     sheet.reset(draft.open(opened));
     setLoaded(null);
+    setProblem(undefined);
     setState('ready');
   };
   const load = async () => {

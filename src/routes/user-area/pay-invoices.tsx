@@ -166,7 +166,7 @@ function Choice({
   const preparing = useIntent();
   const confirming = useIntent();
   const settingOff = useIntent();
-  const failed = found.find(({ isError }) => isError);
+  const failed = found.find(({ isError, data }) => isError && !data);
   if (failed) return <ErrorState title={messageOf(failed.error, t)} retryLabel={t('common.retry')} onRetry={() => void failed.refetch()} />;
   if (found.some(({ isPending }) => isPending)) return <Skeleton className="mt-6 h-64" />;
   const invoices = found.flatMap(({ data }) => data ?? []).filter(({ openAmount }) => openAmount.amount !== 0);

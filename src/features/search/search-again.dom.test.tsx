@@ -1,0 +1,99 @@
+// The search a second time: what is remembered of it, what Enter does with one answer and with several, and rows that are pasted into it.
+import { readFileSync } from 'node:fs';
+import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Article } from '../../../generated/api/model/article.ts';
+import type { ArticlePage } from '../../../generated/api/model/articlePage.ts';
+import { answer } from '../../../mocks/node.ts';
+import { storePreferences } from '../../api/liking.ts';
+import { endSession } from '../../api/session.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { SearchOverlay } from './search-overlay.tsx';
+import { useRecent } from './use-recent.ts';
+
+const example = readFileSync('openapi/resources/articles/examples/article-page.yaml', 'utf8');
+const [one] = (JSON.parse(example.slice(example.indexOf('{'))) as ArticlePage).content as [Article];
+const found = (colors: string[]): Article[] => colors.map((color, at) => ({ ...one, id: at + 1, code: 'ORO01204', color }));
+let content: Article[];
+beforeEach(() => {
+  signIn();
+  storePreferences('search', {});
+  content = found(['001', '002']);
+  answer({
+    searchArticles: () => ({ content, page: 0, size: 2, totalElements: content.length, totalPages: 1 }),
+    listShops: () => ({ content: [] }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+});
+async function open(orders = true) {
+  let closed = 0;
+  const { router } = await renderAt('/en/shop', [
+    { path: '*', element: <SearchOverlay prices orders={orders} onClose={() => closed++} /> },
+  ]);
+  const field = screen.getByRole<HTMLInputElement>('combobox');
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup(), field, address, closed: () => closed };
+}
+
+test('what was searched for stands there once, whatever its case, the last first and eight at most, until it is forgotten', async () => {
+  const { result } = renderHook(useRecent);
+  const after = (text: string) => {
+    result.current.remember(text);
+    return renderHook(useRecent).result.current.recent;
+  };
+  after('Poplin');
+  after('twill');
+  expect(after('poplin')).toEqual(['poplin', 'twill']);
+  for (let at = 0; at < 8; at++) after(`word ${at}`);
+  expect(after('last')).toEqual(['last', ...[7, 6, 5, 4, 3, 2, 1].map((at) => `word ${at}`)]);
+  const { user, field } = await open();
+  await user.click(screen.getByRole('button', { name: 'word 7' }));
+  expect([field.value, document.activeElement]).toEqual(['word 7', field]);
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Clear Recent searches' }));
+  expect(screen.queryByRole('button', { name: 'last' })).toBeNull();
+  expect(renderHook(useRecent).result.current.recent).toEqual([]);
+});
+test.each([
+  ['several answers lead to all of them', 'poplin', ['001', '002'], '/en/search?q=poplin'],
+  ['the one answer is gone to', 'poplin', ['002'], '/en/product/ORO01204-002'],
+  ['a whole code is gone to, however many begin with it', 'oro01204-001', ['001', '002'], '/en/product/ORO01204-001'],
+  ['no answer leads to where it is said', 'nothing', [], '/en/search?q=nothing'],
+  ['less than a search needs is not asked for', 'po', ['002'], '/en/search?q=po'],
+])('Enter: %s', async (_, text, colors, expected) => {
+  content = found(colors);
+  const { field, address, closed } = await open();
+  fireEvent.change(field, { target: { value: ` ${text} ` } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(address()).toBe(expected));
+  expect([closed(), renderHook(useRecent).result.current.recent]).toEqual([1, [text]]);
+});
+test('Enter into an empty field leads nowhere and is not remembered', async () => {
+  const { field, address, closed } = await open();
+  fireEvent.change(field, { target: { value: '  ' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect([address(), closed(), renderHook(useRecent).result.current.recent]).toEqual(['/en/shop', 0, []]);
+});
+test('for whoever may not order, codes with metres are a search like any other', async () => {
+  const { field, address } = await open(false);
+  expect(screen.queryByText(/metres/i)).toBeNull();
+  content = [];
+  fireEvent.change(field, { target: { value: '40105-2 2.2' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(address()).toBe('/en/search?q=40105-2+2.2'));
+});
+test('rows that are pasted stand where the caret was, one behind the other; a text of one line is the field’s own', async () => {
+  const { field } = await open();
+  fireEvent.change(field, { target: { value: 'LAR30102-001 3, x' } });
+  field.setSelectionRange(16, 17);
+  const paste = (text: string) => !fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  expect(paste('ORO01204-002 2')).toBe(false);
+  expect(paste('ORO01204-002\t2,2\r\nORO01204-001\t3\r\n')).toBe(true);
+  expect(field.value).toBe('LAR30102-001 3, ORO01204-002 2,2, ORO01204-001 3');
+});

@@ -1,0 +1,107 @@
+// What is done with fabrics that were picked: those that can be had go into the cart, those that are not wished for yet on the list.
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Article } from '../../../generated/api/model/article.ts';
+import type { ArticlePage } from '../../../generated/api/model/articlePage.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
+import type { Picks } from '../../features/catalogue/use-picks.ts';
+import { articleDetail } from '../../testing/articles.ts';
+import { cartLine } from '../../testing/carts.ts';
+import { buyer, signIn } from '../../testing/people.ts';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { wishlistOf } from '../../testing/wishes.ts';
+import * as toasts from '../../ui/toast.tsx';
+import { ShopSelection } from './shop-selection.tsx';
+
+const example = readFileSync('openapi/resources/articles/examples/article-page.yaml', 'utf8');
+const [one] = (JSON.parse(example.slice(example.indexOf('{'))) as ArticlePage).content as [Article];
+const picked = (id: number, purchasable = true): Article => ({ ...one, id, color: `00${id}`, name: `Cloth ${id}`, purchasable });
+const totals = { elementCount: 1, metres: 2.2, currency: 'EUR', vatRateBp: 2200 } as const;
+let sent: (string | undefined)[];
+beforeEach(() => {
+  signIn();
+  sent = [];
+  vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  answer({
+    findWishedArticles: () => ({ content: [{ code: one.code, color: '001', wishlist: 1, item: 7 }] }),
+    addCartItem: (_, { body }) => {
+      sent.push(`cart ${'color' in body ? body.color : ''} ${body.quantity}`);
+      return { version: 2, changed: [cartLine({ id: sent.length })], removed: [], totals, undo: null };
+    },
+    addToUsualWishlist: (_, { body }) => {
+      sent.push(...body.items.map(({ color }) => `wish ${color}`));
+      return {
+        wishlist: wishlistOf(1, 'Spring'),
+        items: [70 + sent.length],
+        present: [],
+        undo: null,
+        totals: { elementCount: 2, wishlists: 1, usual: 1 },
+      };
+    },
+  });
+});
+async function open(articles: Article[]) {
+  const picks = { articles, has: () => true, toggle: vi.fn(), toggleAll: vi.fn(), clear: vi.fn() } satisfies Picks;
+  await renderPiece(<ShopSelection picks={picks} />);
+  return { user: userEvent.setup(), picks };
+}
+const metres = () => screen.queryByLabelText<HTMLInputElement>('Metres of each fabric');
+
+test('metres go to each that can be bought, and to no other; what was added is typed no more', async () => {
+  const { user } = await open([picked(1), picked(2, false), picked(3)]);
+  await user.type(metres()!, '3{Enter}');
+  await waitFor(() => expect(sent).toEqual(['cart 001 3', 'cart 003 3']));
+  await waitFor(() => expect(metres()?.value).toBe(''));
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+});
+test('what is refused stays typed', async () => {
+  answer({ addCartItem: () => refuse('ARTICLE_NOT_PURCHASABLE') });
+  const { user } = await open([picked(1), picked(3)]);
+  await user.type(metres()!, '3{Enter}');
+  await waitFor(() => expect(vi.mocked(toasts.toast)).toHaveBeenCalledTimes(2));
+  expect(metres()?.value).not.toBe('');
+});
+test('without metres nothing is added, and that is said', async () => {
+  const { user } = await open([picked(1)]);
+  await user.click(screen.getByRole('button', { name: 'Add 1 to cart' }));
+  expect(screen.getByRole('alert').textContent).toBe('Enter the metres.');
+  expect(sent).toEqual([]);
+});
+test.each([
+  ['none of them can be bought', buyer(), [picked(1, false)]],
+  ['nobody may buy', { ...buyer(), authorizations: { ...buyer().authorizations, enableCartAndPurchases: false } }, [picked(1)]],
+])('where %s there is no field for metres', async (_, user, articles) => {
+  signIn(user);
+  await open(articles);
+  expect([metres(), screen.queryByRole('button', { name: /to cart$/ })]).toEqual([null, null]);
+});
+test('those go on the wishlist that do not stand there', async () => {
+  const { user } = await open([picked(1), picked(2), picked(3)]);
+  const button = screen.getByRole('button', { name: /wishlist/i });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await user.click(button);
+  await waitFor(() => expect(sent.toSorted()).toEqual(['wish 002', 'wish 003']));
+});
+test.each([
+  [1, true],
+  [2, false],
+  [4, false],
+  [5, true],
+])('%i of them can not be compared: %s', async (many, isOff) => {
+  await open(Array.from({ length: many }, (_, at) => picked(at + 1)));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' }).disabled).toBe(isOff);
+});
+test('compared, each says its own threads', async () => {
+  answer({ getArticle: (_, { params: { id } }) => articleDetail({ id, endsPerCm: 40 + id, picksPerCm: 20 + id }) });
+  const { user } = await open([picked(1), picked(2)]);
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const row = async (text: RegExp) => (await screen.findByText(text)).closest('td')?.cellIndex;
+  expect([await row(/\b41\b/), await row(/\b42\b/)]).toEqual([1, 2]);
+  expect(
+    within(screen.getByRole('dialog'))
+      .getAllByRole('columnheader')
+      .map((head) => head.querySelector('a')?.textContent),
+  ).toEqual(['Cloth 1', 'Cloth 2']);
+});
