@@ -13,6 +13,7 @@ test('what is there is on its way today, and takes the days of its shop', () => 
 test('what the mill must confirm leaves a working day later, what is woven leaves the loom first and waits over a holiday', () => {
   expect(deliveryDateOf(line({ state: 'CONFIRM_24H' }), '002', today)).toBe('2026-11-26');
   expect(deliveryDateOf(line({ state: 'IN_PRODUCTION', expectedDate: '2026-12-04' }), '002', today)).toBe('2026-12-10');
+  expect(deliveryDateOf(line({ state: 'IN_PRODUCTION', expectedDate: '2026-11-02' }), '002', today)).toBe('2026-11-25');
 });
 test('nothing arrives before it is wanted, nor before it can', () => {
   expect(deliveryDateOf(line({ requestedDate: '2026-12-24' }), '002', today)).toBe('2026-12-24');

@@ -8,8 +8,9 @@ export function deliveryDateOf(
   today: string,
 ): string | null {
   if (line.state === 'NOT_FOR_QUANTITY' || line.state === 'NOT_PURCHASABLE') return null;
+  // A loom that is late may be done today, and was not done before.
   const from =
-    line.state === 'IN_PRODUCTION' && line.expectedDate
+    line.state === 'IN_PRODUCTION' && line.expectedDate && line.expectedDate > today
       ? line.expectedDate
       : line.state === 'CONFIRM_24H'
         ? addWorkingDays(today, 1)
