@@ -16,6 +16,8 @@ describe('typed metres mean the same in every language', () => {
     ['1,234.56', 123456],
     ["1'234.50", 123450],
     ['30', 3000],
+    ['1.250.000,00', 125_000_000],
+    ['12,345,678.9', 1_234_567_890],
   ])('%s', (text, hundredths) => expect(parseDecimal(text)).toBe(hundredths));
 
   test.each(['7m', 'sette', '7..5', '1,2,3', '1.23.456', ',', '-3', '3e2'])('%s is refused', (text) =>

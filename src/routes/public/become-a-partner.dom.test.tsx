@@ -167,6 +167,13 @@ test('a VAT number that its country does not know is asked about once, and goes 
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: /Customer and sales/ });
   expect(screen.getByText(/is a customer already/)).toBeTruthy();
+  // Another number, and it is said no more.
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.type(await screen.findByRole('textbox', { name: 'VAT number' }), '2');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: /Customer and sales/ });
+  expect(times).toBe(3);
+  expect(screen.queryByText(/is a customer already/)).toBeNull();
 });
 
 test('the review says what is missing before it sends, sends once, and a refusal leads to the step that is wrong', async () => {

@@ -92,3 +92,21 @@ test('what was asked stands among the last questions, and is asked again from th
   await user.click(await screen.findByRole('button', { name: /^ORO01204-002.*1 code/ }));
   await waitFor(() => expect(answered).toEqual([3, 3]));
 });
+
+test.each([
+  ['30', { quantity: 30 }],
+  ['', {}],
+])('whoever asked for %j metres wants to be told when so many are there', async (metres, wish) => {
+  const user = userEvent.setup();
+  const wished: unknown[] = [];
+  answer({
+    checkAvailability: () => ({ items: [{ ...rowOf(30), quantity: metres ? 30 : null }], asOf: AS_OF }),
+    addNotification: (_, { body }) => {
+      wished.push(body);
+      return { code: 'ORO01204', color: '002', quantity: 30, createdAt: AS_OF };
+    },
+  });
+  await ask(user, metres);
+  await user.click(await screen.findByRole('button', { name: /^Notify me/ }));
+  await waitFor(() => expect(wished).toEqual([wish]));
+});
