@@ -1,6 +1,12 @@
 import { messageOf } from '../../api/errors.ts';
 import type { Translate } from '../../i18n/labels.ts';
 
+/** Codes after which the cart itself wants to be looked at. */
+export const LOOK_AGAIN = ['CART_CHANGED', 'PRICE_CHANGED', 'STOCK_CHANGED', 'CART_LINE_INVALID', 'CART_EMPTY', 'CHECKOUT_EXPIRED'];
+
+/** Codes of a card that was refused, or let go: the cart is as it was, and nothing was charged. */
+export const NOT_CHARGED = ['PAYMENT_DECLINED', 'PAYMENT_3DS_INVALID', 'PAYMENT_METHOD_INVALID', 'PAYMENT_FAILED'];
+
 /** A card that was lost between the browser and the shop: nothing was asked of any bank. */
 export class NeverSentError extends Error {
   constructor() {

@@ -20,7 +20,7 @@ import { WaitingLines } from '../../features/cart/waiting-lines.tsx';
 import { CardForm } from '../../features/checkout/card-form.tsx';
 import { LastLook } from '../../features/checkout/last-look.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
-import { NeverSentError, refusalText } from '../../features/checkout/refusal.ts';
+import { LOOK_AGAIN, NeverSentError, NOT_CHARGED, refusalText } from '../../features/checkout/refusal.ts';
 import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import { useCardCheckout } from '../../features/checkout/use-card-checkout.ts';
 import { useMethodDetail } from '../../features/checkout/use-method-detail.ts';
@@ -36,11 +36,6 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/choice.tsx';
 
-/** Codes after which the cart itself wants to be looked at. */
-const LOOK_AGAIN = ['CART_CHANGED', 'PRICE_CHANGED', 'STOCK_CHANGED', 'CART_LINE_INVALID', 'CART_EMPTY', 'CHECKOUT_EXPIRED'];
-
-/** Codes of a card that was refused, or let go: the cart is as it was, and nothing was charged. */
-const NOT_CHARGED = ['PAYMENT_DECLINED', 'PAYMENT_3DS_INVALID', 'PAYMENT_METHOD_INVALID', 'PAYMENT_FAILED'];
 const CARD_FORM = 'card-form';
 
 /** The button that was pressed may stand far below what is said about it. */
