@@ -43,7 +43,7 @@ export function OfflineBar() {
             )}
           </p>
           {online && (
-            <button type="button" className="link ml-auto min-h-11 flex-none" onClick={again}>
+            <button type="button" className="link -my-2 ml-auto min-h-11 flex-none" onClick={again}>
               {t('offline.now')}
             </button>
           )}
