@@ -21,10 +21,11 @@ export interface KeptFilesOptions {
   mostBytes?: number;
 }
 
-function encodingOf(request: IncomingMessage): string {
-  const accepted = String(request.headers['accept-encoding'] ?? '').split(',');
-  const known: readonly string[] = accepted.map((name) => name.trim());
-  return ENCODINGS.find((name) => known.includes(name)) ?? 'identity';
+function encodingOf({ headers }: IncomingMessage): string {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((name) => name.trim());
+  return ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';
 }
 const isKind = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && url.startsWith(FOLDER) && !/[?%]/.test(url) && headers.range === undefined;

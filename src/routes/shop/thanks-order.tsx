@@ -42,7 +42,7 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
 export function NextSteps({ order }: { order: OrderDetail | undefined }) {
   const { locale, t } = useI18n();
   const { ditta } = useUser().currentCustomer;
-  // As long as it waits for its payment nobody can say when it comes.
+  // As long as it waits, for its payment or for the mill to look at the cloth, nobody can say when it comes.
   const day = order?.status === 'Wait' ? null : order?.deliveryDate;
   const steps: ReactNode[] = [
     t.find(`ditta.ordered${ditta}`),
