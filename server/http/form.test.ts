@@ -44,6 +44,8 @@ describe('a form', () => {
 
 const LENGTH = 10_000_000;
 const filled = (text: string) => `${part('name="file"; filename="a"', text.repeat(LENGTH / text.length))}--b--\r\n`;
+/** In seconds of work. Here a parser that looks back at every byte needs hours, the slowest machine that has been seen one and a half seconds. */
+const AT_ONCE = 20;
 /** Seconds of work, whatever else the machine does meanwhile. */
 function workOf(task: () => void): number {
   const begin = process.cpuUsage();
@@ -56,10 +58,10 @@ test.each([
   ['a name', `${part(`name="${'a'.repeat(LENGTH)}"`, '')}--b--\r\n`],
   ['lines above a part', `${part(`name="a"\r\n${'X: y\r\n'.repeat(LENGTH / 6)}`, '')}--b--\r\n`],
 ])('ten megabytes of %s are refused at once', (_, text) => {
-  expect(workOf(() => expect(() => read(text)).toThrow('can not be read'))).toBeLessThan(1);
+  expect(workOf(() => expect(() => read(text)).toThrow('can not be read'))).toBeLessThan(AT_ONCE);
 });
 test.each([['\r'], ['\r\n'], ['\r\n--'], ['\r\n--a'], ['-']])('ten megabytes of %j take no longer than others', (text) => {
-  expect(workOf(() => expect((read(filled(text)).file as File).size).toBeGreaterThan(LENGTH * 0.9))).toBeLessThan(1);
+  expect(workOf(() => expect((read(filled(text)).file as File).size).toBeGreaterThan(LENGTH * 0.9))).toBeLessThan(AT_ONCE);
 });
 test('as many parts as may be are taken', () => {
   const parts = (count: number) => `${Array.from({ length: count }, (_, n) => part(`name="n${n}"`, 'x')).join('')}--b--\r\n`;
