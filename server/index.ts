@@ -18,7 +18,7 @@ import { publicPages } from './http/public-pages.ts';
 import { pageSecurityFor, webApp } from './http/web.ts';
 import { archivePictures } from './media/archive-pictures.ts';
 import { Media, THUMBNAIL } from './media/media.ts';
-import { RenderPool } from './media/pool.ts';
+import { RenderPool, renderersFor } from './media/pool.ts';
 import { openControl } from './mill/control.node.ts';
 import { PaperDesk } from './paper/desk.node.ts';
 import { argon2id } from './ports/node/argon2.ts';
@@ -170,7 +170,8 @@ async function run(
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined;
   const mail = smtp ?? emlTransport(join(dataDir, 'mails'), env.MAIL_FROM);
-  const pool = new RenderPool();
+  const pool = new RenderPool({ size: renderersFor(availableParallelism(), store.engine === 'pglite') });
+  pool.start();
   const media = new Media({ store, log, dataDir, pool, maxBytes: env.MEDIA_CACHE_MB * 1024 ** 2, addressOf: (c) => addressOf(env, c) });
   const papers = new PaperDesk({
     picture: async ({ code, color, view, width }) => {
@@ -219,6 +220,7 @@ async function run(
     server.once('error', failed);
   });
   const { port } = server.address() as AddressInfo;
+  media.start();
   const unfollow = await app.follow();
   app.worker.start();
   app.maker.start();

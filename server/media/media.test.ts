@@ -3,7 +3,7 @@ import { generateCatalogue } from '../../demo/catalogue/generate.ts';
 import { VIEWS } from '../../fabric/views.ts';
 import { accessoryCategories } from '../../generated/rules.ts';
 import { drawAccessory } from './accessory-drawing.ts';
-import { parse } from './media.ts';
+import { parse } from './picture-request.ts';
 import { RenderPool } from './pool.ts';
 
 test('only pictures from the closed lists are ever asked of the renderer', () => {

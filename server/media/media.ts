@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { Fabric } from '../../fabric/model.ts';
-import { isView, RENDERER_VERSION, VIEWS, type View } from '../../fabric/views.ts';
+import { RENDERER_VERSION } from '../../fabric/views.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { ClothFileWish } from '../ports/pictures.ts';
 import { readAccessoryLook, readCloth, readClothKeys } from '../store/queries/media.ts';
@@ -15,15 +15,8 @@ import { largerPicture } from './larger-picture.ts';
 import { type Certainty, Looks } from './looks.ts';
 import { NameMemory } from './name-memory.ts';
 import { hashOf, knows, nameOf, tagOf } from './picture-name.ts';
-import {
-  type ClothFileJob,
-  type PictureFormat,
-  type PictureJob,
-  type PictureMaker,
-  PoolFullError,
-  RenderPool,
-  type Urgency,
-} from './pool.ts';
+import { type PictureRequest, parse, TYPES } from './picture-request.ts';
+import { type ClothFileJob, type PictureJob, type PictureMaker, PoolFullError, RenderPool, type Urgency } from './pool.ts';
 
 export interface MediaOptions {
   store: Store;
@@ -53,20 +46,6 @@ interface Model {
   /** Only some customers see it: its pictures are for those who were given their address. */
   exclusive: boolean;
 }
-interface Request_ {
-  code: string;
-  color: string;
-  view: View;
-  width: number;
-  format: PictureFormat;
-}
-/** Of a picture that a page shows. */
-type PageRequest = Request_ & { format: keyof typeof TYPES };
-/** Encodings that pages show; the others are for archives. */
-const TYPES = { webp: 'image/webp', avif: 'image/avif' };
-const isFormat = (name: string): name is keyof typeof TYPES => Object.hasOwn(TYPES, name);
-const FILE = /^([a-z]+)\.([a-z]+)$/;
-const ARTICLE = /^([A-Z0-9]{3,12})-([A-Z0-9]{1,6})$/;
 /** The addresses that the API gives out carry a version, so what they show never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Under an address without the version of today, what is shown may change. */
@@ -77,7 +56,10 @@ const KNOWN_MODELS = 400;
 const SAY_AGAIN_MS = 60_000;
 
 /** The picture that lists show: what a first visitor should not have to wait for. */
-export const THUMBNAIL = { view: 'swatch', width: 400, format: 'avif' } as const satisfies Pick<Request_, 'view' | 'width' | 'format'>;
+export const THUMBNAIL = { view: 'swatch', width: 400, format: 'avif' } as const satisfies Pick<
+  PictureRequest,
+  'view' | 'width' | 'format'
+>;
 /** The first minutes belong to whoever opens the shop. */
 const PREWARM_AFTER_MS = 15_000;
 
@@ -105,6 +87,11 @@ export class Media {
     this.#pool = pool;
     this.#addressOf = addressOf;
     this.#names = new NameMemory(() => store.read(readClothKeys));
+  }
+  /** Reads what the first pictures of a page would wait for: their names, and which are drawn. */
+  start(): void {
+    this.#names.ask();
+    void this.#cache.open().catch(() => {});
   }
   readonly routes = new Hono()
     .onError((error, c) => {
@@ -146,7 +133,7 @@ export class Media {
    * asked for it have gone before its turn came, it is not made.
    */
   async picture(
-    wanted: Request_,
+    wanted: PictureRequest,
     urgency: Urgency,
     signal?: AbortSignal,
     who?: string,
@@ -212,7 +199,7 @@ export class Media {
   }
 
   /** Makes the thumbnails of the whole catalogue, gently, with its progress in the log. Resolves when all are there or on close. */
-  async prewarm({ view, width, format }: Pick<Request_, 'view' | 'width' | 'format'>, afterMs = PREWARM_AFTER_MS): Promise<void> {
+  async prewarm({ view, width, format }: Pick<PictureRequest, 'view' | 'width' | 'format'>, afterMs = PREWARM_AFTER_MS): Promise<void> {
     const { signal } = this.#closing;
     await sleep(afterMs, undefined, { ref: false, signal }).catch(() => {});
     if (signal.aborted) return;
@@ -233,7 +220,7 @@ export class Media {
     if (made > 0) this.#log.info({ made, seconds: Math.round((performance.now() - started) / 1000) }, 'thumbnails are ready');
   }
   /** Whether a picture had to be made. */
-  async #make(wanted: Request_): Promise<boolean> {
+  async #make(wanted: PictureRequest): Promise<boolean> {
     const model = await this.#model(wanted.code, wanted.color);
     if (!model || (await this.#cache.has(nameOf(model.hash, wanted)))) return false;
     const picture = await this.picture(wanted, 'ahead');
@@ -287,14 +274,4 @@ export class Media {
     if (this.#models.size > KNOWN_MODELS) this.#models.delete(this.#models.keys().next().value!);
     return model;
   }
-}
-
-/** What a path asks for, or undefined when no such picture is ever made; nothing is looked up or rendered for it. */
-export function parse(article: string, file: string, w: string | undefined): PageRequest | undefined {
-  const [, code, color] = ARTICLE.exec(article) ?? [];
-  const [, view, format] = FILE.exec(file) ?? [];
-  if (!code || !color || !view || !format || !isView(view) || !isFormat(format)) return undefined;
-  const { widths } = VIEWS[view];
-  const width = w === undefined ? (widths.includes(400) ? 400 : widths[0]!) : Number(w);
-  return widths.includes(width) && (w === undefined || /^\d{2,4}$/.test(w)) ? { code, color, view, width, format } : undefined;
 }

@@ -17,7 +17,7 @@ export class NameMemory {
   }
   /** True for every name until the list of the real ones is there. */
   mayExist(name: string): boolean {
-    if (!this.#real) this.#ask();
+    if (!this.#real) this.ask();
     return this.#real?.has(name) ?? true;
   }
   isMissing(name: string): boolean {
@@ -36,8 +36,8 @@ export class NameMemory {
   exists(name: string): void {
     this.#real?.add(name);
   }
-
-  #ask(): void {
+  /** Reads the list of the real names, which takes a while. */
+  ask(): void {
     if (performance.now() - this.#askedAt < ASK_AGAIN_MS) return;
     this.#askedAt = performance.now();
     this.#readAll().then(

@@ -75,9 +75,8 @@ export class RenderPool implements PictureMaker {
   /** Whether pictures are still missing: at the start, and as long as some have to be drawn. */
   #cold = true;
 
-  /** One core stays free for the shop itself. */
   constructor({
-    size = Math.max(1, Math.min(4, availableParallelism() - 1)),
+    size = renderersFor(availableParallelism()),
     maxWaiting = MAX_WAITING,
     maxWaitingEach = MAX_WAITING_EACH,
     idleMs = IDLE_MS,
@@ -114,9 +113,13 @@ export class RenderPool implements PictureMaker {
   }
   /** Starts one renderer where none is at work, for whoever looks first would wait for its start. Once, until something has to be drawn again. */
   expect(): void {
-    if (this.#closed || !this.#cold || this.#seats.length > 0) return;
+    if (!this.#cold) return;
     this.#cold = false;
-    this.#rest(this.#open());
+    this.start(1);
+  }
+  /** Starts renderers until so many are there: a shop that opens has its first visitors soon. */
+  start(count = this.#size): void {
+    while (!this.#closed && this.#seats.length < count) this.#rest(this.#open());
   }
   async close(): Promise<void> {
     this.#closed = true;
@@ -130,7 +133,7 @@ export class RenderPool implements PictureMaker {
   }
 
   #next(): void {
-    if (this.waiting === 0) return;
+    if (this.#urgent.size === 0 && (this.#ahead.size === 0 || !this.#mayDrawAhead())) return;
     const seat = this.#seats.find((candidate) => !candidate.task) ?? (this.#seats.length < this.#size ? this.#open() : undefined);
     const task = seat && (this.#urgent.shift() ?? this.#ahead.shift());
     if (!seat || !task) return;
@@ -139,6 +142,10 @@ export class RenderPool implements PictureMaker {
     clearTimeout(seat.idle);
     this.#watch(seat, task, cpuMsOf(seat.renderer.pid));
     seat.renderer.send(task.job);
+  }
+  /** One renderer is left to those who look, wherever there are several. */
+  #mayDrawAhead(): boolean {
+    return this.#seats.filter(({ task }) => task?.urgency === 'ahead').length < Math.max(1, this.#size - 1);
   }
   /** Ends a renderer that hangs; one that a busy machine leaves little time works on. */
   #watch(seat: Seat, task: Waiting, cpuBefore: number | undefined, times = 1): void {
@@ -197,6 +204,12 @@ export class RenderPool implements PictureMaker {
     if (!this.#closed) this.#next();
   }
 }
+
+/**
+ * One core stays free for the shop itself. A machine with its own database in it is one shop's alone: of its two cores, renderers have what the shop leaves, for they
+ * yield to it. Where memory is counted, the second one would cost a quarter of it.
+ */
+export const renderersFor = (cores: number, isAlone = false): number => Math.max(1, Math.min(4, isAlone && cores === 2 ? 2 : cores - 1));
 
 const TICK_MS = 10;
 /** What a process has worked so far, where the system tells it. */

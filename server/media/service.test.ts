@@ -13,7 +13,7 @@ import { TEMPLATE } from '../store/open.ts';
 import { openPglite } from '../store/pglite.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { Media, type MediaOptions } from './media.ts';
-import { type PictureJob, type PictureMaker, PoolFullError, RenderPool, type Urgency } from './pool.ts';
+import { type PictureJob, type PictureMaker, PoolFullError, RenderPool, renderersFor, type Urgency } from './pool.ts';
 
 const ARTICLES = generateCatalogue().articles.slice(0, 320);
 const [FIRST] = ARTICLES;
@@ -320,6 +320,45 @@ test('who is expected finds a renderer at work, and none is started anew for the
     const [again] = pool.renderers;
     await pool.render(job, 'now');
     expect(pool.renderers).toEqual([again]);
+  } finally {
+    await pool.close();
+  }
+});
+
+test('a shop that opens has its renderers at work, and gives them back when nobody looks', async () => {
+  const pool = new RenderPool({ size: 2, idleMs: 200 });
+  try {
+    pool.start();
+    expect(pool.renderers).toHaveLength(2);
+    await vi.waitFor(() => expect(pool.renderers).toEqual([]), { timeout: 10_000, interval: 50 });
+    // Who comes later finds one at work all the same.
+    pool.expect();
+    expect(pool.renderers).toHaveLength(1);
+  } finally {
+    await pool.close();
+  }
+  pool.start();
+  expect(pool.renderers).toEqual([]);
+});
+
+test.each([
+  [1, false, 1],
+  [2, false, 1],
+  [2, true, 2],
+  [4, true, 3],
+  [16, false, 4],
+])('%i cores, alone on the machine: %s, have %i renderers', (cores, isAlone, count) => expect(renderersFor(cores, isAlone)).toBe(count));
+
+test('pictures made ahead leave a renderer to those who look', async () => {
+  const pool = new RenderPool({ size: 2 });
+  const draw = (id: string, urgency: Urgency) =>
+    pool.render({ fabric: { ...FIRST!.model, id }, view: 'swatch', width: 80, format: 'webp' }, urgency);
+  try {
+    const all = ['ahead 1', 'ahead 2', 'ahead 3'].map((id) => draw(id, 'ahead'));
+    expect(pool.renderers).toHaveLength(1);
+    all.push(draw('looked at', 'now'));
+    expect(pool.renderers).toHaveLength(2);
+    expect(await Promise.all(all)).toHaveLength(4);
   } finally {
     await pool.close();
   }
