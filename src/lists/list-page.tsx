@@ -74,7 +74,7 @@ export function ListPage<K extends ListId, S extends Shown, Page extends PageOf<
       </div>
       {above}
       {tabs && (
-        <nav aria-label={tabsLabel} className="mt-5 flex gap-6 overflow-x-auto border-b border-line-2">
+        <nav aria-label={tabsLabel} className="more-beside mt-5 flex gap-6 overflow-x-auto border-b border-line-2">
           {tabs.map((tab) => (
             <Link
               key={tab.id}

@@ -13,6 +13,8 @@ export interface QuantityTexts {
   offer: (quantity: string) => string;
 }
 
+/** Under all that stands beside the field, whatever comes first in the document. */
+const BELOW = 'order-1 col-span-full mt-1.5';
 const MARKS = /^[\d.,。、．，０-９\s'’]*$/;
 
 /**
@@ -47,6 +49,7 @@ export function MetresField({
   nudge,
   compact,
   stepper = true,
+  spread,
   className,
   disabled,
   inputRef,
@@ -70,6 +73,8 @@ export function MetresField({
   nudge?: number;
   compact?: boolean;
   stepper?: boolean;
+  /** In a grid with a button beside it: what is said of the quantity stands under both, where the words have room. */
+  spread?: boolean;
   className?: string;
   disabled?: boolean;
   /** For the form that puts the focus where something is wrong. */
@@ -112,7 +117,7 @@ export function MetresField({
   };
   const edge = cx('grid flex-none place-items-center text-ink-2 hover:text-ink disabled:text-disabled', compact ? 'w-8' : 'w-11');
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx(spread ? 'contents' : 'grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={cx('text-xs text-ink-2', hideLabel && 'sr-only')}>
         {label}
       </label>
@@ -173,9 +178,9 @@ export function MetresField({
           {hint}
         </span>
       )}
-      <FieldError id={`${id}-e`} text={message} />
+      <FieldError id={`${id}-e`} text={message} className={spread ? BELOW : undefined} />
       {problem && quantity.suggestions.length > 0 && (
-        <span className="flex flex-wrap gap-2">
+        <span className={cx('flex flex-wrap gap-2', spread && BELOW)}>
           {quantity.suggestions.map((offer) => {
             const text = write(offer);
             return (

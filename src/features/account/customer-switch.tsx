@@ -98,7 +98,7 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
                   </span>
                 </span>
                 <span className="text-right text-xs text-ink-2">
-                  {dittaName(t, client.ditta)}
+                  <span className="block text-sm text-ink">{dittaName(t, client.ditta)}</span>
                   {client.current ? (
                     <span className="block text-ink-3">{t('switch.current')}</span>
                   ) : (

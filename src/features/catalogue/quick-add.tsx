@@ -76,13 +76,16 @@ export function QuickAdd({
         showProblem={tried || quantity.problem !== 'too_small'}
         compact
         stepper={false}
+        spread={!rows}
         className="min-w-0 flex-1"
       />
       <Button type="submit" size="sm" busy={busy} className="pointer-coarse:min-h-11">
         {t('shop.add')}
         <span className="sr-only"> {name}</span>
       </Button>
-      <output className={cx('tnum flex flex-wrap items-baseline justify-between gap-x-2 text-xs', !rows && 'col-span-2', cut && 'mt-1.5')}>
+      <output
+        className={cx('tnum flex flex-wrap items-baseline justify-between gap-x-2 text-xs', !rows && 'order-2 col-span-2', cut && 'mt-1.5')}
+      >
         {cut && (
           <>
             <span className="font-medium">{cut.totalString}</span>

@@ -50,7 +50,8 @@ test('four of a kind are no reason to fold them, and one that is free is so only
   expect([screen.queryByText('1 free'), screen.queryByText('The free one is already in the cart') !== null]).toEqual([null, true]);
 });
 test('fewer than its least are not sent; what the shop refuses is said at its own row until it takes the next', async () => {
-  const answers = [{ ok: false, error: new TypeError('not so many') } as const, { ok: true } as const];
+  const refused = { ok: false, error: new TypeError('not so many') } as const;
+  const answers = [refused, { ok: true } as const, refused];
   const onAdd = vi.fn(async () => answers.shift()!);
   await renderPiece(<Accessories accessories={[button(1), button(2)]} ditta="002" onAdd={onAdd} />);
   const user = userEvent.setup();
@@ -70,4 +71,9 @@ test('fewer than its least are not sent; what the shop refuses is said at its ow
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   await user.click(row.getByRole('button', { name: /^Add/ }));
   await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
+  await user.click(row.getByRole('button', { name: /^Add/ }));
+  await waitFor(() => expect(row.getAllByRole('alert')).toHaveLength(1));
+  // It was said of another number.
+  await user.type(field, '0');
+  expect(row.queryAllByRole('alert')).toEqual([]);
 });

@@ -77,6 +77,7 @@ export function AccessoryRow({
               onChange={(value) => {
                 setText(value);
                 setProblem(undefined);
+                setError(null);
               }}
               texts={texts}
               error={problem}

@@ -2,6 +2,7 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useListQuickOrderDrafts } from '../../../generated/api/quickorders/quickorders.ts';
 import { DraftNameMax } from '../../../generated/zod/schemas/draftName.zod.ts';
+import { messageOf } from '../../api/errors.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useZone } from '../../pieces/days.ts';
@@ -28,13 +29,32 @@ export function DraftMenu({
   keeping: Keeping;
   onOpen: (id: number) => void;
   onNew: () => void;
-  onRename: (name: string) => Promise<void>;
+  /** Rejects where the name is not taken. */
+  onRename: (name: string) => Promise<unknown>;
   onDelete: (id: number) => void;
 }) {
   const { locale, t } = useI18n();
   const zone = useZone();
   const drafts = useListQuickOrderDrafts();
   const [renaming, setRenaming] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const closeName = () => {
+    setRenaming(null);
+    setRefusal(undefined);
+  };
+  const rename = async (next: string) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await onRename(next);
+      closeName();
+    } catch (error) {
+      setRefusal(messageOf(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Menu
@@ -98,11 +118,11 @@ export function DraftMenu({
         <Dialog
           open
           focusInside
-          onClose={() => setRenaming(null)}
+          onClose={closeName}
           closeLabel={t('common.close')}
           title={t('quickorder.draftRename')}
           actions={
-            <DialogActions label={t('common.save')} cancelLabel={t('common.cancel')} form="draft-name" onCancel={() => setRenaming(null)} />
+            <DialogActions label={t('common.save')} cancelLabel={t('common.cancel')} form="draft-name" busy={busy} onCancel={closeName} />
           }
         >
           <form
@@ -111,8 +131,7 @@ export function DraftMenu({
             onSubmit={(event) => {
               event.preventDefault();
               const next = renaming.trim();
-              if (next === '') return;
-              void onRename(next).then(() => setRenaming(null));
+              if (next !== '' && !busy) void rename(next);
             }}
           >
             <TextField
@@ -120,7 +139,11 @@ export function DraftMenu({
               label={t('quickorder.draftName')}
               maxLength={DraftNameMax}
               value={renaming}
-              onChange={(event) => setRenaming(event.target.value)}
+              error={refusal}
+              onChange={(event) => {
+                setRenaming(event.target.value);
+                setRefusal(undefined);
+              }}
             />
           </form>
         </Dialog>

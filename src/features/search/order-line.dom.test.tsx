@@ -81,6 +81,28 @@ test('two cuts are judged while they are typed, and Enter puts both into the car
   ]);
   expect(recentCodes()[0]?.code).toBe(`${article.code}-${article.color}`);
 });
+test('whoever types on while cuts go into the cart goes on with the others', async () => {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  answer({
+    addQuickOrder: async (_, { body }) => {
+      sent.push(body.rows);
+      await told;
+      return { added: [0], lines: [cartLine({ id: 90 })], check: checkOf(body.rows.map(judge)), totals };
+    },
+  });
+  const { user, field, closed } = await open();
+  await user.type(field, '40105-2 2.2');
+  await screen.findByText('Total € 52');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => sent).toHaveLength(1);
+  await user.type(field, ', 40118-1 3');
+  tell();
+  await expect.poll(() => (field as HTMLInputElement).value).toBe('40118-1 3');
+  expect(closed()).toBe(0);
+});
 test('cuts that were ordered by mistake are taken out of the cart again, all of them', async () => {
   const taken: number[] = [];
   const left = { ...totals, elementCount: 0, metres: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine, readLine, writeLine } from './order-line.ts';
+import { oneLine, readLine, restOf, writeLine } from './order-line.ts';
 
 const cut = (article: string, quantity: string) => ({ article, quantity });
 test.each([
@@ -33,6 +33,14 @@ test('a line that was read is written again', () => {
   expect(writeLine(cuts)).toBe('oro01204-002 2,2, LAR00120-001 3');
   expect(readLine(writeLine(cuts))).toEqual({ cuts, rest: '' });
 });
+test.each([
+  ['40105-2 2.2, 40118-1 3', '40118-1 3'],
+  ['40105-2 2.2; 401', '401'],
+  ['40105-2 2.2,', ''],
+  ['40105-2 2.2', '40105-2 2.2'],
+  ['40105-2 2.25', '40105-2 2.25'],
+  ['40118-1 3', '40118-1 3'],
+])('of %j the cart has `40105-2 2.2` already: %j is left', (text, rest) => expect(restOf(text, '40105-2 2.2')).toBe(rest));
 test('rows of a spreadsheet are one line, and an order as it stands', () => {
   expect(oneLine('ORO01204-002\t2,2\r\nLAR00120-001\t3\r\n')).toBe('ORO01204-002 2,2, LAR00120-001 3');
   expect(readLine(oneLine('ORO01204-002\t2,2\nLAR00120-001\t3'))?.cuts).toEqual([cut('ORO01204-002', '2,2'), cut('LAR00120-001', '3')]);

@@ -38,6 +38,13 @@ export function readLine(text: string): OrderLine | null {
 export const writeLine = (cuts: readonly TypedCut[]): string =>
   cuts.map(({ article, quantity }) => `${article} ${quantity}`.trim()).join(', ');
 
+/** What is typed behind cuts that were ordered: all of it where they stand there otherwise now. */
+export function restOf(text: string, ordered: string): string {
+  const rest = text.startsWith(ordered) ? text.slice(ordered.length) : '';
+  const gap = new RegExp(`^${BETWEEN.source}`, BETWEEN.flags).exec(rest)?.[0];
+  return gap === undefined ? text : rest.slice(gap.length);
+}
+
 /** Rows of a spreadsheet as one line: a field of one line would join them without a gap. */
 export const oneLine = (pasted: string): string =>
   pasted

@@ -17,7 +17,7 @@ import { FoundElsewhere } from './found-elsewhere.tsx';
 import { DEBOUNCE_MS, isCode, MIN_CHARACTERS, SUGGESTIONS } from './match.ts';
 import { oneOfEach } from './one-of-each.ts';
 import { OrderFoot } from './order-foot.tsx';
-import { oneLine, readLine, writeLine } from './order-line.ts';
+import { oneLine, readLine, restOf, writeLine } from './order-line.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { RecentCodes, RecentSearches } from './recents.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -85,7 +85,10 @@ export function SearchOverlay({
   const order = useOrderLine(line?.cuts ?? [], {
     onDone: () => {
       remember(typed);
-      onClose();
+      const now = field.current?.value.trim() ?? typed;
+      // Whoever has typed on meanwhile goes on with what the cart does not have yet.
+      if (now === typed) onClose();
+      else setText(restOf(now, typed));
     },
     cart: { label: t('product.viewCart'), open: () => void navigate(to('cart', locale)) },
   });

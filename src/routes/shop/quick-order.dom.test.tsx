@@ -61,6 +61,31 @@ test('any draft is deleted from the menu, and comes back with its rows', async (
   expect(screen.getByRole('button', { name: 'Friday' })).toBeTruthy();
 });
 
+test('a name that is refused stays in its dialog, with the reason, until it is taken', async () => {
+  const user = userEvent.setup();
+  const names: string[] = [];
+  answer({
+    updateQuickOrderDraft: (_, { params, body }) => {
+      names.push(body.name ?? '');
+      if (names.length === 1) refuse('DRAFT_CHANGED');
+      return { ...draft(params.id, body.name ?? '', ''), version: 2 };
+    },
+  });
+  await open('/en/quick-order?draft=1');
+  await user.click(await screen.findByRole('button', { name: 'Friday' }));
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the draft' });
+  await user.clear(name);
+  await user.type(name, 'Saturday{Enter}');
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(name.value).toBe('Saturday');
+  await user.type(name, '!');
+  expect(name.getAttribute('aria-invalid')).not.toBe('true');
+  await user.type(name, '{Enter}');
+  expect(await screen.findByRole('button', { name: 'Saturday!' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Name of the draft' })).toBeNull();
+  expect(names).toEqual(['Saturday', 'Saturday!']);
+});
 test('a draft that was brought back stands in the menu again', async () => {
   const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
   const user = userEvent.setup();

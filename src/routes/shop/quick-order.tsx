@@ -207,13 +207,7 @@ export default function QuickOrderScreen() {
           keeping={draft.keeping}
           onOpen={(id) => void open(id)}
           onNew={() => void newSheet()}
-          onRename={async (name) => {
-            try {
-              await draft.rename(name);
-            } catch (failure) {
-              toast('error', messageOf(failure, t));
-            }
-          }}
+          onRename={draft.rename}
           onDelete={(id) => void remove(id)}
         />
         <div className="flex flex-wrap items-center gap-x-4">

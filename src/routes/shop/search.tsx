@@ -4,14 +4,16 @@ import type { ArticleSort } from '../../../generated/rules.ts';
 import { exportArticlesQueryCcMax } from '../../../generated/zod/articles/articles.ts';
 import { searchArticlesParamsSearchMax } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { useUser } from '../../api/session.ts';
-import { ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
 import { ByChoice } from '../../features/catalogue/by-choice.tsx';
 import { filterChips } from '../../features/catalogue/chips.ts';
+import { ColumnChoice } from '../../features/catalogue/column-choice.tsx';
 import { Facets } from '../../features/catalogue/facets.tsx';
 import NewCloth from '../../features/catalogue/new-cloth.tsx';
 import { ShopBar } from '../../features/catalogue/shop-bar.tsx';
 import { SHOP_SORTS, searchList } from '../../features/catalogue/shop-list.ts';
+import { useTableColumns } from '../../features/catalogue/table-columns.ts';
 import { usePicks } from '../../features/catalogue/use-picks.ts';
+import { ViewChoice } from '../../features/catalogue/view-choice.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
 import { useList } from '../../lists/use-list.ts';
@@ -24,6 +26,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ShopItems } from './shop-items.tsx';
+import { ResultsSkeleton, ShopResults } from './shop-results.tsx';
 import { ShopSelection } from './shop-selection.tsx';
 import { useQuick } from './use-quick.tsx';
 
@@ -41,6 +44,7 @@ export default function SearchScreen() {
   const { state, query, page: list, change } = used;
   const wanted = state.search;
   const picks = usePicks(exportArticlesQueryCcMax);
+  const { columns, toggle } = useTableColumns();
   const total = list?.totalElements ?? 0;
   const sorts = (Object.keys(SORTS) as (keyof typeof SORTS)[])
     .filter((sort) => sort !== 'editorial' && (authorizations.showCatalogPrices || !sort.startsWith('price')))
@@ -81,7 +85,12 @@ export default function SearchScreen() {
               : t('search.searching')}
           </p>
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 max-lg:w-full max-lg:justify-between">
+          {state.view === 'list' && (
+            <span className="no-print max-lg:hidden">
+              <ColumnChoice columns={columns} onToggle={toggle} />
+            </span>
+          )}
           <SelectField
             label={t('shop.sort')}
             className="items-center !gap-2 text-sm whitespace-nowrap max-lg:!hidden lg:!flex"
@@ -90,6 +99,7 @@ export default function SearchScreen() {
             {...sort}
           />
           <ByChoice by={state.by} onChange={(by) => change({ by })} />
+          <ViewChoice view={state.view} onChange={(view) => change({ view, page: state.page })} />
         </div>
       </div>
       <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[264px_minmax(0,1fr)]">
@@ -118,13 +128,7 @@ export default function SearchScreen() {
           )}
           <ListBody
             used={used}
-            skeleton={
-              <div className={gridClass('gallery')}>
-                {[1, 2, 3, 4].map((index) => (
-                  <ArticleCardSkeleton key={index} />
-                ))}
-              </div>
-            }
+            skeleton={<ResultsSkeleton view={state.view} many={4} />}
             empty={{
               title: t('search.none', { search: wanted }),
               children: t('search.noneHint'),
@@ -136,9 +140,9 @@ export default function SearchScreen() {
             }}
           >
             {({ content }) => (
-              <ul className={gridClass('gallery')}>
-                <ShopItems content={content} view="gallery" columns={[]} picks={picks} quick={quick} eager mark={() => undefined} />
-              </ul>
+              <ShopResults view={state.view} columns={columns} picks={picks} shown={content}>
+                <ShopItems content={content} view={state.view} columns={columns} picks={picks} quick={quick} eager mark={() => undefined} />
+              </ShopResults>
             )}
           </ListBody>
           {list?.totalElements === 0 && <NewCloth />}

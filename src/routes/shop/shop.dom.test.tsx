@@ -5,38 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Article } from '../../../generated/api/model/article.ts';
 import { answer } from '../../../mocks/node.ts';
 import { storePreferences } from '../../api/liking.ts';
+import { listedArticle as article } from '../../testing/articles.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import ShopScreen from './shop.tsx';
 
-const named = { code: 'X', name: 'X' };
-const article = (id: number, color: string, over: Partial<Article> = {}): Article => ({
-  id,
-  kind: 'FABRIC',
-  code: `ORO${10_000 + Math.floor(id / 100)}`,
-  color,
-  name: `Cloth ${Math.floor(id / 100)}`,
-  quality: named,
-  weave: 'poplin',
-  design: 'stripe',
-  designName: 'Stripe',
-  colorFamily: 'blue',
-  colorName: `Colour ${color}`,
-  brand: named,
-  collection: named,
-  book: null,
-  season: 'SS27',
-  yarnCount: '100/2',
-  weightGsm: 110,
-  widthCm: 150,
-  composition: [{ fibre: 'cotton', percent: 100 }],
-  averageColor: '#8899aa',
-  images: [],
-  priceString: '€8.55',
-  availability: { state: 'AVAILABLE', availableMetres: 10, expectedDate: null },
-  purchasable: true,
-  ...over,
-});
 const design = (number: number): Article => {
   const lead = article(number * 100, '001');
   return {

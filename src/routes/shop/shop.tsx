@@ -3,8 +3,6 @@ import { useLocation } from 'react-router';
 import type { ArticleSort } from '../../../generated/rules.ts';
 import { exportArticlesQueryCcMax } from '../../../generated/zod/articles/articles.ts';
 import { storeFilter, useUser } from '../../api/session.ts';
-import { ArticleCardSkeleton, gridClass } from '../../features/catalogue/article-card.tsx';
-import { ArticleTable } from '../../features/catalogue/article-table.tsx';
 import { ByChoice } from '../../features/catalogue/by-choice.tsx';
 import { filterChips } from '../../features/catalogue/chips.ts';
 import { ColumnChoice } from '../../features/catalogue/column-choice.tsx';
@@ -28,6 +26,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { ShopItems } from './shop-items.tsx';
+import { ResultsSkeleton, ShopResults } from './shop-results.tsx';
 import { ShopSelection } from './shop-selection.tsx';
 import { useQuick } from './use-quick.tsx';
 
@@ -37,7 +36,7 @@ export default function ShopScreen() {
   const { locale, t } = useI18n();
   const user = useUser();
   const { ditta, currency } = user.currentCustomer;
-  const { showCatalogPrices: prices, enableCartAndPurchases: buys } = user.authorizations;
+  const { showCatalogPrices: prices } = user.authorizations;
   const [drawer, setDrawer] = useState(false);
   const wide = useWide();
   const used = useList(shopList);
@@ -58,7 +57,6 @@ export default function ShopScreen() {
   const endless = useEndless(used);
   const picks = usePicks(exportArticlesQueryCcMax);
   const { columns, toggle } = useTableColumns();
-  const density = state.view === 'grid' ? 'grid' : 'gallery';
   const total = list?.totalElements ?? 0;
   const designs = state.by === 'design';
   const items = endless.pages.map(({ number, page }, at) => (
@@ -74,20 +72,6 @@ export default function ShopScreen() {
     />
   ));
   const shown = endless.pages.flatMap(({ page }) => page.content);
-  const skeletons = (many: number) => (
-    <div className={state.view === 'list' ? 'grid gap-px' : gridClass(density)}>
-      {Array.from({ length: many }, (_, index) =>
-        // In the shape of what comes: nothing else stands in its place then.
-        state.view === 'list' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no name
-          <Skeleton key={index} className="h-20" />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no name
-          <ArticleCardSkeleton key={index} density={density} />
-        ),
-      )}
-    </div>
-  );
 
   return (
     <div className="page">
@@ -150,9 +134,18 @@ export default function ShopScreen() {
           </div>
           <ListBody
             used={used}
-            skeleton={skeletons(8)}
+            skeleton={<ResultsSkeleton view={state.view} many={8} />}
             foot={(page) => (
-              <EndlessFoot used={used} endless={endless} page={page} skeleton={<div className="mt-12">{skeletons(4)}</div>} />
+              <EndlessFoot
+                used={used}
+                endless={endless}
+                page={page}
+                skeleton={
+                  <div className="mt-12">
+                    <ResultsSkeleton view={state.view} many={4} />
+                  </div>
+                }
+              />
             )}
             empty={{
               title: t('shop.empty'),
@@ -163,26 +156,9 @@ export default function ShopScreen() {
             {() => (
               <>
                 <EndlessHead used={used} endless={endless} />
-                {state.view === 'list' ? (
-                  <ArticleTable
-                    columns={columns}
-                    prices={prices}
-                    buys={buys}
-                    selectAll={
-                      <input
-                        type="checkbox"
-                        className="cbx"
-                        aria-label={t('table.selectAll')}
-                        checked={shown.length > 0 && shown.every(picks.has)}
-                        onChange={() => picks.toggleAll(shown)}
-                      />
-                    }
-                  >
-                    {items}
-                  </ArticleTable>
-                ) : (
-                  <ul className={gridClass(density)}>{items}</ul>
-                )}
+                <ShopResults view={state.view} columns={columns} picks={picks} shown={shown}>
+                  {items}
+                </ShopResults>
               </>
             )}
           </ListBody>

@@ -1,0 +1,35 @@
+// What a search found, in the views of the shop.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer } from '../../../mocks/node.ts';
+import { listedArticle } from '../../testing/articles.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import SearchScreen from './search.tsx';
+
+test('what was found can be ordered from as a list, whose rows are picked all at once', async () => {
+  signIn();
+  const found = [listedArticle(100, '001'), listedArticle(200, '001')];
+  answer({
+    listArticles: (_, { query }) => ({
+      content: found,
+      facets: [],
+      ranges: [],
+      catalogueTotal: 2,
+      page: query.page,
+      size: query.size,
+      totalElements: 2,
+      totalPages: 1,
+    }),
+    findWishedArticles: () => ({ content: [] }),
+  });
+  await renderAt('/en/search?q=poplin', [{ path: '/:locale/search', element: <SearchScreen /> }]);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2), { timeout: 10_000 });
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'List' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  expect(screen.getByRole('button', { name: 'Columns' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
+});
