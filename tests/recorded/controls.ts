@@ -9,7 +9,24 @@ export interface Control {
   kind: 'press' | 'link' | 'tick' | 'choose' | 'type' | 'part' | 'file' | 'form';
   element: HTMLElement;
 }
-const USED = 'button, a[href], input:not([type=hidden]), textarea, select, summary, [role=spinbutton], [role=option], form';
+const USED_TAGS = new Set(['BUTTON', 'TEXTAREA', 'SELECT', 'SUMMARY', 'FORM']);
+const USED_ROLES = ['spinbutton', 'option'];
+function isUsable(element: Element): boolean {
+  const { tagName } = element;
+  if (USED_TAGS.has(tagName)) return true;
+  if (tagName === 'A' && element.hasAttribute('href')) return true;
+  if (tagName === 'INPUT') return element.getAttribute('type') !== 'hidden';
+  return USED_ROLES.includes(element.getAttribute('role') ?? '');
+}
+/** All that can be used in a place. Walked by hand: as a selector, this would be half the work of a tour. */
+function usableIn(place: ParentNode, found: HTMLElement[] = []): HTMLElement[] {
+  for (const node of place.childNodes) {
+    if (node.nodeType !== 1) continue;
+    if (isUsable(node as Element)) found.push(node as HTMLElement);
+    usableIn(node as Element, found);
+  }
+  return found;
+}
 const NAME_LENGTH = 60;
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const shortened = (text: string) => (text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH)}…` : text);
@@ -30,12 +47,22 @@ export function nameOf(element: Element): string {
 }
 
 const isForFiles = (element: HTMLElement): boolean => (element as HTMLInputElement).type === 'file';
+/** It, or one around it. */
+function standsIn(element: Element, is: (place: Element) => boolean): boolean {
+  for (let place: Element | null = element; place; place = place.parentElement) if (is(place)) return true;
+  return false;
+}
+const isTakenAway = (place: Element): boolean =>
+  place.hasAttribute('hidden') ||
+  place.hasAttribute('inert') ||
+  place.getAttribute('aria-hidden') === 'true' ||
+  (place.tagName === 'FIELDSET' && place.hasAttribute('disabled'));
 const isOutOfReach = (element: HTMLElement) =>
   (element as HTMLButtonElement).disabled ||
   element.getAttribute('aria-disabled') === 'true' ||
   // A field for files is out of sight: a button opens it.
-  (isForFiles(element) ? element.parentElement! : element).closest('[hidden], [inert], [aria-hidden=true], fieldset:disabled') !== null ||
-  (element.tagName !== 'SUMMARY' && element.closest('details:not([open])') !== null);
+  standsIn(isForFiles(element) ? element.parentElement! : element, isTakenAway) ||
+  (element.tagName !== 'SUMMARY' && standsIn(element, (place) => place.tagName === 'DETAILS' && !place.hasAttribute('open')));
 export const dialogInFront = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
 /** The dialog in front, or everything. */
 const inFront = (): ParentNode => dialogInFront() ?? document.body;
@@ -66,14 +93,14 @@ function rowsAround(element: HTMLElement): { row: Element; rows: Element[] } {
 export function twinOf(element: HTMLElement): HTMLElement | undefined {
   const { row, rows } = rowsAround(element);
   const other = rows.find((each) => each !== row);
-  const at = [...row.querySelectorAll(USED)].indexOf(element);
-  const twin = other && [...other.querySelectorAll<HTMLElement>(USED)][at];
+  const at = usableIn(row).indexOf(element);
+  const twin = other && usableIn(other)[at];
   return twin?.tagName === element.tagName && !isOutOfReach(twin) ? twin : undefined;
 }
 /** One control each may be a menu, in which each does something else. */
-const isRow = (place: Element) => place.tagName === 'TR' || place.querySelectorAll(USED).length > 1;
+const isRow = (place: Element) => place.tagName === 'TR' || usableIn(place).length > 1;
 /** Everything that can be used, in whatever row. */
-export const everything = (): Set<Element> => new Set(document.querySelectorAll(USED));
+export const everything = (): Set<Element> => new Set(usableIn(document));
 /** What a form is told from others by: what sends it, and its first field. */
 function formName(form: HTMLElement): string {
   const fields = [...form.querySelectorAll<HTMLElement>('input, textarea, select, [role=spinbutton]')].filter(
@@ -87,7 +114,7 @@ export const sender = (form: HTMLFormElement): HTMLElement | null =>
 
 export function controlsNow(): Control[] {
   const known = new Map<string, number>();
-  return [...inFront().querySelectorAll<HTMLElement>(USED)]
+  return usableIn(inFront())
     .filter((element) => !isOutOfReach(element) && !standsInAnotherRow(element))
     .map((element) => {
       const kind = kindOf(element);

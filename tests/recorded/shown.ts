@@ -53,23 +53,29 @@ const DRAWN = new Set(['svg', 'SVG', 'canvas', 'CANVAS', 'STYLE', 'SCRIPT', 'NOS
 const GIVEN = /[«_:]r[\da-z]+[»_:]/gi;
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const FILLED = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 function attributes(element: Element): string {
+  // Asked for one by one, what no element has would cost more than all else.
+  const has = new Set(element.getAttributeNames());
+  const isFilled = FILLED.has(element.tagName);
+  if (has.size === 0 && !isFilled) return '';
   const said = SAYING.flatMap((name) => {
-    const value = element.getAttribute(name);
+    const value = has.has(name) ? element.getAttribute(name) : null;
     return value === null || value === '' ? [] : [`${name}=${tidy(value)}`];
   });
   const field = element as HTMLInputElement;
-  const typed =
-    element.tagName === 'INPUT' || element.tagName === 'TEXTAREA' || element.tagName === 'SELECT' ? tidy(String(field.value ?? '')) : '';
-  const states = STATES.filter((name) => element.hasAttribute(name) || (name === 'checked' && field.checked === true));
-  const taken = [...element.classList].filter((name) => TAKING.test(name));
-  const { style } = element as HTMLElement;
+  const typed = isFilled ? tidy(String(field.value ?? '')) : '';
+  const states = STATES.filter((name) => has.has(name) || (name === 'checked' && isFilled && field.checked === true));
+  const taken = has.has('class')
+    ? [...new Set((element.getAttribute('class') ?? '').split(/\s+/))].filter((name) => TAKING.test(name))
+    : [];
+  const style = has.has('style') ? (element as HTMLElement).style : undefined;
   const measures = style
     ? MEASURES.flatMap((name) => (style.getPropertyValue(name) ? [`${name}:${style.getPropertyValue(name)}`] : []))
     : [];
-  const described = (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .flatMap((id) => document.getElementById(id)?.textContent ?? []);
+  const described = has.has('aria-describedby')
+    ? (element.getAttribute('aria-describedby') ?? '').split(' ').flatMap((id) => document.getElementById(id)?.textContent ?? [])
+    : [];
   const beside = [
     ...(taken.length > 0 ? [`(${taken.join(' ')})`] : []),
     ...measures,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../generated/api/model/client.ts';
@@ -60,4 +60,34 @@ test('by the keyboard: arrows go into the list and through it, Enter means the o
   await expect.poll(() => screen.getAllByRole('button', { name: /Bergamo/ })).toHaveLength(1);
   await user.keyboard('{Enter}');
   expect((await screen.findByRole('heading', { level: 2 })).textContent).toContain('Dupont');
+});
+
+test('Enter means nobody while the one who is left answers another search', async () => {
+  const user = userEvent.setup();
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  answer({
+    listClients: async (_, { query }) => {
+      if (query.search === 'ben') await told;
+      const content = all.filter(({ name }) => name.toLowerCase().includes(String(query.search ?? '').toLowerCase()));
+      return { content, page: 0, size: 100, totalElements: content.length, totalPages: 1 };
+    },
+  });
+  await show();
+  await names();
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'dup');
+  await expect.poll(() => screen.getAllByRole('button', { name: /Bergamo/ })).toHaveLength(1);
+  await user.clear(field);
+  fireEvent.change(field, { target: { value: 'dup' } });
+  await expect.poll(() => screen.getAllByRole('button', { name: /Bergamo/ })).toHaveLength(1);
+  fireEvent.change(field, { target: { value: 'ben' } });
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('heading', { name: /Dupont/ })).toBeNull();
+  tell();
+  await screen.findByRole('button', { name: /Bennett/ });
+  await user.keyboard('{Enter}');
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toContain('Bennett');
 });

@@ -139,6 +139,12 @@ test('metres that are not sold stay as they are typed until the offered ones are
   expect(within(screen.getByRole('dialog', { hidden: true })).queryByText(/row/i)).toBeNull();
   expect(document.activeElement).toBe(field);
 });
+test('metres that are taken leave the code that is being typed behind them', async () => {
+  const { user, field } = await open();
+  await user.type(field, '40105-2 31, 401');
+  await user.click(await within(await cuts()).findByRole('button', { name: 'Use 29.99' }));
+  expect((field as HTMLInputElement).value).toBe('40105-2 29.99, 401');
+});
 test('a recent code goes on with the line', async () => {
   rememberCodes([{ ...article, stripes: undefined }]);
   const { user, field } = await open();

@@ -1,5 +1,5 @@
 // What is typed into a line of a list while others change it, or while the line is slow.
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
@@ -22,7 +22,7 @@ function open(first: WishlistItem) {
       <WishFields item={shown} name="Oxford" editable onSave={save} />
     </I18nProvider>
   );
-  const { rerender } = render(piece(first));
+  const { rerender, unmount } = render(piece(first));
   return {
     saved,
     answer: () => {
@@ -30,6 +30,7 @@ function open(first: WishlistItem) {
       answers = [];
     },
     show: (next: WishlistItem) => rerender(piece(next)),
+    leave: unmount,
     quantity: () => screen.getByLabelText<HTMLInputElement>('Wanted quantity of Oxford'),
     note: () => screen.getByLabelText<HTMLTextAreaElement>('Note for Oxford'),
   };
@@ -48,6 +49,31 @@ test('a note that is being typed stays when the answer to the metres comes, and 
   expect([note().value, document.activeElement]).toEqual(['for the trunk show', note()]);
   await user.tab();
   expect(saved).toEqual([{ quantity: 2.5 }, { note: 'for the trunk show' }]);
+});
+test('a note that is typed on while it is kept stays, and is kept in its turn', async () => {
+  const user = userEvent.setup();
+  const { saved, answer, show, note } = open(item({}));
+  await user.type(note(), 'for the');
+  await user.keyboard('{Enter}');
+  await user.type(note(), ' trunk');
+  await act(async () => answer());
+  show(item({ note: 'for the' }));
+  expect(note().value).toBe('for the trunk');
+  await user.tab();
+  expect(saved).toEqual([{ note: 'for the' }, { note: 'for the trunk' }]);
+  await act(async () => answer());
+  show(item({ note: 'for the trunk' }));
+  // Nothing is typed any more: what comes from elsewhere is shown.
+  show(item({ note: 'for the show' }));
+  expect(note().value).toBe('for the show');
+});
+test('what stands in a field that nobody has left is kept when the screen is left', async () => {
+  const user = userEvent.setup();
+  const { saved, leave, quantity, note } = open(item({ quantity: 2 }));
+  await user.type(quantity(), '9{Escape}');
+  await user.type(note(), 'urgent');
+  leave();
+  expect(saved).toEqual([{ note: 'urgent' }]);
 });
 test('what a colleague writes meanwhile is shown where nobody types', async () => {
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
 import type { WishUpdate } from '../../../generated/api/model/wishUpdate.ts';
 import { WishlistNoteMax } from '../../../generated/zod/schemas/wishlistNote.zod.ts';
@@ -25,6 +25,10 @@ function useTyped(written: string, keep: (text: string) => Promise<boolean>) {
     // What was typed since is still to be kept.
     if (kept) setTyped((now) => (now === typed ? null : now));
   };
+  const leaving = useRef(send);
+  leaving.current = send;
+  // Back leads away from a field that nobody has left.
+  useEffect(() => () => void leaving.current(), []);
   return {
     value: typed ?? written,
     onType: setTyped,

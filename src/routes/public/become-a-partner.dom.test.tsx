@@ -125,6 +125,18 @@ test('a step that was not reached can not be opened by its address; Back goes to
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
+test('an address that was taken out stays out when one goes back and comes again', async () => {
+  const user = userEvent.setup();
+  const address = { company: 'Weaver', street: 'Via 1', postalCode: '24121', city: 'Como', country: 'IT' };
+  there = { ...complete, typed: { ...complete.typed, production: { ...complete.typed.production, addresses: [address] } } };
+  await open(`?request=${TOKEN}&step=3`);
+  await user.click(await screen.findByRole('button', { name: 'Remove address 1' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('button', { name: 'Add an address' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove address 1' })).toBeNull();
+});
 test('a step is kept when it is done; a server that does not answer stops nobody, one that refuses does', async () => {
   const user = userEvent.setup();
   there = { ...complete, reached: 4 };
