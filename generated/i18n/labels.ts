@@ -202,6 +202,10 @@ export interface Labels {
   "cart.allDateTitle": () => LocalizedString;
   /** Delivery address */
   "cart.allShop": () => LocalizedString;
+  /** {count:number} line{{|s}} {{goes|go}} elsewhere: {{it|they}} will go to {shop:string} as well. */
+  "cart.allShopConfirm": (arg: { count: number; shop: string }) => LocalizedString;
+  /** Replace the delivery addresses? */
+  "cart.allShopTitle": () => LocalizedString;
   /** {name:string}: can no longer be bought */
   "cart.changeGone": (arg: { name: string }) => LocalizedString;
   /** Change selected lines ({count:number}) */
@@ -1198,8 +1202,6 @@ export interface Labels {
   "header.changing": () => LocalizedString;
   /** Customers */
   "header.customers": () => LocalizedString;
-  /** End */
-  "header.endActing": () => LocalizedString;
   /** Trama, home */
   "header.home": () => LocalizedString;
   /** Invoices */

@@ -26,7 +26,7 @@ export function StaffBar({
           {t('header.change')}
         </button>
         <button type="button" className={button} onClick={onLogout}>
-          {t('header.endActing')}
+          {t('header.logout')}
         </button>
         {/* Its ground goes on to the edge of the window: it is the end of the bar, and no hole in it. */}
         <div className="relative hidden h-9 items-center gap-4 bg-paper pl-4 text-ink-2 after:absolute after:inset-y-0 after:left-full after:w-screen after:bg-paper lg:flex">

@@ -27,3 +27,24 @@ test('another shop, another discount and another brand see another catalogue, wh
   const dear = await count(anybody, query);
   expect(await count(half, query)).toBeGreaterThan(dear);
 });
+
+test('what a word finds is found in the language of who asks, whoever asked before', async () => {
+  const who = await mintShopper(shop);
+  const found = async (locale: string, search: string) => {
+    const { content, totalElements } = await who.ok('searchArticles', {
+      query: { search, size: 24 },
+      headers: { 'accept-language': locale },
+    });
+    return [totalElements, ...content.map(({ code, color }) => `${code}-${color}`)];
+  };
+  // The same word once more, as nobody has asked for it yet.
+  const again = (word: string) => word.toUpperCase();
+  const differing: string[] = [];
+  for (const word of ['gris', 'rosa', 'verde', 'blau', 'lin', 'fil', 'rot', 'bianco']) {
+    const first = await found('en', word);
+    const german = await found('de', word);
+    expect(german, word).toEqual(await found('de', again(word)));
+    if (String(first) !== String(german)) differing.push(word);
+  }
+  expect(differing).not.toEqual([]);
+});

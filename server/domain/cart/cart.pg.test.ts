@@ -204,6 +204,24 @@ describe('saved carts', () => {
     });
     expect(await other.refused('deleteSavedCart', { params: { id: swapped.savedInstead } })).toMatchObject({ status: 404 });
   });
+  test('a line for a point of sale that is gone goes where the cart goes', async () => {
+    const buyer = await mintShopper(shop);
+    await buyer.ok('addCartItem', { body: cut(article, 2.2, { shop: 'S1' }) });
+    const { id } = await buyer.ok('saveCart', { body: { name: 'Moved' } });
+    await shop.store.transaction(async (tx) => {
+      await tx.run(
+        `insert into customer_shop (customer_code, code, position, name, street, postal_code, city, country)
+         select customer_code, 'S3', 2, 'S3', street, postal_code, city, country from customer_shop where customer_code = $1 and code = 'S2'`,
+        [buyer.customerCode],
+      );
+      await tx.run(`delete from customer_shop where customer_code = $1 and code = 'S1'`, [buyer.customerCode]);
+    });
+    shop.app.deps.sessions.forget();
+    const { version } = await buyer.ok('getCart');
+    await buyer.ok('updateCart', { body: { version, shop: 'S3' } });
+    const { cart } = await buyer.ok('restoreSavedCart', { params: { id }, body: { mode: 'append' } });
+    expect(cart.lines.map((line) => line.shop)).toEqual(['S3']);
+  });
   test('what can no longer be bought is reported and stays', async () => {
     const own = await openTestApp(3);
     const [good, gone] = [await fabricWith(own, [{ lengthCm: 90_000 }]), await fabricWith(own, [{ lengthCm: 90_000 }])];

@@ -156,6 +156,9 @@ test('stock that changes moves an article from one state to another', async () =
   expect(stock.revision).toBeGreaterThan(before);
   stock.update([1], [], [{ articleId: 1, incomingCm: 60_000, firstDate: '2027-01-18' }]);
   expect([stock.stateOf('002', 0), stock.nextDate(0)]).toEqual(['IN_PRODUCTION', '2027-01-18']);
+  // What was on its way has come, and is sold.
+  stock.update([1], [], []);
+  expect([stock.stateOf('002', 0), stock.stateOf('PRD', 0)]).toEqual(['NOT_FOR_QUANTITY', 'NOT_FOR_QUANTITY']);
   expect(index.size).toBe(1);
 });
 

@@ -136,7 +136,13 @@ describe('the journal', () => {
     ]);
     expect(by('order.place')[0]).toMatchObject({ kind: 'user', operation: 'completeOrder', subject: orderCode, staffUserId: null });
     expect(by('order.confirm')[0]).toMatchObject({ kind: 'mill', operation: 'moveOrder', subject: orderCode, userId: null });
-    expect(by('user.switch-customer')[0]).toMatchObject({ kind: 'staff', operation: 'switchCustomer', staffUserId: userId });
+    expect(by('user.switch-customer')[0]).toMatchObject({
+      kind: 'staff',
+      operation: 'switchCustomer',
+      staffUserId: userId,
+    });
+    // Where from: where to is whose journal it stands in.
+    expect(by('user.switch-customer')[0]?.subject).toMatch(/^C\d+\/\w{3}$/);
     expect(by('cart.clear')[0]).toMatchObject({ kind: 'staff', id: String(userId), operation: 'clearCart', userId, staffUserId: userId });
   });
   test('names both persons when staff act in the place of a user', async () => {

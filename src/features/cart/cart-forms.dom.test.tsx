@@ -72,7 +72,8 @@ test('order header: what is typed while it saves is kept and saved afterwards', 
     updateCart: async (_, { body: { applyToLines, ...header } }) => {
       sent.push({ ...header, ...(applyToLines ? { applyToLines } : {}) });
       await delay(80);
-      stored = { ...stored, ...(header as Partial<Cart>), version: stored.version + 1 };
+      const lines = applyToLines ? stored.lines.map((line) => ({ ...line, shop: header.shop ?? null })) : stored.lines;
+      stored = { ...stored, ...(header as Partial<Cart>), lines, version: stored.version + 1 };
       return stored;
     },
   });
@@ -87,6 +88,39 @@ test('order header: what is typed while it saves is kept and saved afterwards', 
   await user.selectOptions(screen.getByLabelText('Delivery address'), 'S2');
   await waitFor(() => expect(sent.at(-1)).toEqual({ version: stored.version - 1, shop: 'S2', applyToLines: ['shop'] }));
   await waitFor(() => expect((screen.getByLabelText('Delivery address') as HTMLSelectElement).value).toBe('S2'));
+});
+
+test('order header: lines that go elsewhere are sent to one address only after a question', async () => {
+  const user = userEvent.setup();
+  let stored: Cart = { ...cart, shop: 'S1', lines: cart.lines.map((line, at) => ({ ...line, shop: at === 0 ? 'S2' : 'S1' })) };
+  answer({
+    getCart: () => stored,
+    updateCart: (_, { body }) => {
+      sent.push(body);
+      stored = {
+        ...stored,
+        shop: body.shop ?? null,
+        lines: body.applyToLines ? stored.lines.map((line) => ({ ...line, shop: body.shop ?? null })) : stored.lines,
+        version: stored.version + 1,
+      };
+      return stored;
+    },
+  });
+  await renderPiece(<HeaderScreen />);
+  const select = await screen.findByLabelText<HTMLSelectElement>('Delivery address');
+  expect(select.selectedOptions[0]?.textContent).toBe('By line');
+  await user.selectOptions(select, 'S1');
+  expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain('1 line goes elsewhere');
+  await user.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
+  expect([sent, select.value]).toEqual([[], '']);
+  await user.selectOptions(select, 'S1');
+  await user.click(await screen.findByRole('button', { name: 'Apply to all', hidden: true }));
+  await waitFor(() => expect(select.value).toBe('S1'));
+  expect(sent).toEqual([{ version: cart.version, shop: 'S1', applyToLines: ['shop'] }]);
+  // Where all go to one address there is nothing to ask.
+  await user.selectOptions(select, 'S2');
+  await waitFor(() => expect(select.value).toBe('S2'));
+  expect(sent).toHaveLength(2);
 });
 
 function PromoScreen() {

@@ -87,6 +87,58 @@ export function DateForAll({ cart, actions }: { cart: Cart; actions: CartActions
   );
 }
 
+/** Where lines go, each address once. */
+const shopsOf = ({ shop, lines }: Cart) => new Set(lines.map((line) => line.shop ?? shop));
+/** Where all of it goes; empty where lines go to several addresses. */
+function shopOfAll(cart: Cart): string {
+  const [first = cart.shop, ...others] = shopsOf(cart);
+  return others.length > 0 ? '' : (first ?? '');
+}
+
+/** Asks before lines that go elsewhere are sent to one address. */
+function ShopForAll({
+  cart,
+  shop,
+  name,
+  actions,
+  onClose,
+}: {
+  cart: Cart;
+  shop: string;
+  name: string;
+  actions: CartActions;
+  onClose: () => void;
+}) {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const own = cart.lines.filter((line) => line.shop && line.shop !== shop).length;
+  const apply = async () => {
+    setBusy(true);
+    const outcome = await actions.updateHeader({ shop, applyToLines: ['shop'] });
+    if (!outcome.ok) toast('error', messageOf(outcome.error, t));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('cart.allShopTitle')}
+      actions={
+        <DialogActions
+          label={t('cart.allDateApply')}
+          cancelLabel={t('common.cancel')}
+          busy={busy}
+          onConfirm={() => void apply()}
+          onCancel={onClose}
+        />
+      }
+    >
+      {t('cart.allShopConfirm', { count: own, shop: name })}
+    </Dialog>
+  );
+}
+
 interface Fields {
   shop: string;
   reference: string;
@@ -98,37 +150,52 @@ export function OrderHeader({ cart, shops, actions }: { cart: Cart; shops: reado
   const form = useContractForm<Fields, CartHeader>({
     schema: CartHeader,
     savesItself: true,
-    defaultValues: { shop: cart.shop ?? '', reference: cart.reference, notes: cart.notes },
+    defaultValues: { shop: shopOfAll(cart), reference: cart.reference, notes: cart.notes },
     toBody: ({ shop, reference, notes }) => ({
       version: cart.version,
       // Only what is different goes; a delivery address goes to the lines as well.
-      ...(shop === (cart.shop ?? '') ? {} : { shop: shop || null, ...(shop ? { applyToLines: ['shop'] } : {}) }),
+      ...(shop === shopOfAll(cart) ? {} : { shop: shop || null, ...(shop ? { applyToLines: ['shop'] } : {}) }),
       ...(reference.trim() === cart.reference ? {} : { reference: reference.trim() }),
       ...(notes.trim() === cart.notes ? {} : { notes: notes.trim() }),
     }),
     send: ({ version: _, ...header }) => (Object.keys(header).length > 0 ? actions.updateHeader(header) : Promise.resolve({ ok: true })),
   });
   const shop = useController({ control: form.control, name: 'shop' }).field;
+  const choices = shopChoices(shops, locale);
+  /** The address that is to be everybody's, once it is said so. */
+  const [asked, setAsked] = useState<string | null>(null);
   const { getValues, setValue } = form;
   // What changed elsewhere, in another tab or with a saved cart, is shown; what is being typed is not written over.
-  const known = useRef<Fields>({ shop: cart.shop ?? '', reference: cart.reference, notes: cart.notes });
+  const shown = shopOfAll(cart);
+  const known = useRef<Fields>({ shop: shown, reference: cart.reference, notes: cart.notes });
   useEffect(() => {
-    const now: Fields = { shop: cart.shop ?? '', reference: cart.reference, notes: cart.notes };
+    const now: Fields = { shop: shown, reference: cart.reference, notes: cart.notes };
     for (const name of ['shop', 'reference', 'notes'] as const) if (getValues(name) === known.current[name]) setValue(name, now[name]);
     known.current = now;
-  }, [cart.shop, cart.reference, cart.notes, getValues, setValue]);
+  }, [shown, cart.reference, cart.notes, getValues, setValue]);
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <SelectField
         label={t('cart.allShop')}
         {...shop}
         onChange={(event) => {
+          const { value } = event.target;
+          if (value && shopsOf(cart).size > 1) return setAsked(value);
           shop.onChange(event);
           form.submit(event);
         }}
         error={form.messageAt('shop')}
-        options={[{ value: '', label: t('cart.shopNone') }, ...shopChoices(shops, locale)]}
+        options={[{ value: '', label: t('cart.shopNone') }, ...choices]}
       />
+      {asked !== null && (
+        <ShopForAll
+          cart={cart}
+          shop={asked}
+          name={choices.find(({ value }) => value === asked)?.label ?? asked}
+          actions={actions}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <TextField
         label={t('cart.orderReference')}
         maxLength={LineReferenceMax}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { prepareFastPayment } from '../../../generated/api/fastpayments/fastpayments.ts';
 import type { FastPaymentLink } from '../../../generated/api/model/fastPaymentLink.ts';
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
@@ -68,6 +69,10 @@ export function DetailsForm({
         },
       ),
   });
+  const leaving = useRef(() => {});
+  leaving.current = () => keepDetails(form.getValues(), link?.token ?? null);
+  // In another language it is another form; who pays has typed all the same.
+  useEffect(() => () => leaving.current(), []);
   const field = (name: keyof Details) => ({ ...form.register(name), error: form.messageAt(name) });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-9">

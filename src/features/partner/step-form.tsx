@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { get } from 'react-hook-form';
 import { useT } from '../../i18n/runtime.tsx';
@@ -73,6 +73,14 @@ function StepFrame({
   children: ReactNode;
 }) {
   const t = useT();
+  const hidden = useRef(left);
+  hidden.current = left;
+  // Whoever closes the page, or reads it anew, has left no field.
+  useEffect(() => {
+    const keep = () => hidden.current('', true);
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, []);
   return (
     <form
       noValidate

@@ -137,6 +137,16 @@ test('an address that was taken out stays out when one goes back and comes again
   expect(await screen.findByRole('button', { name: 'Add an address' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove address 1' })).toBeNull();
 });
+test('what is typed into a field that nobody has left is there when the page is read anew', async () => {
+  const user = userEvent.setup();
+  there = { ...complete, reached: 2 };
+  const { unmount } = await open(`?request=${TOKEN}&step=2`);
+  await user.type(await screen.findByRole('textbox', { name: /^Other suppliers/ }), 'Weavers');
+  dispatchEvent(new Event('pagehide'));
+  unmount();
+  await open(`?request=${TOKEN}&step=2`);
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Other suppliers/ })).value).toBe('Weavers');
+});
 test('a step is kept when it is done; a server that does not answer stops nobody, one that refuses does', async () => {
   const user = userEvent.setup();
   there = { ...complete, reached: 4 };
