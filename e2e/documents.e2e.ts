@@ -95,6 +95,22 @@ test('on paper there is the list, and nothing that can only be pressed', async (
   }
 });
 
+test('no column of an order goes over the edge of the paper', async ({ page }) => {
+  await enter(page, 'de', 'giulia.ferretti');
+  await page.goto('/de/user-area/orders');
+  await firstRow(page).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('OR26');
+  // What A4 has between its margins.
+  await page.setViewportSize({ width: 688, height: 970 });
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('main').getByRole('table').first();
+  await expect(table).toBeVisible();
+  const right = () => table.evaluate((element) => element.getBoundingClientRect().right);
+  await expect.poll(right).toBeLessThanOrEqual(688);
+  const last = table.locator('tbody tr').first().locator('td').last();
+  expect(await last.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThanOrEqual(688);
+});
+
 test('a waybill says what came from which piece, and leads to its carrier; so does the order', async ({ page }) => {
   await enter(page, 'it', 'giulia.ferretti');
   const t = (key: Parameters<typeof text>[1]) => text('it', key);

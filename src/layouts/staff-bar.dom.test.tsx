@@ -28,7 +28,7 @@ const show = (staff: boolean) => {
 test('staff inside a customer see for whom they act, and end it from there', async () => {
   await show(true);
   expect(screen.getByText('You act for Camiceria Ferretti S.r.l. (C1001, Bespoke)')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'End' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
 });
 test('a buyer sees no such thing', async () => {
   await show(false);

@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { useContractForm } from '../../pieces/contract-form.ts';
 import { useZone } from '../../pieces/days.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -37,7 +38,10 @@ export function OrderQuestions({ order }: { order: OrderDetail }) {
     },
   });
   return (
-    <section aria-labelledby="order-questions" className="mt-10 grid gap-x-12 gap-y-5 lg:grid-cols-2">
+    <section
+      aria-labelledby="order-questions"
+      className={cx('mt-10 grid gap-x-12 gap-y-5 lg:grid-cols-2', order.questions.length === 0 && 'no-print')}
+    >
       <div>
         <h2 id="order-questions" className="font-display text-d4">
           {t('orders.ask')}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   begin,
+  begun,
   cellsOf,
   clearBlock,
   fillDown,
@@ -124,4 +125,13 @@ test('what stands in the column of the shops becomes the reference of these rows
     { article: 'B', shop: 'S2' },
     { article: 'C', shop: 'S1', reference: 'Bianchi' },
   ]);
+});
+
+test('a row of an order is begun in the writing of the reader, for today; what it says itself stays', () => {
+  const today = { shop: 'S1', requestedDate: '30.11.26' };
+  const write = (quantity: number) => quantity.toFixed(1).replace('.', ',');
+  expect(begun({ article: 'a', quantity: '2.50' }, today, write)).toEqual({ article: 'a', quantity: '2,5', ...today });
+  const own = { article: 'b', quantity: 'two', shop: 'S2', requestedDate: '01.12.26' };
+  expect(begun(own, today, write)).toEqual(own);
+  expect(begun({ article: 'c' }, today, write)).toEqual({ article: 'c', ...today });
 });

@@ -168,3 +168,14 @@ export function redo(history: History): History {
   const [next, ...future] = history.future;
   return next ? { past: [...history.past, history.rows], rows: next, future, typing: null } : history;
 }
+
+/** A row of an order, a list or a saved cart as one would begin it today: its metres in the reader's writing, where and when it is to go where nothing says so. */
+export function begun(row: SheetRow, defaults: Defaults, write: (quantity: number) => string): SheetRow {
+  const { quantity, shop, requestedDate } = row;
+  return {
+    ...row,
+    ...(quantity && Number.isFinite(Number(quantity)) ? { quantity: write(Number(quantity)) } : {}),
+    ...(!shop && defaults.shop ? { shop: defaults.shop } : {}),
+    ...(!requestedDate && defaults.requestedDate ? { requestedDate: defaults.requestedDate } : {}),
+  };
+}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useListShops } from '../../../generated/api/carts/carts.ts';
 import type { QuickOrderDraft } from '../../../generated/api/model/quickOrderDraft.ts';
 import type { QuickOrderDraftInput } from '../../../generated/api/model/quickOrderDraftInput.ts';
+import type { QuickOrderRow } from '../../../generated/api/model/quickOrderRow.ts';
 import {
   createQuickOrderDraft,
   deleteQuickOrderDraft,
@@ -24,14 +25,14 @@ import { DraftMenu } from '../../features/quick-order/draft-menu.tsx';
 import { dropped, FileTools } from '../../features/quick-order/file-tools.tsx';
 import { focusCell, Grid } from '../../features/quick-order/grid.tsx';
 import { Notices, pastedText } from '../../features/quick-order/notices.tsx';
-import { filledRows } from '../../features/quick-order/sheet.ts';
+import { begun, filledRows } from '../../features/quick-order/sheet.ts';
 import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
 import { useAddSheet } from '../../features/quick-order/use-add-sheet.ts';
 import { firstWrong, meantAsReferences, useCheck } from '../../features/quick-order/use-check.ts';
 import { hasUnsavedSheet, useDraft } from '../../features/quick-order/use-draft.ts';
 import { usePagePaste } from '../../features/quick-order/use-page-paste.ts';
 import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/use-sheet.ts';
-import { formatInstant, formatNumber } from '../../i18n/format.ts';
+import { formatInstant, formatNumber, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { sheetDay } from '../../i18n/sheet-day.ts';
 import { useFirstDay, useZone } from '../../pieces/days.ts';
@@ -74,8 +75,8 @@ export default function QuickOrderScreen() {
   const wrong = firstWrong(rows, judged);
   const meant = meantAsReferences(rows, judged);
 
-  const show = (opened: QuickOrderDraft | null) => {
-    sheet.reset(draft.open(opened));
+  const show = (opened: QuickOrderDraft | null, fill = (row: QuickOrderRow) => row) => {
+    sheet.reset(draft.open(opened).map(fill));
     setLoaded(null);
     setProblem(undefined);
     setState('ready');
@@ -90,7 +91,7 @@ export default function QuickOrderScreen() {
           from: { [source]: Number(address.get(source)) },
         };
         const made = await createQuickOrderDraft(body, idempotent(opening.keyFor(body.from)));
-        show(made);
+        show(made, (row) => begun(row, { shop, requestedDate }, (quantity) => typedNumber(locale, quantity)));
         if (made.leftOut) setProblem(t('quickorder.leftOut', { count: made.leftOut }));
         setAddress({ draft: String(made.id) }, { replace: true });
         return;
