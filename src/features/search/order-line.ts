@@ -41,8 +41,8 @@ export const writeLine = (cuts: readonly TypedCut[]): string =>
 /** What is typed behind cuts that were ordered: all of it where they stand there otherwise now. */
 export function restOf(text: string, ordered: string): string {
   const rest = text.startsWith(ordered) ? text.slice(ordered.length) : '';
-  const gap = new RegExp(`^${BETWEEN.source}`, BETWEEN.flags).exec(rest)?.[0];
-  return gap === undefined ? text : rest.slice(gap.length);
+  const gap = BETWEEN.exec(rest);
+  return gap?.index === 0 ? rest.slice(gap[0].length) : text;
 }
 
 /** Rows of a spreadsheet as one line: a field of one line would join them without a gap. */
