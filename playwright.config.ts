@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/lib/chromium.ts';
-import { turnOf } from './scripts/lib/turn.ts';
+import { today, turnOf } from './scripts/lib/turn.ts';
 
 const port = Number(process.env.E2E_PORT ?? 47321);
 const common = {
@@ -14,15 +14,17 @@ const common = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** What a width changes most is walked at both each time; with E2E_TURNS every other journey at one of them, and at the other the next day. */
-const ALWAYS = ['layout', 'main-job', 'screens'].map((name) => `${name}.e2e.ts`);
+/**
+ * What a width changes most is walked at both each time; with E2E_TURNS every other journey at one of them a day, so that after so many days all have been
+ * walked at both. Where that is more than two days, only the main job is walked each time.
+ */
+const DAYS = Number(process.env.E2E_TURNS ?? 0);
+const ALWAYS = (DAYS > 2 ? ['main-job'] : ['layout', 'main-job', 'screens']).map((name) => `${name}.e2e.ts`);
 const others = readdirSync('e2e')
   .filter((file) => file.endsWith('.e2e.ts') && !ALWAYS.includes(file))
   .sort();
-const takesTurns = process.env.E2E_TURNS === '1' && process.env.TURNS !== 'all';
-const today = takesTurns ? turnOf(others, 2) : others;
-const onDesktop = [...ALWAYS, ...today];
-const onMobile = [...ALWAYS, ...(takesTurns ? others.filter((file) => !today.includes(file)) : others)];
+/** @param after days after those of the other width */
+const ofToday = (after: number) => [...ALWAYS, ...(DAYS > 0 ? turnOf(others, DAYS, today() + after) : others)];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,10 +36,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'desktop', testMatch: onDesktop, use: { ...devices['Desktop Chrome'], ...common, viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testMatch: ofToday(0), use: { ...devices['Desktop Chrome'], ...common, viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      testMatch: onMobile,
+      testMatch: ofToday(DAYS / 2),
       use: { ...devices['Desktop Chrome'], ...common, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

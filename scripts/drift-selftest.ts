@@ -50,7 +50,7 @@ function plant({ drifts, files }: Batch): Set<Drift> {
 const caught: string[] = [];
 const missed: string[] = [];
 try {
-  // A gate that is red before anything is planted proves nothing. Where it is brief, all gates have just been green: it stands behind them in `npm test`.
+  // A gate that is red before anything is planted proves nothing. Where it is brief, all gates have just been green: it stands behind them in `npm run test:all`.
   for (const gate of values.brief ? [] : new Set(chosen.map((drift) => drift.gate))) {
     const { green, output } = run(GATES[gate].command, operationsOf(chosen.filter((drift) => drift.gate === gate)));
     if (!green) missed.push(`${GATES[gate].name} is red without any drift:\n${output.slice(-800)}`);

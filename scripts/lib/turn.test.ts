@@ -19,6 +19,9 @@ test('or all at once, for whoever asks for it', () => {
 test('one place besides PostgreSQL a day, and any for whoever asks for everything', () => {
   vi.stubEnv('TURNS', '');
   expect([isTurnOf('tab'), isTurnOf('pglite')].filter(Boolean)).toHaveLength(1);
-  vi.stubEnv('TURNS', 'all');
-  expect([isTurnOf('tab'), isTurnOf('pglite')]).toEqual([true, true]);
+  for (const whole of ['all', 'places']) {
+    vi.stubEnv('TURNS', whole);
+    expect([isTurnOf('tab'), isTurnOf('pglite')]).toEqual([true, true]);
+  }
+  expect(turnOf(all, 5)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// npm run contract:coverage, and a part of npm test: runs everything that speaks to the server on PostgreSQL, and says what of the contract's promises was seen.
+// npm run contract:coverage, and a part of npm run test:all: runs everything that speaks to the server on PostgreSQL, and says what of the contract's promises was seen.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,0 +1,21 @@
+/**
+ * Test files that take longest and say in greater breadth, of another backend or under storms, what shorter ones have said: `npm run test:all` runs them, and
+ * so does CI; `npm test`, which is to be done within a quarter of an hour, leaves them out. Patterns, from the folder of the repository.
+ */
+export const LONG: readonly string[] = [
+  // Every control of every screen, and what each makes of everything that it may be told.
+  'tests/recorded/controls-*.dom.test.tsx',
+  'tests/recorded/otherwise-*.dom.test.tsx',
+  // What every operation answers each of eleven people, by day and after two years.
+  'tests/recorded/answers.pg.test.ts',
+  'tests/recorded/machine.test.ts',
+  // The contract suite once more: on the embedded database, in a tab, on mocks.
+  'tests/recorded/tab.test.ts',
+  'tests/contract/pglite.test.ts',
+  'tests/contract/mocks.test.ts',
+  // Processes that are killed, starved and flooded.
+  'tests/attack/attack.test.ts',
+  'tests/payments/crashes.test.ts',
+  'tests/payments/crashes.pg.test.ts',
+  'tests/repo/servers-stop.test.ts',
+];
