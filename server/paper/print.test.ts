@@ -120,6 +120,28 @@ test('a word that is wider than its column is broken, not cut off', async () => 
   const read = await print(paper('de', 0, { addresses: [{ label: 'A', lines: [word.repeat(3)] }] }));
   expect(read.text.replaceAll(' ', '')).toContain(word.repeat(3));
 });
+test('a column is as wide as its longest word, in its head or below, as long as the others leave it the room', async () => {
+  const table = (words: readonly string[]) =>
+    print(
+      paper('de', 0, {
+        blocks: [
+          {
+            kind: 'table',
+            summary: 'Lines',
+            columns: [{ label: 'Artikel', share: 4 }, ...words.map((label) => ({ label, share: 0.6 }))],
+            rows: [[{ text: 'Bergamo 40105-2' }, ...words.map(() => ({ text: 'Kommissionsnummer', sub: 'Teillieferung' }))]],
+          },
+        ],
+      }),
+    );
+  const one = (await table(['Wunschlieferdatum', 'Einzelpreis', 'Auftragsmenge'])).text;
+  for (const word of ['Wunschlieferdatum', 'Einzelpreis', 'Auftragsmenge', 'Kommissionsnummer', 'Teillieferung'])
+    expect(one).toContain(word);
+  // Where there is no room for all of them, none goes over the edge.
+  const many = await table(Array.from({ length: 9 }, (_, at) => `Wunschlieferdatumsangabe${at}`));
+  expect(Math.max(...many.places.map((place) => Number.parseInt(place, 10)))).toBeLessThan(550);
+  expect(many.text.replaceAll(' ', '')).toContain('Wunschlieferdatumsangabe8');
+});
 test('what a term does not say is not printed', async () => expect((await print(paper('en', 1))).text).not.toContain('Empty'));
 test('each cloth is asked for once', () => {
   const found = picturesOf(paper('en', 20));

@@ -19,13 +19,40 @@ interface Place {
   x: number;
   width: number;
 }
-function placesOf(columns: readonly PaperColumn[]): Place[] {
-  const all = columns.reduce((sum, { share }) => sum + share, 0);
+/** A word that fits exactly is not to be broken by the last digit of a sum. */
+const ROUNDING = 0.01;
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Each has its share; a column whose longest word needs more has it from those whose words need less. */
+function widthsOf(sheet: Sheet, columns: readonly PaperColumn[], rows: readonly (readonly PaperCell[])[]): number[] {
   const room = WIDTH - GAP * (columns.length - 1);
+  const all = sumOf(columns.map(({ share }) => share));
+  const fair = columns.map(({ share }) => (room * share) / all);
+  const least = columns.map((column, index) =>
+    rows.reduce(
+      (widest, cells) => Math.max(widest, leastOf(sheet, cells[index], column, fair[index]!)),
+      sheet.type.widestWord(column.label, HEAD, fair[index]!),
+    ),
+  );
+  const lacking = sumOf(fair.map((width, index) => Math.max(0, least[index]! - width)));
+  if (lacking === 0) return fair;
+  const spare = sumOf(fair.map((width, index) => Math.max(0, width - least[index]!)));
+  const moved = Math.min(lacking, spare);
+  return fair.map((width, index) => {
+    const more = least[index]! - width;
+    return more > 0 ? width + (more * moved) / lacking + ROUNDING : width + (more * moved) / (spare || 1);
+  });
+}
+function leastOf(sheet: Sheet, cell: PaperCell | undefined, column: PaperColumn, width: number): number {
+  if (!cell) return 0;
+  const room = width - inset(cell);
+  const text = sheet.type.widestWord(cell.text, styleOf(cell, column), room);
+  return inset(cell) + Math.max(text, cell.sub ? sheet.type.widestWord(cell.sub, SUB, room) : 0);
+}
+function placesOf(sheet: Sheet, columns: readonly PaperColumn[], rows: readonly (readonly PaperCell[])[]): Place[] {
   let x = MARGIN.left;
-  return columns.map((column) => {
-    const width = (room * column.share) / all;
-    const place = { column, x, width };
+  return widthsOf(sheet, columns, rows).map((width, index) => {
+    const place = { column: columns[index]!, x, width };
     x += width + GAP;
     return place;
   });
@@ -83,7 +110,7 @@ function drawHead(sheet: Sheet, places: readonly Place[], table: ReturnType<Shee
 
 /** A table over as many pages as it needs; its head stands on each of them, and no row is torn. */
 export function drawTable(sheet: Sheet, { columns, rows }: Extract<PaperBlock, { kind: 'table' }>, pictures: Pictures): void {
-  const places = placesOf(columns);
+  const places = placesOf(sheet, columns, rows);
   const table = sheet.group('Table');
   sheet.room(60);
   drawHead(sheet, places, table);

@@ -158,6 +158,12 @@ export class Type {
     close();
     return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
   }
+  /** The widest of its words, if that may be wider than this: what a line needs at least so that none is broken. */
+  widestWord(text: string, style: Style, width: number): number {
+    // No sign is wider than it is high.
+    const long = text.split('\n').flatMap((line) => words(line).filter((word) => word.length * style.size > width));
+    return Math.max(0, ...long.map((word) => this.line(word.trimEnd(), style).width));
+  }
   /** The text in lines that are no wider than this; a word that is wider by itself is broken. Measured once, for its height and for its drawing. */
   lines(text: string, style: Style, width: number): readonly Line[] {
     const key = `${style.weight} ${style.size} ${style.figures ? 1 : 0} ${width} ${text}`;
