@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { LONG } from './scripts/lib/long.ts';
 import { SlowFirst } from './tests/support/slow-first.ts';
 
 /** Servers stand anywhere: where it is the day after for half of the day, a day that is read by the machine's clock is another one. */
 const SERVER_ENV = { TZ: 'Pacific/Auckland' };
+
+/** `npm test` leaves out what is long. */
+const leftOut = [...configDefaults.exclude, ...(process.env.LONG === 'out' ? LONG : [])];
 
 export default defineConfig({
   plugins: [react()],
@@ -23,7 +27,7 @@ export default defineConfig({
           env: SERVER_ENV,
           globalSetup: ['tests/support/demo-data-setup.ts'],
           include: ['{fabric,shared,demo,server,scripts,mocks,tests,src}/**/*.test.ts'],
-          exclude: ['**/*.dom.test.ts', '**/*.pg.test.ts', '**/node_modules/**'],
+          exclude: [...leftOut, '**/*.dom.test.ts', '**/*.pg.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -37,6 +41,7 @@ export default defineConfig({
           isolate: false,
           env: SERVER_ENV,
           include: ['{server,tests}/**/*.pg.test.ts'],
+          exclude: leftOut,
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -54,6 +59,7 @@ export default defineConfig({
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
           },
           include: ['{src,tests}/**/*.dom.test.{ts,tsx}'],
+          exclude: leftOut,
           setupFiles: ['tests/support/dom-setup.ts'],
           // Browsers stand anywhere: west of Greenwich a day that is read by the browser's clock is another one.
           env: { TZ: 'America/New_York' },

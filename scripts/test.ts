@@ -1,18 +1,18 @@
 // npm test: what is asked many times a day, within a quarter of an hour on two cores. npm run test:all: everything; CI calls that and nothing else.
 import { availableParallelism } from 'node:os';
-import { LONG } from './lib/long.ts';
 import { runAll, type Step } from './lib/run.ts';
 import { OF_THE_CONTRACT, OF_THE_HOUSE, OF_THE_SOURCES } from './lib/steps.ts';
 
 const all = process.argv.includes('--all');
 /** As many as there are cores; a shop, a database and a browser are busy beside them. */
 const WORKERS = ['--maxWorkers', String(availableParallelism())];
-const LEFT_OUT = all ? [] : LONG.flatMap((pattern) => ['--exclude', pattern]);
 
 const vitestOf = (name: string, project: string): Step => ({
   name,
   command: 'node',
-  args: ['scripts/run-vitest.ts', '--project', project, ...WORKERS, ...LEFT_OUT],
+  args: ['scripts/run-vitest.ts', '--project', project, ...WORKERS],
+  // A backend that waits for its turn hides for a day what broke it: where everything runs, all of them are asked.
+  env: all ? { TURNS: process.env.TURNS ?? 'places' } : { LONG: 'out' },
 });
 const COMPONENTS = vitestOf('components', 'dom');
 const DRIFTS: Step = {
@@ -42,8 +42,7 @@ const ok = await runAll([
     ],
   ],
   // One after the other, for both cores are busy with each of them: side by side they end no sooner, and meet limits of time on a slow machine.
-  // A backend that waits for its turn hides for a day what broke it: where everything runs, all of them are asked.
-  { ...vitestOf('unit tests', 'node'), env: { TURNS: process.env.TURNS ?? 'places' } },
+  vitestOf('unit tests', 'node'),
   ...(all ? [[[COMPONENTS], [DRIFTS]]] : [COMPONENTS]),
   ON_POSTGRES,
   { name: 'journeys in the browser', command: 'playwright', args: ['test'], env: { E2E_TURNS: all ? '2' : '8' } },
