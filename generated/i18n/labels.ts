@@ -272,6 +272,14 @@ export interface Labels {
   "cart.goods": () => LocalizedString;
   /** Cart lines */
   "cart.lines": () => LocalizedString;
+  /** VAT 0%: under your declaration of intent. */
+  "cart.noVat.declared": () => LocalizedString;
+  /** VAT 0%: not taxable. */
+  "cart.noVat.exempt": () => LocalizedString;
+  /** VAT 0%: export. Duties and import taxes are paid in your country. */
+  "cart.noVat.export": () => LocalizedString;
+  /** VAT 0%: intra-Community supply; you account for VAT in your country (reverse charge). */
+  "cart.noVat.union": () => LocalizedString;
   /** Order notes */
   "cart.notes": () => LocalizedString;
   /** Order reference */
@@ -346,14 +354,6 @@ export interface Labels {
   "cart.vat": (arg: { rate: string }) => LocalizedString;
   /** VAT ceiling left {amount:string} */
   "cart.vatCeiling": (arg: { amount: string }) => LocalizedString;
-  /** VAT 0%: under your declaration of intent. */
-  "cart.vatDeclared": () => LocalizedString;
-  /** VAT 0%: not taxable. */
-  "cart.vatExempt": () => LocalizedString;
-  /** VAT 0%: export. Duties and import taxes are paid in your country. */
-  "cart.vatExport": () => LocalizedString;
-  /** VAT 0%: intra-Community supply; you account for VAT in your country (reverse charge). */
-  "cart.vatUnion": () => LocalizedString;
   /** Pictures */
   "collection.archive": () => LocalizedString;
   /** It is being made: a mail tells you when it is ready. You find it in the download history. */
@@ -1722,6 +1722,8 @@ export interface Labels {
   "orders.openOf": (arg: { code: string }) => LocalizedString;
   /** Ordered */
   "orders.ordered": () => LocalizedString;
+  /** Shipped: {shipped:number} of {count:number} lines */
+  "orders.partShipped": (arg: { shipped: number; count: number }) => LocalizedString;
   /** Payment */
   "orders.payment": () => LocalizedString;
   /** Placed by */
@@ -2188,6 +2190,8 @@ export interface Labels {
   "payment.card": () => LocalizedString;
   /** Charged at once, with 3-D Secure. */
   "payment.cardDetail": () => LocalizedString;
+  /** Only for those who are shown prices. */
+  "payment.cardWithoutPrices": () => LocalizedString;
   /** Change in the cart */
   "payment.change": () => LocalizedString;
   /** General terms of sale */
@@ -2218,6 +2222,8 @@ export interface Labels {
   "payment.title": () => LocalizedString;
   /** Not available at the moment. */
   "payment.unavailable": () => LocalizedString;
+  /** You are not shown prices. Colleagues who are find at the order what is to be paid. */
+  "payment.withoutPrices": () => LocalizedString;
   /** Placing the order… */
   "payment.working": () => LocalizedString;
   /** Dates */

@@ -96,6 +96,7 @@ export function generateRules(): void {
     ['availabilityStates', 'AvailabilityState'],
     ['orderStatuses', 'OrderStatus'],
     ['waitReasons', 'WaitReason'],
+    ['noVatReasons', 'NoVatReason'],
     ['paymentMethods', 'PaymentMethodCode'],
     ['paymentProviders', 'PaymentProviderName'],
     ['paymentSubjects', 'PaymentSubject'],

@@ -24,6 +24,7 @@ export function OrderWaits({ order, className }: { order: Waiting; className?: s
       </Notice>
       {transfer && (
         <section aria-label={t('orders.transferTitle')}>
+          {!transfer.amountString && <p className="mt-4 text-sm text-ink-2">{t('payment.withoutPrices')}</p>}
           <CopyList
             className="mt-4 md:grid-cols-2"
             rows={[

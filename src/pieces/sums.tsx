@@ -14,10 +14,13 @@ export const SumBelow = ({ term, className, children }: { term: string; classNam
 export function Sums({
   sums,
   total,
+  note,
   children,
 }: {
   sums: readonly (readonly [string, string | false | undefined])[];
   total: string;
+  /** What explains one of them. */
+  note?: string | undefined;
   children?: ReactNode;
 }) {
   const t = useT();
@@ -32,6 +35,7 @@ export function Sums({
             </div>
           ),
       )}
+      {note && <p className="pb-1.5 text-xs text-ink-3">{note}</p>}
       <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-line-2 pt-3">
         <dt className="font-medium">{t('common.total')}</dt>
         <dd className="tnum text-[1.375rem] leading-7 font-medium">{total}</dd>

@@ -5,9 +5,9 @@ import type { OrderSummary } from '../../generated/api/model/orderSummary.ts';
 /** The same as a list has it. */
 export const orderSummary = (over: Partial<OrderSummary> = {}): OrderSummary => {
   const { id, orderCode, shopOrderCode, confirmedOrderCode, transactionCode, date, status, trackingCode } = orderDetail();
-  const { clientReference, deliveryDate, lineCount, metres, placedBy, articles } = orderDetail();
+  const { clientReference, deliveryDate, lineCount, shippedLineCount, metres, placedBy, articles } = orderDetail();
   const codes = { id, orderCode, shopOrderCode, confirmedOrderCode, transactionCode, trackingCode };
-  return { ...codes, date, status, clientReference, deliveryDate, lineCount, metres, placedBy, articles, ...over };
+  return { ...codes, date, status, clientReference, deliveryDate, lineCount, shippedLineCount, metres, placedBy, articles, ...over };
 };
 /** The order of the contract's own example. */
 export function orderDetail(over: Partial<OrderDetail> = {}): OrderDetail {

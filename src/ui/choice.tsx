@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export function Checkbox({ label, count, className, ...input }: ComponentProps<'input'> & { label: ReactNode; count?: ReactNode }) {
@@ -18,6 +18,8 @@ export interface Choice {
   label: ReactNode;
   detail?: ReactNode;
   disabled?: boolean;
+  /** Of a card: what the choice wants to know besides, below it. */
+  below?: ReactNode;
 }
 
 /** A choice that deserves room: one card each, the whole card is the target. */
@@ -40,24 +42,24 @@ export function RadioCards({
     <fieldset className="grid gap-2">
       <legend className={cx('mb-2 text-sm font-medium', hideLegend && 'sr-only')}>{legend}</legend>
       {choices.map((choice) => (
-        <label
-          key={choice.value}
-          className="flex cursor-pointer items-start gap-3 rounded-control border border-line-2 bg-white p-4 hover:border-ink-3 has-checked:border-indaco has-checked:bg-indaco-50 has-checked:shadow-[inset_0_0_0_1px_var(--color-indaco)] has-disabled:cursor-not-allowed has-disabled:text-ink-3"
-        >
-          <input
-            type="radio"
-            className="radio mt-px"
-            name={name}
-            value={choice.value}
-            checked={value === choice.value}
-            disabled={choice.disabled}
-            onChange={() => onChange(choice.value)}
-          />
-          <span className="grid gap-0.5">
-            <span className="text-sm font-medium">{choice.label}</span>
-            {choice.detail && <span className="text-xs text-ink-2">{choice.detail}</span>}
-          </span>
-        </label>
+        <Fragment key={choice.value}>
+          <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line-2 bg-white p-4 hover:border-ink-3 has-checked:border-indaco has-checked:bg-indaco-50 has-checked:shadow-[inset_0_0_0_1px_var(--color-indaco)] has-disabled:cursor-not-allowed has-disabled:text-ink-3">
+            <input
+              type="radio"
+              className="radio mt-px"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className="grid gap-0.5">
+              <span className="text-sm font-medium">{choice.label}</span>
+              {choice.detail && <span className="text-xs text-ink-2">{choice.detail}</span>}
+            </span>
+          </label>
+          {choice.below && <div className="pt-2 pb-4">{choice.below}</div>}
+        </Fragment>
       ))}
     </fieldset>
   );

@@ -226,6 +226,21 @@ describe('listPaymentMethods and listShops', () => {
     expect((await who.refused('preparePayment', { body: { version, paymentMethod: 'on_account' } })).code).toBe('PAYMENT_METHOD_INVALID');
     expect((await who.ok('preparePayment', { body: { version, paymentMethod: 'card' } })).provider).toBe('sandbox');
   });
+  test('nobody pays by card what is not shown to him; the office may go on paying by transfer', async () => {
+    const customer = { paymentMethods: ['bank_transfer', 'card'], defaultPaymentMethod: 'bank_transfer' } as const;
+    const who = await mintShopper(shop, {
+      rights: { showCatalogPrices: false },
+      customer: { ...customer, paymentMethods: [...customer.paymentMethods] },
+    });
+    expect((await who.ok('listPaymentMethods')).content).toEqual([
+      { code: 'bank_transfer', isDefault: true, available: true },
+      { code: 'card', isDefault: false, available: false },
+    ]);
+    await who.ok('addCartItem', { body: cut(cloth, 1) });
+    const { version } = await who.ok('getCart');
+    expect((await who.refused('preparePayment', { body: { version, paymentMethod: 'card' } })).code).toBe('PAYMENT_METHOD_UNAVAILABLE');
+    await who.ok('preparePayment', { body: { version, paymentMethod: 'bank_transfer' } });
+  });
 });
 
 describe('preparePayment', () => {

@@ -180,6 +180,21 @@ describe('getInvoice', () => {
     expect(detail.related.map((each) => each.id)).toEqual([receipt]);
     expect((await who.ok('getInvoice', { params: { id: receipt } })).related.map((each) => each.id)).toEqual([id]);
   });
+  test.each([
+    ['IT', 400_000, 'declared'],
+    ['IT', undefined, 'exempt'],
+    ['DE', undefined, 'union'],
+    ['GB', undefined, 'export'],
+  ] as const)(
+    'of a firm in %s with %s left to buy without VAT it says, as its paper does, why it charges none: %s',
+    async (country, vatCeilingLeft, reason) => {
+      const who = await mintShopper(shop, { customer: vatCeilingLeft ? { vatCeilingLeft } : {} });
+      const id = await write(who, { country });
+      expect((await who.ok('getInvoice', { params: { id } })).noVatReason).toBe(reason);
+      const receipt = await write(who, { type: 'bank_receipt', relatedId: id, country });
+      expect((await who.ok('getInvoice', { params: { id: receipt } })).noVatReason).toBeNull();
+    },
+  );
   test('one of another customer, or of another shop, does not exist', async () => {
     const who = await mintShopper(shop, { ditte: ['002', 'PRD'] });
     const other = await mintShopper(shop);

@@ -138,6 +138,8 @@ describe('enterImpersonation', () => {
     await closed('endSession', { params: { id: (await user.ok('listSessions')).content[0]?.id ?? 0 } });
     await addCut(acting);
     const { version } = await acting.ok('getCart');
+    const isOpen = async (who: Shopper) => (await who.ok('listPaymentMethods')).content.find(({ code }) => code === 'card')?.available;
+    expect([await isOpen(user), await isOpen(acting)]).toEqual([true, false]);
     await closed('preparePayment', { body: { version, paymentMethod: 'card' } });
     const id = await invoiceOf(user);
     await closed('prepareInvoicePayment', { body: { currency: 'EUR', lines: [{ id, amount: 100 }] } });

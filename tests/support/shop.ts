@@ -151,16 +151,18 @@ export interface InvoiceWishes {
   currency?: Currency;
   returnedOn?: string | null;
   relatedId?: number | null;
+  /** Where it is sent to. */
+  country?: string;
 }
 /** An invoice without orders and lines, of a customer whom a test has made. Answers its number in the database. */
 export async function writeInvoice(tx: Tx, wishes: InvoiceWishes): Promise<number> {
-  const { customerCode, ditta = '002', type = 'invoice', amount = 10_000, currency = 'EUR', returnedOn = null, relatedId = null } = wishes;
+  const { customerCode, ditta = '002', type = 'invoice', amount = 10_000, currency = 'EUR', returnedOn = null, relatedId = null, country = 'IT' } = wishes;
   const { expirationDate = '2026-11-30', date = addDays(expirationDate, -30) } = wishes;
   const row = await tx.one<{ id: number }>(
     `insert into invoice (number, type, customer_code, ditta, date, expiration_date, currency, goods, discount, delivery, vat_bp, vat, amount, open_amount,
        payment_method, bill_to, returned_on, related_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0, 0, $8, $8, 'on_account', '{"name":"","street":"","postalCode":"","city":"","country":"IT"}', $9, $10, now()) returning id`,
-    [`T${process.pid}-${++issued}`, type, customerCode, ditta, date, expirationDate, currency, amount, returnedOn, relatedId],
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0, 0, $8, $8, 'on_account', jsonb_build_object('name', '', 'street', '', 'postalCode', '', 'city', '', 'country', $11::text), $9, $10, now()) returning id`,
+    [`T${process.pid}-${++issued}`, type, customerCode, ditta, date, expirationDate, currency, amount, returnedOn, relatedId, country],
   );
   return theRow(row).id;
 }

@@ -10,6 +10,7 @@ import type { InvoiceLink } from './invoiceLink.ts';
 import type { InvoicePayment } from './invoicePayment.ts';
 import type { InvoiceSummary } from './invoiceSummary.ts';
 import type { Money } from './money.ts';
+import type { NoVatReason } from './noVatReason.ts';
 import type { PayLinkToken } from './payLinkToken.ts';
 import type { WaybillLink } from './waybillLink.ts';
 
@@ -44,6 +45,8 @@ export type InvoiceDetail = InvoiceSummary & ({
      * @maximum 10000
      */
   vatRateBp: number;
+  /** Why there is no VAT; null where there is some, and on a bank receipt, which charges nothing of its own. */
+  noVatReason: NoVatReason | null;
   /**
      * Why a credit note was made.
      * @maxLength 200

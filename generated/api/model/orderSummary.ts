@@ -59,6 +59,11 @@ export interface OrderSummary {
      */
   lineCount: number;
   /**
+     * How many of its lines have left the mill; of an order on its way in several deliveries some, but not all.
+     * @minimum 0
+     */
+  shippedLineCount: number;
+  /**
      * Metres.
      * @minimum 0
      */

@@ -11,6 +11,6 @@ export interface PaymentMethod {
   code: PaymentMethodCode;
   /** The one that is taken where none is named. */
   isDefault: boolean;
-  /** false where the method is agreed but can not be used now. */
+  /** False where the method is agreed but can not be used now: a card needs somebody who takes it, a user who sees prices, and nobody acting in his place. */
   available: boolean;
 }

@@ -11,6 +11,7 @@ import { InvoiceLink } from './invoiceLink.zod.ts';
 import { InvoicePayment } from './invoicePayment.zod.ts';
 import { InvoiceSummary } from './invoiceSummary.zod.ts';
 import { Money } from './money.zod.ts';
+import { NoVatReason } from './noVatReason.zod.ts';
 import { PayLinkToken } from './payLinkToken.zod.ts';
 import { WaybillLink } from './waybillLink.zod.ts';
 
@@ -43,6 +44,7 @@ export const InvoiceDetail = /*#__PURE__*/ zod.intersection(InvoiceSummary, /*#_
   "vat": Money,
   "vatString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoVatStringMax)).check(/*#__PURE__*/ zod.describe('VAT, as it is read.')),
   "vatRateBp": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceDetailTwoVatRateBpMin)).check(/*#__PURE__*/ zod.lte(invoiceDetailTwoVatRateBpMax)).check(/*#__PURE__*/ zod.describe('Basis points.')),
+  "noVatReason": /*#__PURE__*/ zod.union([NoVatReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why there is no VAT; null where there is some, and on a bank receipt, which charges nothing of its own.')),
   "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoReasonMax)).check(/*#__PURE__*/ zod.describe('Why a credit note was made.')),
   "returnedOn": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('When the bank sent a receipt back.')),
   "related": /*#__PURE__*/ zod.array(InvoiceLink).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoRelatedMax)).check(/*#__PURE__*/ zod.describe('What it corrects or was drawn for, and what corrects it or was drawn for it.')),

@@ -25,6 +25,8 @@ export const orderSummaryClientReferenceMax = 60;
 
 export const orderSummaryLineCountMin = 0;
 
+export const orderSummaryShippedLineCountMin = 0;
+
 export const orderSummaryMetresMin = 0;
 
 export const orderSummaryPlacedByMax = 200;
@@ -45,6 +47,7 @@ export const OrderSummary = /*#__PURE__*/ zod.object({
   "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
   "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which it leaves the mill; null until it is known.')),
   "lineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSummaryLineCountMin)).check(/*#__PURE__*/ zod.describe('How many lines it has.')),
+  "shippedLineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSummaryShippedLineCountMin)).check(/*#__PURE__*/ zod.describe('How many of its lines have left the mill; of an order on its way in several deliveries some, but not all.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderSummaryMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.')),
   "placedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryPlacedByMax)).check(/*#__PURE__*/ zod.describe('Who placed the order.')),
   "total": /*#__PURE__*/ zod.optional(Money),

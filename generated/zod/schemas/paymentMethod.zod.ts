@@ -11,7 +11,7 @@ import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
 export const PaymentMethod = /*#__PURE__*/ zod.object({
   "code": PaymentMethodCode,
   "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The one that is taken where none is named.')),
-  "available": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('false where the method is agreed but can not be used now.'))
+  "available": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('False where the method is agreed but can not be used now: a card needs somebody who takes it, a user who sees prices, and nobody acting in his place.'))
 });
 
 export type PaymentMethod = zod.input<typeof PaymentMethod>;

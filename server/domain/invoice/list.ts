@@ -23,6 +23,7 @@ import { pageInfo, readSort } from '../paging.ts';
 import { todayOf } from '../today.ts';
 import { verb } from '../verb.ts';
 import { waybillLink } from '../waybill/list.ts';
+import { noVatReasonOf } from './no-vat.ts';
 import { amountFields, invoiceSummary } from './present.ts';
 
 export const scopeOf = (context: Context): InvoiceScope => ({
@@ -87,6 +88,7 @@ export const getInvoice = verb('getInvoice', async (context, { params: { id } })
       ...invoiceSummary(row, ordersOf(await listInvoiceOrders(tx, [id]), id), context.locale),
       ...amountFields({ goods, discount, deliveryCosts, vat }, currency, context.locale),
       vatRateBp: vatBp,
+      noVatReason: await noVatReasonOf(tx, row, context.caller.customer.hasVatCeiling),
       reason,
       returnedOn,
       related: await listRelatedInvoices(tx, id),

@@ -9,9 +9,8 @@ import { type CartState, type JudgedLine, judgeLines, priceCartLines, stockedArt
 import { changesOf, priceFields } from '../cart/present.ts';
 import { holdCart, isPurchasable, promoOf, vatCeilingOf } from '../cart/settle.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
-import type { Context, Deps } from '../context.ts';
+import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { assertOwnHand } from '../staff/acting.ts';
 import { readStock } from '../stock/read.ts';
 import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
@@ -19,14 +18,21 @@ import { verb } from '../verb.ts';
 /** How long the amount of a prepared payment holds. */
 const CHECKOUT_MS = 15 * 60_000;
 
-/** Whether a method can be used now: cards need somebody who takes them. */
-const isAvailable = (method: PaymentMethodCode, { payments }: Deps): boolean => method !== 'card' || payments.provider !== null;
+/**
+ * Why a method can not be used now. A card needs somebody who takes it, and belongs into the hand of whoever holds it and sees what it is to pay; what is
+ * transferred, the office sees.
+ */
+function refusalOf(method: PaymentMethodCode, { caller, deps }: Pick<Context, 'caller' | 'deps'>): ShopError | null {
+  if (!caller.customer.paymentMethods.includes(method)) return new ShopError('PAYMENT_METHOD_INVALID');
+  if (method !== 'card') return null;
+  if (!deps.payments.provider || !caller.flags.showCatalogPrices) return new ShopError('PAYMENT_METHOD_UNAVAILABLE');
+  return caller.staffUserId === null ? null : new ShopError('CLOSED_WHILE_ACTING');
+}
 
-/** A card belongs into the hand of whoever holds it. @throws ShopError PAYMENT_METHOD_INVALID, PAYMENT_METHOD_UNAVAILABLE, CLOSED_WHILE_ACTING */
-export function assertMethod(method: PaymentMethodCode, { caller, deps }: Context): void {
-  if (!caller.customer.paymentMethods.includes(method)) throw new ShopError('PAYMENT_METHOD_INVALID');
-  if (!isAvailable(method, deps)) throw new ShopError('PAYMENT_METHOD_UNAVAILABLE');
-  if (method === 'card') assertOwnHand(caller);
+/** @throws ShopError PAYMENT_METHOD_INVALID, PAYMENT_METHOD_UNAVAILABLE, CLOSED_WHILE_ACTING */
+export function assertMethod(method: PaymentMethodCode, context: Context): void {
+  const refusal = refusalOf(method, context);
+  if (refusal) throw refusal;
 }
 
 export interface ReadyCart {
@@ -121,8 +127,10 @@ export const preparePayment = verb('preparePayment', async (context, { body: inp
 });
 
 /** The methods that were agreed with the customer, the usual one first. */
-export const listPaymentMethods = verb('listPaymentMethods', ({ caller, deps }) => {
-  const { paymentMethods, defaultPaymentMethod } = caller.customer;
+export const listPaymentMethods = verb('listPaymentMethods', (context) => {
+  const { paymentMethods, defaultPaymentMethod } = context.caller.customer;
   const usualFirst = [...paymentMethods].sort((a, b) => Number(b === defaultPaymentMethod) - Number(a === defaultPaymentMethod));
-  return { content: usualFirst.map((code) => ({ code, isDefault: code === defaultPaymentMethod, available: isAvailable(code, deps) })) };
+  return {
+    content: usualFirst.map((code) => ({ code, isDefault: code === defaultPaymentMethod, available: refusalOf(code, context) === null })),
+  };
 });

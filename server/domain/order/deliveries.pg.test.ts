@@ -83,7 +83,13 @@ describe('shipping to several points of sale', () => {
     );
     expect(await clothOf()).toEqual({ length: (before?.length ?? 0) - 310, reserved: (before?.reserved ?? 0) + 220 });
     const half = await orderOf(who, id);
-    expect(half).toMatchObject({ status: 'Confirmed', trackingCode: 'TR2', trackingUrl: expect.stringContaining('gls') });
+    expect(half).toMatchObject({
+      status: 'Confirmed',
+      lineCount: 2,
+      shippedLineCount: 1,
+      trackingCode: 'TR2',
+      trackingUrl: expect.stringContaining('gls'),
+    });
     expect(half.lines.map(({ shipped }) => shipped)).toEqual([0, 3.1]);
     expect(half.events.map(({ status }) => status)).toEqual(['Ordered', 'Confirmed']);
     // Sent again, it is no second waybill.
@@ -91,7 +97,12 @@ describe('shipping to several points of sale', () => {
 
     expect(await told('ship', code, { tracking: 'TR1', carrier: 'dhl' })).toMatch(/: Confirmed → Shipped, waybill WB\S+$/);
     const whole = await orderOf(who, id);
-    expect(whole).toMatchObject({ status: 'Shipped', trackingCode: 'TR1', trackingUrl: expect.stringContaining('dhl') });
+    expect(whole).toMatchObject({
+      status: 'Shipped',
+      shippedLineCount: 2,
+      trackingCode: 'TR1',
+      trackingUrl: expect.stringContaining('dhl'),
+    });
     expect(whole.waybills.map(({ shipTo, trackingCode }) => [shipTo, trackingCode])).toEqual([
       ['S2', 'TR2'],
       ['S1', 'TR1'],

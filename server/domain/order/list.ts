@@ -48,6 +48,7 @@ const summary = (order: OrderRow, lines: readonly OrderLineRow[], context: Conte
   clientReference: order.reference,
   deliveryDate: order.deliveryDate,
   lineCount: order.lineCount,
+  shippedLineCount: order.shippedLineCount,
   metres: toMetres(order.cm),
   placedBy: order.placedBy,
   ...priceFields(context, { total: order.total }, order.currency),

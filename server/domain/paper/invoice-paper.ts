@@ -12,6 +12,7 @@ import {
 import { readBillTo, readFirm } from '../../store/queries/papers.ts';
 import type { Tx } from '../../store/store.ts';
 import { isPayable, type PayLinks } from '../fastpay/link.ts';
+import { noVatReasonOf } from '../invoice/no-vat.ts';
 import type { Words } from './words.ts';
 
 type Firm = NonNullable<Awaited<ReturnType<typeof readFirm>>>;
@@ -103,6 +104,7 @@ export async function invoicePaper(
   const orders = await listInvoiceOrders(tx, [id]);
   const waybills = await listInvoiceWaybills(tx, id);
   const [related] = await listRelatedInvoices(tx, id);
+  const noVat = await noVatReasonOf(tx, invoice, firm.hasVatCeiling);
   const isNote = invoice.type === 'credit_note';
   const origin =
     related && invoice.type !== 'invoice'
@@ -132,6 +134,7 @@ export async function invoicePaper(
             rows: [{ label: words.text('common.total'), value: words.money(total, currency), strong: true }, open],
           }
         : words.sums({ goods, discount, delivery, vatBp, vat, total }, currency, [open]),
+      ...(noVat ? [{ kind: 'text' as const, text: words.text(`cart.noVat.${noVat}`), quiet: true }] : []),
       ...(await payments(tx, words, invoice)),
       howToPay(words, invoice, firm),
       ...(await payCode(words, invoice, links)),

@@ -26,6 +26,7 @@ export interface OrderRow {
   placedBy: string;
   actedBy: string | null;
   lineCount: number;
+  shippedLineCount: number;
   cm: number;
 }
 const ORDER = `o.id, o.order_code as "orderCode", o.shop_order_code as "shopOrderCode", o.confirmed_order_code as "confirmedOrderCode",
@@ -33,6 +34,7 @@ const ORDER = `o.id, o.order_code as "orderCode", o.shop_order_code as "shopOrde
   o.delivery_date as "deliveryDate", o.currency, o.goods, o.discount, o.program_discount as "programDiscount", o.delivery, o.vat_bp as "vatBp", o.vat, o.total, o.payment_method as "paymentMethod", o.notes,
   u.nome || ' ' || u.cognome as "placedBy", s.nome || ' ' || s.cognome as "actedBy",
   (select count(*)::int from order_line l where l.order_id = o.id) as "lineCount",
+  (select count(*)::int from order_line l where l.order_id = o.id and l.shipped > 0) as "shippedLineCount",
   (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id and l.type = 'FABRIC') as cm`;
 const FROM = `from orders o join shop_user u on u.id = o.user_id left join shop_user s on s.id = o.staff_user_id`;
 

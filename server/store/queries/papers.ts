@@ -5,7 +5,7 @@ import type { FrozenAddress } from './invoices.ts';
 /** Who a document is for: the firm with its address, its language, and where it pays to. */
 export const readFirm = (tx: Tx, customerCode: string) =>
   tx.one(
-    `select name, street, postal_code as "postalCode", city, country, vat_number as "vatNumber", language, bank, iban, currency, time_zone as "timeZone"
+    `select name, street, postal_code as "postalCode", city, country, vat_number as "vatNumber", language, bank, iban, currency, time_zone as "timeZone", vat_ceiling_left is not null as "hasVatCeiling"
      from customer where code = $1`,
     [customerCode],
   );

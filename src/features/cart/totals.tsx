@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CartTotals } from '../../../generated/api/model/cartTotals.ts';
+import { noVatReason } from '../../../shared/rules/no-vat.ts';
 import { useUser } from '../../api/session.ts';
 import { formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { noVatReason } from '../../pieces/vat-note.ts';
 
 /** The sums as the server made them. */
 export function Totals({ totals }: { totals: CartTotals }) {
   const { locale, t } = useI18n();
   const { country } = useUser().currentCustomer;
-  const noVat = totals.totalString ? noVatReason(totals, country) : null;
+  const noVat = totals.totalString ? noVatReason(totals.vatRateBp, country, totals.vatCeilingLeftString !== undefined) : null;
   const rate = formatPercent(locale, totals.vatRateBp / 100);
   const row = (term: string, value: ReactNode) =>
     value && (
@@ -33,7 +33,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
           </div>
         )}
       </dl>
-      {noVat && <p className="mt-2 text-xs text-ink-3">{t(noVat)}</p>}
+      {noVat && <p className="mt-2 text-xs text-ink-3">{t(`cart.noVat.${noVat}`)}</p>}
       {totals.freeDeliveryMissingString && (
         <p className="mt-2 text-xs text-ink-3">{t('cart.freeDelivery', { amount: totals.freeDeliveryMissingString })}</p>
       )}

@@ -23,7 +23,7 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
           [t('invoices.vatRate', { rate }), invoice.vatString],
         ];
   return (
-    <Sums sums={sums} total={invoice.amountString}>
+    <Sums sums={sums} total={invoice.amountString} note={invoice.noVatReason ? t(`cart.noVat.${invoice.noVatReason}`) : undefined}>
       <SumBelow term={t('invoices.openAmount')} className={invoice.daysOverdue > 0 ? 'text-robbia' : undefined}>
         {invoice.openAmountString}
       </SumBelow>

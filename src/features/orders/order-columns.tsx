@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/labels.ts';
 import type { SortOf } from '../../lists/list-state.ts';
 import type { Column } from '../../lists/list-table.tsx';
 import { to } from '../../paths.ts';
-import { OrderStatusBadge } from '../../pieces/order-status.tsx';
+import { OrderProgress } from '../../pieces/order-status.tsx';
 import { SwatchRow } from '../../pieces/swatch-row.tsx';
 import { linesText } from '../../pieces/texts.ts';
 
@@ -40,7 +40,7 @@ export function orderColumns(orders: readonly OrderSummary[], t: Translate, loca
       className: 'tnum whitespace-nowrap text-ink-2 max-lg:hidden',
       cell: (order) => order.deliveryDate && formatDay(locale, order.deliveryDate),
     },
-    { id: 'status', label: t('orders.status'), cell: (order) => <OrderStatusBadge status={order.status} /> },
+    { id: 'status', label: t('orders.status'), cell: (order) => <OrderProgress order={order} /> },
     orders.some((order) => order.totalString) && {
       id: 'total',
       label: t('common.total'),

@@ -8,6 +8,7 @@ import { cardText } from '../../pieces/card-text.ts';
 import { addressLines } from '../../pieces/countries.ts';
 import { useZone } from '../../pieces/days.ts';
 import { Facts } from '../../pieces/facts.tsx';
+import { isPartShipped } from '../../pieces/order-status.tsx';
 import { TrackingLink } from '../../pieces/tracking-link.tsx';
 import { WaybillLinks } from '../../pieces/waybill-links.tsx';
 
@@ -15,8 +16,8 @@ import { WaybillLinks } from '../../pieces/waybill-links.tsx';
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { locale, t } = useI18n();
   const zone = useZone();
-  // Where there is one parcel its code stands with the order, else with each waybill.
-  const hasMany = order.waybills.length > 1;
+  // Where there is one parcel for all of it its code stands with the order, else with each waybill.
+  const hasMany = order.waybills.length > 1 || (isPartShipped(order) && order.waybills.length > 0);
   const invoices: ReactNode =
     order.invoices.length > 0 &&
     order.invoices.map(({ id, number }, index) => (

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import type { WaybillLink } from '../../../generated/api/model/waybillLink.ts';
 import { carrierCodes } from '../../../generated/rules.ts';
+import { OrderProgress } from '../../pieces/order-status.tsx';
 import { orderDetail } from '../../testing/orders.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
@@ -56,4 +57,40 @@ test('the code of one parcel stands with its order; of several each stands with 
   await renderPiece(<OrderFacts order={{ ...order, waybills: [waybill(1), waybill(2)] }} />);
   expect(codes()).toEqual(['PARCEL-1', 'PARCEL-2']);
   expect(screen.queryByText('Tracking code')).toBeNull();
+});
+test('an order of which a part has left says how much, and its parcel stands with the waybill of that part', async () => {
+  const half = orderDetail({ status: 'Confirmed', lineCount: 3, shippedLineCount: 1, trackingCode: 'PARCEL-1' });
+  const { unmount } = await renderPiece(<OrderProgress order={half} />);
+  expect(document.body.textContent).toBe('ConfirmedShipped: 1 of 3 lines');
+  unmount();
+  const { unmount: away } = await renderPiece(
+    <OrderFacts
+      order={{
+        ...half,
+        waybills: [
+          {
+            id: 1,
+            number: 'WB26-000001',
+            date: '2026-11-19',
+            carrier: carrierCodes[0],
+            shipTo: 'Bergamo',
+            trackingCode: 'PARCEL-1',
+            trackingUrl: null,
+          },
+        ],
+      }}
+    />,
+  );
+  expect(screen.getByText('Bergamo').parentElement?.textContent).toContain('PARCEL-1');
+  expect(screen.queryByText('Tracking code')).toBeNull();
+  away();
+  // All of it, or nothing, needs no figure.
+  for (const whole of [
+    { ...half, shippedLineCount: 0 },
+    { ...half, shippedLineCount: 3, status: 'Shipped' as const },
+  ]) {
+    const shown = await renderPiece(<OrderProgress order={whole} />);
+    expect(document.body.textContent).not.toContain('of 3');
+    shown.unmount();
+  }
 });

@@ -6,7 +6,7 @@ import type { OrderedResult } from '../../../generated/api/model/orderedResult.t
 import type { ProblemCode } from '../../../generated/rules.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { cartLine, cartOf } from '../../testing/carts.ts';
-import { signIn } from '../../testing/people.ts';
+import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import PaymentScreen from './payment.tsx';
 
@@ -153,4 +153,54 @@ test('a method says by when it is paid, once the agreed days are known', async (
   });
   await show();
   await waitFor(() => expect(screen.getAllByText('30 days from invoice')).toHaveLength(2));
+});
+
+test('the card asks for its number below its own choice; a refusal is where the next key goes', async () => {
+  const user = userEvent.setup();
+  answer({
+    listPaymentMethods: () => ({
+      content: [
+        { code: 'card', isDefault: true, available: true },
+        { code: 'on_account', isDefault: false, available: true },
+      ],
+    }),
+    preparePayment: () => ({
+      paymentId: PAYMENT,
+      paymentMethod: 'card',
+      provider: 'sandbox',
+      publishableKey: null,
+      amount: { amount: 10307, currency: 'EUR' },
+      amountString: '€ 103.07',
+      version: 7,
+      expiresAt: '2026-11-20T10:30:00.000Z',
+    }),
+  });
+  await show();
+  await user.click(await screen.findByRole('radio', { name: /Card/ }));
+  const number = await screen.findByLabelText(/Card number/);
+  const follows = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(follows(screen.getByRole('radio', { name: /Card/ }), number)).toBe(true);
+  expect(follows(number, screen.getByRole('radio', { name: /On account/ }))).toBe(true);
+
+  refusals = ['PAYMENT_DECLINED'];
+  await user.click(screen.getByRole('radio', { name: /On account/ }));
+  await user.click(await order());
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement?.contains(alert) && document.activeElement !== document.body).toBe(true));
+});
+
+test('who is not shown prices is told who is, and why the card is not for him', async () => {
+  const { authorizations } = buyer();
+  signIn({ ...buyer(), authorizations: { ...authorizations, showCatalogPrices: false } });
+  answer({
+    listPaymentMethods: () => ({
+      content: [
+        { code: 'bank_transfer', isDefault: true, available: true },
+        { code: 'card', isDefault: false, available: false },
+      ],
+    }),
+  });
+  await show();
+  expect((await screen.findByRole('radio', { name: /^Card Only for those who are shown prices/ })).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText(/Colleagues who are find at the order what is to be paid/)).toBeDefined();
 });

@@ -14,8 +14,8 @@ import type { PaymentMethodCode } from '../../../generated/api/model/paymentMeth
 import { getListOrdersQueryKey } from '../../../generated/api/orders/orders.ts';
 import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
+import { useUser } from '../../api/session.ts';
 import { cartChanges } from '../../features/cart/cart-state.ts';
-import { Totals } from '../../features/cart/totals.tsx';
 import { WaitingLines } from '../../features/cart/waiting-lines.tsx';
 import { CardForm } from '../../features/checkout/card-form.tsx';
 import { LastLook } from '../../features/checkout/last-look.tsx';
@@ -28,18 +28,20 @@ import { type Undecided, usePurchase } from '../../features/checkout/use-purchas
 import { useSentCard } from '../../features/checkout/use-sent-card.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
-import { SwatchRow } from '../../pieces/swatch-row.tsx';
-import { linesText } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/choice.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
 
 const CARD_FORM = 'card-form';
 
-/** The button that was pressed may stand far below what is said about it. */
-const showOnce = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
+/** The button that was pressed may stand far below what is said about it, and the card's begins anew without the focus. */
+const showOnce = (element: HTMLElement | null) => {
+  element?.scrollIntoView?.({ block: 'center' });
+  element?.focus({ preventScroll: true });
+};
 
 /** Where the order is: what was asked of the cart is asked anew. */
 function useOrdered() {
@@ -110,6 +112,7 @@ function PaymentChoice({
 }) {
   const { locale, t } = useI18n();
   const navigate = useNavigate();
+  const user = useUser();
   const query = useGetCart();
   const methods = useListPaymentMethods();
   const detailOf = useMethodDetail();
@@ -124,6 +127,9 @@ function PaymentChoice({
   };
   const { state, attempt, prepare, refuse, order, pay } = usePurchase(onOrdered, onUndecided);
   const cart = query.data;
+  const whyNot = !user.authorizations.showCatalogPrices
+    ? t('payment.cardWithoutPrices')
+    : t(user.impersonation ? 'error.CLOSED_WHILE_ACTING' : 'payment.unavailable');
   const usable = methods.data?.content.filter((method) => method.available) ?? [];
   const method =
     chosen ??
@@ -137,6 +143,23 @@ function PaymentChoice({
   const refusal = codeOf(error) ?? '';
   const byCard = method === 'card' && !!cart && !mustReview;
   const checkout = useCardCheckout(byCard, `${cart?.version}/${attempt}`, () => prepare(cart?.version ?? 0, 'card'), refuse);
+
+  const amount = (byCard ? checkout?.amountString : undefined) ?? cart?.totals.totalString;
+  const cardForm = checkout ? (
+    <CardForm
+      key={checkout.paymentId}
+      id={CARD_FORM}
+      provider={checkout.provider}
+      publishableKey={checkout.publishableKey ?? ''}
+      amount={checkout.amount}
+      onToken={async (token) => {
+        await pay(checkout.paymentId, token);
+        return { ok: true };
+      }}
+    />
+  ) : (
+    state.phase !== 'refused' && <Skeleton className="h-64" />
+  );
 
   // The cart is empty because its order is made, or because there never was one.
   if (cart && cart.lines.length === 0 && !busy) return <Navigate to={to('cart', locale)} replace />;
@@ -169,7 +192,7 @@ function PaymentChoice({
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
           <div className="grid content-start gap-6">
             {!!error && (
-              <div ref={showOnce}>
+              <div ref={showOnce} tabIndex={-1} className="outline-none">
                 <Notice
                   tone={refusal === 'VAT_CEILING_EXCEEDED' ? 'warn' : 'bad'}
                   live
@@ -212,11 +235,13 @@ function PaymentChoice({
                 choices={methods.data.content.map((entry) => ({
                   value: entry.code,
                   label: t(`payment.${entry.code}`),
-                  detail: entry.available ? detailOf(entry.code) : t('payment.unavailable'),
+                  detail: entry.available ? detailOf(entry.code) : whyNot,
                   disabled: !entry.available || busy,
+                  below: entry.code === 'card' && byCard && cardForm,
                 }))}
               />
             )}
+            {!user.authorizations.showCatalogPrices && <p className="text-sm text-ink-2">{t('payment.withoutPrices')}</p>}
             <LastLook
               cart={cart}
               shops={shops.data?.content ?? []}
@@ -237,59 +262,24 @@ function PaymentChoice({
                 </Link>
               }
             />
-            {byCard &&
-              (checkout ? (
-                <CardForm
-                  key={checkout.paymentId}
-                  id={CARD_FORM}
-                  provider={checkout.provider}
-                  publishableKey={checkout.publishableKey ?? ''}
-                  amount={checkout.amount}
-                  onToken={async (token) => {
-                    await pay(checkout.paymentId, token);
-                    return { ok: true };
-                  }}
-                />
-              ) : (
-                state.phase !== 'refused' && <Skeleton className="h-64" />
-              ))}
           </div>
-          <aside className="mt-8 lg:sticky lg:top-[128px] lg:mt-0 lg:self-start">
-            <div className="grid gap-5 border border-line bg-surface p-5 md:p-6">
-              <div className="flex items-baseline justify-between gap-4">
-                <h2 className="font-display text-d4">{t('cart.summaryTitle')}</h2>
-                <span className="tnum text-xs text-ink-2">{linesText(t, locale, cart.totals.elementCount, cart.totals.metres)}</span>
-              </div>
-              <SwatchRow articles={cart.lines.slice(0, 7).map((line) => line.article)} className="overflow-hidden" />
-              <Totals totals={cart.totals} />
-              {method === 'card' ? (
-                <Button type="submit" form={CARD_FORM} size="lg" className="w-full" disabled={!checkout} busy={busy}>
-                  {busy
-                    ? t('card.paying')
-                    : (checkout?.amountString ?? cart.totals.totalString)
-                      ? t('card.pay', { amount: checkout?.amountString ?? cart.totals.totalString ?? '' })
-                      : t('card.payPlain')}
-                </Button>
-              ) : (
-                <Button
-                  size="lg"
-                  className="w-full"
-                  disabled={!method || mustReview}
-                  busy={busy}
-                  onClick={() => method && void order(cart.version, method)}
-                >
-                  {busy
-                    ? t('payment.working')
-                    : cart.totals.totalString
-                      ? t('payment.submit', { amount: cart.totals.totalString })
-                      : t('payment.submitPlain')}
-                </Button>
-              )}
-              <Link to={to('cart', locale)} className={`${buttonClass('quiet', 'sm')} justify-self-center`}>
-                {t('payment.back')}
-              </Link>
-            </div>
-          </aside>
+          <PaymentSummary cart={cart}>
+            {method === 'card' ? (
+              <Button type="submit" form={CARD_FORM} size="lg" className="w-full" disabled={!checkout} busy={busy}>
+                {busy ? t('card.paying') : amount ? t('card.pay', { amount }) : t('card.payPlain')}
+              </Button>
+            ) : (
+              <Button
+                size="lg"
+                className="w-full"
+                disabled={!method || mustReview}
+                busy={busy}
+                onClick={() => method && void order(cart.version, method)}
+              >
+                {busy ? t('payment.working') : amount ? t('payment.submit', { amount }) : t('payment.submitPlain')}
+              </Button>
+            )}
+          </PaymentSummary>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { useUser } from '../../api/session.ts';
+import { OrderSums } from '../../features/orders/order-sums.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ArticleCell } from '../../pieces/article-cell.tsx';
@@ -34,6 +35,7 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
+      <OrderSums order={order} />
     </section>
   );
 }

@@ -59,7 +59,7 @@ export default function ThanksScreen() {
             </Button>
           </dd>
         </div>
-        {order.totalString && (
+        {order.totalString && !query.data && (
           <div className="flex items-center justify-between gap-4 border-t border-line py-5">
             <dt className="text-sm text-ink-2">{t('common.total')}</dt>
             <dd className="tnum text-[1.375rem] font-medium">{order.totalString}</dd>

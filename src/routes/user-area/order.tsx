@@ -19,7 +19,7 @@ import { OrderWaits } from '../../pieces/bank-transfer.tsx';
 import { useZone } from '../../pieces/days.ts';
 import { DetailScreen, recordId } from '../../pieces/detail-screen.tsx';
 import { Documents } from '../../pieces/documents.tsx';
-import { OrderStatusBadge } from '../../pieces/order-status.tsx';
+import { OrderProgress } from '../../pieces/order-status.tsx';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { SheetLink } from '../../pieces/sheet-link.tsx';
 import { Title } from '../../pieces/title.tsx';
@@ -84,7 +84,7 @@ function Order({ order }: { order: OrderDetail }) {
           </Link>
           <h1 className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 font-display text-d3">
             <span className="tnum">{t('orders.openOf', { code: order.orderCode })}</span>
-            <OrderStatusBadge status={order.status} />
+            <OrderProgress order={order} />
           </h1>
         </div>
         <div className="no-print flex flex-wrap items-center gap-2">

@@ -48,6 +48,7 @@ const invoice: Omit<InvoiceDetail, 'id' | 'number'> = {
   vat: euro(1_803),
   vatString: '€18.03',
   vatRateBp: 2200,
+  noVatReason: null,
   reason: '',
   returnedOn: null,
   related: [],
