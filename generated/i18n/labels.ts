@@ -2040,6 +2040,8 @@ export interface Labels {
   "partner.ownCourier": () => LocalizedString;
   /** Phone */
   "partner.phone": () => LocalizedString;
+  /** Only figures, spaces and the signs + ( ) / . - */
+  "partner.phoneWrong": () => LocalizedString;
   /** Shirts sold per year */
   "partner.piecesPerYear": () => LocalizedString;
   /** Production */
@@ -2142,6 +2144,8 @@ export interface Labels {
   "partner.title": () => LocalizedString;
   /** VAT number */
   "partner.vatNumber": () => LocalizedString;
+  /** Where your country has one. */
+  "partner.vatNumberHint": () => LocalizedString;
   /** Website (optional) */
   "partner.website": () => LocalizedString;
   /** Enter the address of a site, such as www.example.com. */

@@ -191,6 +191,8 @@ export function generateRules(): void {
     `export const millCalendar = ${JSON.stringify(millCalendar(contract))} as const;`,
     '/** Zone of the statistics → its countries; all others are EMEA. */',
     `export const zoneCountries = ${JSON.stringify(schemaOf(contract, 'CountryCode')['x-zones'])} as const satisfies Record<string, readonly CountryCode[]>;`,
+    '/** Countries whose post knows no codes. */',
+    `export const countriesWithoutPostalCode: readonly CountryCode[] = ${JSON.stringify(schemaOf(contract, 'CountryCode')['x-without-postal-code'])};`,
     'export type FilePurpose = keyof typeof filePurposes;',
     '/** Purpose of a file → rights it needs, media types, bytes of one and number of them. */',
     `export const filePurposes = ${JSON.stringify(schemaOf(contract, 'FilePurpose')['x-purposes'])} as const;`,

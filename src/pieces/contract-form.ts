@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import { fieldMessages, messageOf } from '../api/errors.ts';
 import { useT } from '../i18n/runtime.tsx';
@@ -38,7 +38,8 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
     const body = toBody(values) as Body;
     const found = await zodResolver(schema, speaking(t, texts) as never, { mode: 'sync' })(body, context, options as never);
     const errors = { ...found.errors } as Record<string, unknown>;
-    for (const [name, message] of Object.entries(check?.(values) ?? {})) if (message) errors[name] ??= { type: 'check', message };
+    for (const [name, message] of Object.entries(check?.(values) ?? {}))
+      if (message && !get(errors, name)) set(errors, name, { type: 'check', message });
     return Object.keys(errors).length > 0 ? { values: {}, errors: errors as FieldErrors<Values> } : { values: body, errors: {} };
   };
   const methods = useForm<Values, unknown, Body>({ defaultValues: form.defaultValues, resolver: judge });

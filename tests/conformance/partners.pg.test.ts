@@ -228,9 +228,25 @@ describe('submitPartnerRequest', () => {
       'VALIDATION_FAILED',
       'body.request.administration.companyName',
     ]);
+    expect(await wrong({ administration: { phone: 'abcde' } })).toEqual(['VALIDATION_FAILED', 'body.request.administration.phone']);
+    expect(await wrong({ administration: { postalCode: ' ' } })).toEqual(['VALIDATION_FAILED', 'body.request.administration.postalCode']);
+    expect(await wrong({ administration: { vatNumber: '' } })).toEqual(['VAT_NUMBER_INVALID', 'body.request.administration.vatNumber']);
+    const address = { company: 'Atelier', street: '3 quai', city: 'Lyon', postalCode: '', country: 'FR' as const };
+    expect(await wrong({ production: { addresses: [{ ...address, country: 'HK' }, address] } })).toEqual([
+      'VALIDATION_FAILED',
+      'body.request.production.addresses.1.postalCode',
+    ]);
     expect(await wrong({}, { termsAccepted: false })).toEqual(['VALIDATION_FAILED', 'body.termsAccepted']);
     expect(await wrong({}, { privacyConsent: false })).toEqual(['VALIDATION_FAILED', 'body.privacyConsent']);
     expect(await wrong({}, { token: 'x'.repeat(43) })).toEqual(['VALIDATION_FAILED', 'body.token']);
+  });
+  test('a firm of a country that has neither postal codes nor VAT numbers needs none', async () => {
+    const token = await draft();
+    const company = { country: 'HK', vatNumber: '' } as const;
+    const { warnings } = await visitor.ok('updatePartnerDraft', { params: { token }, body: { typed: '', company } });
+    expect(warnings).toEqual([]);
+    await visitor.ok('submitPartnerRequest', { body: submission(token, { administration: { ...company, postalCode: '' } }) });
+    expect((await visitor.ok('getPartner', { params: { token } })).state).not.toBe('draft');
   });
   test('a machine is told nothing, and nobody is told of it; what it sent is kept', async () => {
     await sent({ administration: { email: 'robot@example.com' } }, { homepage: 'https://spam.example.com' });
@@ -292,7 +308,7 @@ describe('getPartner', () => {
         street: attack,
         city: attack,
         postalCode: fits(12),
-        phone: fits(30),
+        phone: '+33 4 72 00 00 00',
         taxCode: fits(20),
       },
       info: { otherSuppliers: attack },

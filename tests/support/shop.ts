@@ -156,7 +156,16 @@ export interface InvoiceWishes {
 }
 /** An invoice without orders and lines, of a customer whom a test has made. Answers its number in the database. */
 export async function writeInvoice(tx: Tx, wishes: InvoiceWishes): Promise<number> {
-  const { customerCode, ditta = '002', type = 'invoice', amount = 10_000, currency = 'EUR', returnedOn = null, relatedId = null, country = 'IT' } = wishes;
+  const {
+    customerCode,
+    ditta = '002',
+    type = 'invoice',
+    amount = 10_000,
+    currency = 'EUR',
+    returnedOn = null,
+    relatedId = null,
+    country = 'IT',
+  } = wishes;
   const { expirationDate = '2026-11-30', date = addDays(expirationDate, -30) } = wishes;
   const row = await tx.one<{ id: number }>(
     `insert into invoice (number, type, customer_code, ditta, date, expiration_date, currency, goods, discount, delivery, vat_bp, vat, amount, open_amount,

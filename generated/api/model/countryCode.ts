@@ -8,7 +8,7 @@
 
 /**
  * A country by its two letters (ISO 3166-1 alpha-2, and XK). `x-zones` says in which zone of the mill's statistics it lies: what is neither America nor Asia with
- * Oceania is Europe, Middle East and Africa.
+ * Oceania is Europe, Middle East and Africa. `x-without-postal-code` names those whose post knows no codes (Universal Postal Union, addressing systems by country).
  */
 export type CountryCode = typeof CountryCode[keyof typeof CountryCode];
 

@@ -30,8 +30,7 @@ export interface PartnerAddress {
      */
   city: string;
   /**
-     * Postal code.
-     * @minLength 2
+     * Empty only in a country that has no postal codes.
      * @maxLength 12
      */
   postalCode: string;

@@ -43,16 +43,16 @@ export interface PartnerAdministration {
      */
   city: string;
   /**
-     * Of the billing address.
-     * @minLength 2
+     * Of the billing address; empty only in a country that has no postal codes.
      * @maxLength 12
      */
   postalCode: string;
   country: CountryCode;
   /**
-     * With the code of the country.
+     * With the code of the country, in figures, spaces and the marks + ( ) / . -
      * @minLength 5
      * @maxLength 30
+     * @pattern ^[+0-9 ()/.-]*$
      */
   phone: string;
   /**
@@ -62,8 +62,7 @@ export interface PartnerAdministration {
   email: string;
   website?: WebAddress;
   /**
-     * With or without the code of the country.
-     * @minLength 4
+     * With or without the code of the country; empty only where the country has no such numbers.
      * @maxLength 20
      */
   vatNumber: string;

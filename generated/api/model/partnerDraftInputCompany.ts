@@ -13,8 +13,7 @@ import type { CountryCode } from './countryCode.ts';
 export type PartnerDraftInputCompany = {
   country: CountryCode;
   /**
-     * With or without the code of the country.
-     * @minLength 4
+     * With or without the code of the country; empty only where the country has no such numbers.
      * @maxLength 20
      */
   vatNumber: string;

@@ -36,8 +36,7 @@ export interface SwatchRequest {
      */
   street: string;
   /**
-     * Postal code.
-     * @minLength 2
+     * Empty only in a country that has no postal codes.
      * @maxLength 12
      */
   postalCode: string;

@@ -16,7 +16,6 @@ export const partnerAddressStreetMax = 120;
 
 export const partnerAddressCityMax = 80;
 
-export const partnerAddressPostalCodeMin = 2;
 export const partnerAddressPostalCodeMax = 12;
 
 
@@ -25,7 +24,7 @@ export const PartnerAddress = /*#__PURE__*/ zod.object({
   "company": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerAddressCompanyMin)).check(/*#__PURE__*/ zod.maxLength(partnerAddressCompanyMax)).check(/*#__PURE__*/ zod.describe('Name on the parcel.')),
   "street": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerAddressStreetMin)).check(/*#__PURE__*/ zod.maxLength(partnerAddressStreetMax)).check(/*#__PURE__*/ zod.describe('Street and number.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(partnerAddressCityMax)).check(/*#__PURE__*/ zod.describe('Town.')),
-  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerAddressPostalCodeMin)).check(/*#__PURE__*/ zod.maxLength(partnerAddressPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Postal code.')),
+  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerAddressPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Empty only in a country that has no postal codes.')),
   "country": CountryCode
 }).check(/*#__PURE__*/ zod.describe('Where goods go.'));
 

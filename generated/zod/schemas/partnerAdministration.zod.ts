@@ -21,15 +21,15 @@ export const partnerAdministrationStreetMax = 120;
 
 export const partnerAdministrationCityMax = 80;
 
-export const partnerAdministrationPostalCodeMin = 2;
 export const partnerAdministrationPostalCodeMax = 12;
 
 export const partnerAdministrationPhoneMin = 5;
 export const partnerAdministrationPhoneMax = 30;
 
+
+export const partnerAdministrationPhoneRegExp = new RegExp('^[+0-9 ()/.-]*$');
 export const partnerAdministrationEmailMax = 200;
 
-export const partnerAdministrationVatNumberMin = 4;
 export const partnerAdministrationVatNumberMax = 20;
 
 export const partnerAdministrationTaxCodeMax = 20;
@@ -42,12 +42,12 @@ export const PartnerAdministration = /*#__PURE__*/ zod.object({
   "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(partnerAdministrationLastNameMax)).check(/*#__PURE__*/ zod.describe('Of the primary contact.')),
   "street": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerAdministrationStreetMin)).check(/*#__PURE__*/ zod.maxLength(partnerAdministrationStreetMax)).check(/*#__PURE__*/ zod.describe('Of the billing address.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(partnerAdministrationCityMax)).check(/*#__PURE__*/ zod.describe('Of the billing address.')),
-  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerAdministrationPostalCodeMin)).check(/*#__PURE__*/ zod.maxLength(partnerAdministrationPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Of the billing address.')),
+  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerAdministrationPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Of the billing address; empty only in a country that has no postal codes.')),
   "country": CountryCode,
-  "phone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerAdministrationPhoneMin)).check(/*#__PURE__*/ zod.maxLength(partnerAdministrationPhoneMax)).check(/*#__PURE__*/ zod.describe('With the code of the country.')),
+  "phone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerAdministrationPhoneMin)).check(/*#__PURE__*/ zod.maxLength(partnerAdministrationPhoneMax)).check(/*#__PURE__*/ zod.regex(partnerAdministrationPhoneRegExp)).check(/*#__PURE__*/ zod.describe('With the code of the country, in figures, spaces and the marks + ( ) / . -')),
   "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(partnerAdministrationEmailMax)).check(/*#__PURE__*/ zod.describe('Where the answer goes.')),
   "website": /*#__PURE__*/ zod.optional(WebAddress),
-  "vatNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerAdministrationVatNumberMin)).check(/*#__PURE__*/ zod.maxLength(partnerAdministrationVatNumberMax)).check(/*#__PURE__*/ zod.describe('With or without the code of the country.')),
+  "vatNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerAdministrationVatNumberMax)).check(/*#__PURE__*/ zod.describe('With or without the code of the country; empty only where the country has no such numbers.')),
   "taxCode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerAdministrationTaxCodeMax))).check(/*#__PURE__*/ zod.describe('Where it is another number than the VAT number.'))
 }).check(/*#__PURE__*/ zod.describe('Who the firm is.'));
 

@@ -10,7 +10,6 @@ import { CountryCode } from './countryCode.zod.ts';
 
 export const partnerDraftInputTypedMax = 20000;
 
-export const partnerDraftInputCompanyVatNumberMin = 4;
 export const partnerDraftInputCompanyVatNumberMax = 20;
 
 export const partnerDraftInputLinkToMax = 200;
@@ -21,7 +20,7 @@ export const PartnerDraftInput = /*#__PURE__*/ zod.object({
   "typed": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerDraftInputTypedMax)).check(/*#__PURE__*/ zod.describe('What was typed so far, right or wrong, in the words of the form; given back as it came.')),
   "company": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "country": CountryCode,
-  "vatNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(partnerDraftInputCompanyVatNumberMin)).check(/*#__PURE__*/ zod.maxLength(partnerDraftInputCompanyVatNumberMax)).check(/*#__PURE__*/ zod.describe('With or without the code of the country.'))
+  "vatNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerDraftInputCompanyVatNumberMax)).check(/*#__PURE__*/ zod.describe('With or without the code of the country; empty only where the country has no such numbers.'))
 })).check(/*#__PURE__*/ zod.describe('To be looked at; what may be wrong comes back as a warning.')),
   "linkTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(partnerDraftInputLinkToMax))).check(/*#__PURE__*/ zod.describe('Where a link to the draft is to be sent.'))
 });

@@ -20,7 +20,6 @@ export const swatchRequestEmailMax = 200;
 export const swatchRequestStreetMin = 2;
 export const swatchRequestStreetMax = 120;
 
-export const swatchRequestPostalCodeMin = 2;
 export const swatchRequestPostalCodeMax = 12;
 
 export const swatchRequestCityMax = 80;
@@ -39,7 +38,7 @@ export const SwatchRequest = /*#__PURE__*/ zod.object({
   "contactName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(swatchRequestContactNameMin)).check(/*#__PURE__*/ zod.maxLength(swatchRequestContactNameMax)).check(/*#__PURE__*/ zod.describe('To whom the swatch is sent.')),
   "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(swatchRequestEmailMax)).check(/*#__PURE__*/ zod.describe('Where the answer goes.')),
   "street": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(swatchRequestStreetMin)).check(/*#__PURE__*/ zod.maxLength(swatchRequestStreetMax)).check(/*#__PURE__*/ zod.describe('Street and number.')),
-  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(swatchRequestPostalCodeMin)).check(/*#__PURE__*/ zod.maxLength(swatchRequestPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Postal code.')),
+  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(swatchRequestPostalCodeMax)).check(/*#__PURE__*/ zod.describe('Empty only in a country that has no postal codes.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(swatchRequestCityMax)).check(/*#__PURE__*/ zod.describe('Town.')),
   "country": CountryCode,
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(swatchRequestMessageMax))).check(/*#__PURE__*/ zod.describe('What else is to be said.')),

@@ -66,7 +66,7 @@ async function warningsOf(tx: Tx, company: { country: string; vatNumber: string 
   const { country, vatNumber } = company;
   const warnings: Warnings = [];
   if (!isVatNumber(country, vatNumber)) warnings.push('VAT_NUMBER_UNUSUAL');
-  else if (await hasVatNumber(tx, writingsOf(country, vatNumber))) warnings.push('COMPANY_KNOWN');
+  else if (vatNumber.trim() && (await hasVatNumber(tx, writingsOf(country, vatNumber)))) warnings.push('COMPANY_KNOWN');
   return warnings;
 }
 

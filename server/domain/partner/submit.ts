@@ -1,4 +1,5 @@
 import type { PartnerRequest } from '../../../generated/zod/schemas/partnerRequest.zod.ts';
+import { lacksPostalCode } from '../../../shared/rules/postal-code.ts';
 import { isVatNumber } from '../../../shared/rules/vat-number.ts';
 import { listPartnerFiles, listStaffMails, lockPartner, type PartnerRow, submitPartner } from '../../store/queries/partners.ts';
 import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
@@ -23,8 +24,11 @@ const required = (path: string): FieldError => ({ path: `body.request.${path}`, 
 /** What the contract can not say of one field alone. @throws ShopError VALIDATION_FAILED, VAT_NUMBER_INVALID */
 function judge({ administration, sales, production }: PartnerRequest): void {
   const errors: FieldError[] = [];
-  for (const name of ['companyName', 'firstName', 'lastName', 'street', 'city', 'postalCode'] as const)
+  for (const name of ['companyName', 'firstName', 'lastName', 'street', 'city'] as const)
     if (administration[name].trim() === '') errors.push(required(`administration.${name}`));
+  if (lacksPostalCode(administration)) errors.push(required('administration.postalCode'));
+  for (const [index, address] of production.addresses.entries())
+    if (lacksPostalCode(address)) errors.push(required(`production.addresses.${index}.postalCode`));
   if (sales.maximumPrice < sales.minimumPrice)
     errors.push({ path: 'body.request.sales.maximumPrice', code: 'too_small', params: { minimum: sales.minimumPrice } });
   if (production.ownCourier && !production.courier?.trim()) errors.push(required('production.courier'));

@@ -1,4 +1,5 @@
 import { dayIn } from '../../../shared/rules/days.ts';
+import { lacksPostalCode } from '../../../shared/rules/postal-code.ts';
 import { listStaffMails } from '../../store/queries/partners.ts';
 import type { Rate } from '../../store/queries/rate-limit.ts';
 import {
@@ -27,7 +28,7 @@ const TO_MAILBOX: Rate = { burst: 10, intervalMs: 3_600_000 };
 const HASTY = 2;
 
 /** What must be more than blanks, which the contract can not say. */
-const REQUIRED = ['companyName', 'contactName', 'street', 'postalCode', 'city'] as const;
+const REQUIRED = ['companyName', 'contactName', 'street', 'city'] as const;
 
 const day = (date: Date): string => dayIn('UTC', date);
 
@@ -60,7 +61,8 @@ export const requestSwatch = verb('requestSwatch', async (context, { params, bod
   const { deps, now, locale, address } = context;
   const { ditta, code, color } = params;
   const { homepage, seconds, privacyConsent: _, message = '', ...typed } = body;
-  const blank = REQUIRED.filter((name) => typed[name].trim() === '');
+  const blank: string[] = REQUIRED.filter((name) => typed[name].trim() === '');
+  if (lacksPostalCode(typed)) blank.push('postalCode');
   if (blank.length > 0)
     throw new ShopError(
       'VALIDATION_FAILED',

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type FieldArrayPath, useFieldArray } from 'react-hook-form';
 import { productionPlaces } from '../../../generated/rules.ts';
 import { PartnerProduction } from '../../../generated/zod/schemas/partnerProduction.zod.ts';
+import { lacksPostalCode } from '../../../shared/rules/postal-code.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import type { ContractSchema } from '../../pieces/contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,12 @@ export function ProductionStep(props: StepProps<Typed['production']>) {
   const { form, frame, field } = useStep(props, {
     schema: PartnerProduction as unknown as ContractSchema<Record<string, unknown>>,
     toBody: bodies.production,
-    check: ({ ownCourier, courier }) => ({ courier: ownCourier && !courier.trim() ? t('partner.courierNeeded') : undefined }),
+    check: ({ addresses, ownCourier, courier }) => ({
+      courier: ownCourier && !courier.trim() ? t('partner.courierNeeded') : undefined,
+      ...Object.fromEntries(
+        addresses.map((address, index) => [`addresses.${index}.postalCode`, lacksPostalCode(address) ? t('error.required') : undefined]),
+      ),
+    }),
   });
   const list = useFieldArray<Typed['production'], FieldArrayPath<Typed['production']>>({
     control: form.control as never,

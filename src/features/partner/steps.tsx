@@ -13,6 +13,7 @@ import { PartnerAdministration } from '../../../generated/zod/schemas/partnerAdm
 import { PartnerExtra } from '../../../generated/zod/schemas/partnerExtra.zod.ts';
 import { PartnerInfo } from '../../../generated/zod/schemas/partnerInfo.zod.ts';
 import { PartnerSales } from '../../../generated/zod/schemas/partnerSales.zod.ts';
+import { lacksPostalCode } from '../../../shared/rules/postal-code.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import type { ContractSchema } from '../../pieces/contract-form.ts';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -68,7 +69,11 @@ export function AdministrationStep({
     {
       schema: PartnerAdministration as unknown as Schema,
       toBody: bodies.administration,
-      texts: { website: (finding) => (finding.code === 'invalid_format' ? t('partner.websiteWrong') : undefined) },
+      texts: {
+        website: (finding) => (finding.code === 'invalid_format' ? t('partner.websiteWrong') : undefined),
+        phone: (finding) => (finding.code === 'invalid_format' ? t('partner.phoneWrong') : undefined),
+      },
+      check: (typed) => ({ postalCode: lacksPostalCode(typed) ? t('error.required') : undefined }),
     },
   );
   /** Registered where it stands: the first wrong field has the focus. */
@@ -76,7 +81,8 @@ export function AdministrationStep({
     const { error, ...registered } = field('vatNumber');
     const typed = form.watch();
     const isUnusual = vat.isBroken(typed) || (unusual !== null && typed.vatNumber === unusual);
-    return { ...registered, error: isUnusual ? t('error.VAT_NUMBER_INVALID') : error };
+    const wrong = typed.vatNumber.trim() ? t('error.VAT_NUMBER_INVALID') : t('error.required');
+    return { ...registered, error: isUnusual ? wrong : error };
   };
   return frame(
     <>
@@ -90,7 +96,14 @@ export function AdministrationStep({
       <TextField label={t('partner.city')} autoComplete="address-level2" {...field('city')} />
       <CountryField label={t('partner.country')} className={HALF} {...field('country')} />
       <TextField label={t('partner.website')} className={HALF} inputMode="url" autoComplete="url" {...field('website')} />
-      <TextField label={t('partner.vatNumber')} className={HALF} inputClassName="tnum" spellCheck={false} {...vatNumber()} />
+      <TextField
+        label={t('partner.vatNumber')}
+        hint={t('partner.vatNumberHint')}
+        className={HALF}
+        inputClassName="tnum"
+        spellCheck={false}
+        {...vatNumber()}
+      />
       <TextField label={t('partner.taxCode')} className={HALF} inputClassName="tnum" spellCheck={false} {...field('taxCode')} />
     </>,
   );

@@ -49,6 +49,14 @@ export function Wizard({
     moved.current = true;
   }, [step]);
 
+  // The first step of a visit has its address, too: Back leads to it.
+  const isNamed = search.has('step');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an address without a step gets one
+  useEffect(() => {
+    if (!isNamed)
+      setSearch((before) => ({ ...Object.fromEntries(before), step: String(step) }), { replace: true, preventScrollReset: true });
+  }, [isNamed]);
+
   const go = (next: number) => setSearch({ ...(token.current ? { request: token.current } : {}), step: String(next) });
   const note = (next: Draft) => {
     keepHere(token.current, next);

@@ -3,6 +3,7 @@ import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
 import { requestSwatch } from '../../../generated/api/publicarticles/publicarticles.ts';
 import { privacyVersions } from '../../../generated/rules.ts';
 import { SwatchRequest } from '../../../generated/zod/schemas/swatchRequest.zod.ts';
+import { lacksPostalCode } from '../../../shared/rules/postal-code.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useContractForm } from '../../pieces/contract-form.ts';
 import { countryChoices } from '../../pieces/countries.ts';
@@ -51,11 +52,11 @@ export function SwatchDialog({ wanted, partner, onClose }: { wanted: WantedSwatc
       seconds: Math.min(86_400, Math.round((Date.now() - opened) / 1000)),
     }),
     texts: { privacyConsent: () => t('fastPay.consentNeeded'), country: () => t('error.required') },
-    check: ({ companyName, contactName, street, postalCode, city }) => ({
+    check: ({ companyName, contactName, street, postalCode, city, country }) => ({
       companyName: required(companyName),
       contactName: required(contactName),
       street: required(street),
-      postalCode: required(postalCode),
+      postalCode: lacksPostalCode({ country, postalCode }) ? t('error.required') : undefined,
       city: required(city),
     }),
     send: (body) =>

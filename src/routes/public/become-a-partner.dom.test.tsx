@@ -125,6 +125,35 @@ test('a step that was not reached can not be opened by its address; Back goes to
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
+test('the step with which one has come has its address, so that the browser leads back to it', async () => {
+  const user = userEvent.setup();
+  there = { ...complete, reached: 1 };
+  const { router } = await open(`?request=${TOKEN}`);
+  const heading = () => screen.findByRole('heading', { level: 2 });
+  await waitFor(() => expect(router.state.location.search).toBe(`?request=${TOKEN}&step=1`));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(async () => expect((await heading()).textContent).not.toContain('Customer and sales'));
+  await act(() => router.navigate(-1));
+  await waitFor(async () => expect((await heading()).textContent).toContain('Customer and sales'));
+});
+test('where there are no postal codes none is asked for; letters are no telephone', async () => {
+  const user = userEvent.setup();
+  const { administration } = complete.typed;
+  there = {
+    ...complete,
+    reached: 0,
+    typed: { ...complete.typed, administration: { ...administration, country: 'HK', postalCode: '', vatNumber: '', phone: 'abcde' } },
+  };
+  await open(`?request=${TOKEN}&step=0`);
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Only figures, spaces and the signs + ( ) / . -']),
+  );
+  await user.clear(screen.getByRole('textbox', { name: 'Phone' }));
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '+852 5550 1234');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(async () => expect((await screen.findByRole('heading', { level: 2 })).textContent).toContain('Customer and sales'));
+});
 test('an address that was taken out stays out when one goes back and comes again', async () => {
   const user = userEvent.setup();
   const address = { company: 'Weaver', street: 'Via 1', postalCode: '24121', city: 'Como', country: 'IT' };
