@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';
+import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import FastPayScreen from './fast-pay.tsx';
@@ -64,4 +65,44 @@ test('of an invoice that was paid in part meanwhile the link says what is open n
   await screen.findByText('€50');
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).not.toEqual([]);
+});
+
+const checkout: InvoiceCheckout = {
+  paymentId: paid.paymentId,
+  provider: 'sandbox',
+  publishableKey: 'sandbox',
+  amount: { amount: 10307, currency: 'EUR' },
+  amountString: '€103.07',
+  expiresAt: '2099-11-20T10:30:00.000Z',
+};
+test('the card has its own step in the history: Back leads to the form as it was typed, forward to the card; opened anew it is the form', async () => {
+  const user = userEvent.setup();
+  answer({ prepareFastPayment: () => checkout });
+  const routes = [
+    { path: '/:locale/fast-pay', element: <FastPayScreen /> },
+    { path: '/:locale/login', element: <h1>login</h1> },
+  ];
+  const { router, unmount } = await renderAt('/en/login', routes);
+  await act(() => router.navigate('/en/fast-pay'));
+  await user.type(await screen.findByLabelText('Invoice number'), 'IN26-000412');
+  await user.type(screen.getByLabelText('Customer code'), 'C1001');
+  await user.type(screen.getByLabelText('Amount to pay'), '103.07');
+  await user.type(screen.getByLabelText('First name'), 'Anna');
+  await user.type(screen.getByLabelText('Last name'), 'Bianchi');
+  await user.type(screen.getByLabelText('E-mail for the receipt'), 'anna@bianchi.it');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'On to the card' }));
+  await screen.findByLabelText(/Card number/);
+  await act(() => router.navigate(-1));
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Anna');
+  expect(router.state.location.pathname).toBe('/en/fast-pay');
+  await act(() => router.navigate(1));
+  await screen.findByLabelText(/Card number/);
+  await user.click(screen.getByRole('button', { name: 'Change the details' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Invoice number')).value).toBe('IN26-000412');
+  unmount();
+
+  const again = await renderAt('/en/fast-pay?step=card', routes);
+  await screen.findByLabelText('Invoice number');
+  await waitFor(() => expect(again.router.state.location.search).toBe(''));
 });

@@ -1,5 +1,5 @@
 import '../../styles/shop.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { confirmFastPayment, getFastPayment, useGetFastPaymentLink } from '../../../generated/api/fastpayments/fastpayments.ts';
 import type { FastPaymentLink } from '../../../generated/api/model/fastPaymentLink.ts';
@@ -75,6 +75,9 @@ export default function FastPayScreen() {
         <Begin
           key={link}
           link={link}
+          isAtCard={search.get('step') === 'card'}
+          onCard={() => setSearch(link ? { link, step: 'card' } : { step: 'card' })}
+          onForm={leave}
           refusal={refusal}
           onTaken={take}
           onUnanswered={(id, token) => {
@@ -89,11 +92,19 @@ export default function FastPayScreen() {
 
 function Begin({
   link,
+  isAtCard,
+  onCard,
+  onForm,
   refusal,
   onTaken,
   onUnanswered,
 }: {
   link: string | null;
+  /** Whether the address says so. */
+  isAtCard: boolean;
+  onCard: () => void;
+  /** Another address in the place of the card's. */
+  onForm: () => void;
   /** Why the payment before this one came to nothing. */
   refusal: unknown;
   onTaken: (payment: FastPaymentStatus) => void;
@@ -104,6 +115,12 @@ function Begin({
   const query = useGetFastPaymentLink(link ?? '', { query: { enabled: link !== null, retry: false } });
   const [checkout, setCheckout] = useState<InvoiceCheckout | null>(null);
   const [error, setError] = useState<unknown>(refusal);
+  const isLost = isAtCard && !checkout;
+  // What was prepared is not kept: an address that is opened anew begins with the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (isLost) onForm();
+  }, [isLost]);
   const filled = query.data;
   if (link !== null && leadsNowhere(query.error))
     return (
@@ -137,13 +154,13 @@ function Begin({
         <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
       )}
       {link !== null && query.isPending && <Skeleton className="h-80" />}
-      {checkout ? (
+      {checkout && isAtCard ? (
         <CardStep
           checkout={checkout}
           invoiceNumber={filled?.invoiceNumber ?? keptDetails()?.details.invoiceNumber.toUpperCase() ?? ''}
           onTaken={onTaken}
           onUnanswered={onUnanswered}
-          onChange={() => setCheckout(null)}
+          onChange={onForm}
           onRefused={(refused) => {
             setError(refused);
             setCheckout(null);
@@ -158,6 +175,7 @@ function Begin({
           onPrepared={(prepared) => {
             setError(null);
             setCheckout(prepared);
+            onCard();
           }}
         />
       )}
