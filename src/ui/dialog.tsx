@@ -66,7 +66,9 @@ export function Dialog({
           {onClose && closeLabel && <CloseButton label={closeLabel} onClick={onClose} className="-mt-2 -mr-3" />}
         </div>
         <div className="mt-4 text-md text-ink-2">{children}</div>
-        {actions && <div className="mt-7 flex flex-col gap-3 md:flex-row-reverse md:justify-start">{actions}</div>}
+        {actions && (
+          <div className="mt-7 flex flex-col gap-3 md:flex-row-reverse md:justify-start [reading-flow:flex-visual]">{actions}</div>
+        )}
       </div>
     </dialog>
   );

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
+import { keepDetails, noDetails } from '../../features/fast-pay/details.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import FastPayScreen from './fast-pay.tsx';
 
@@ -19,6 +20,8 @@ const paid: FastPaymentStatus = {
   invoiceNumber: 'IN26-000412',
   transactionCode: 'sint_1',
 };
+
+beforeEach(() => keepDetails(noDetails, null));
 
 test('what was paid stands in the address, and the way to another invoice leads to the form', async () => {
   const user = userEvent.setup();
@@ -92,6 +95,7 @@ test('the card has its own step in the history: Back leads to the form as it was
   await user.type(screen.getByLabelText('E-mail for the receipt'), 'anna@bianchi.it');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'On to the card' }));
+
   await screen.findByLabelText(/Card number/);
   await act(() => router.navigate(-1));
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Anna');
