@@ -2970,7 +2970,7 @@ export interface Labels {
   "quickorder.full": () => LocalizedString;
   /** Go to row {row} */
   "quickorder.goTo": (arg: { row: string | number }) => LocalizedString;
-  /** Enter moves down, Tab moves right, Ctrl V pastes a block, Ctrl D fills down, Alt ↓ shows the choices, Ctrl − deletes the row, Ctrl Z undoes. */
+  /** Enter moves down, Tab moves right, Ctrl V pastes a block, Ctrl D fills down, Alt ↓ shows the choices, Ctrl − deletes the row, Ctrl Z undoes, Esc leaves the sheet. */
   "quickorder.hint": () => LocalizedString;
   /** Keep mine as a new draft */
   "quickorder.keepMine": () => LocalizedString;

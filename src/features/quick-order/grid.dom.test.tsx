@@ -121,3 +121,22 @@ test('Alt with an arrow opens what the shop offers in place of a cell, and Enter
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(screen.queryByRole('option')).toBeNull();
 });
+
+test('Esc closes the suggestions; once more it leaves the sheet, and Tab goes on behind it', async () => {
+  const user = userEvent.setup();
+  await renderPiece(
+    <>
+      <Sheet />
+      <button type="button">Add</button>
+    </>,
+  );
+  await user.type(cell('Article', 1), 'ORO01204');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
+  expect([screen.queryAllByRole('option'), document.activeElement]).toEqual([[], cell('Article', 1)]);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement?.textContent).toContain('Esc leaves the sheet');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+  expect(cell('Article', 1).value).toBe('ORO01204');
+});

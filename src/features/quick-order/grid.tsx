@@ -92,6 +92,8 @@ export function Grid({
     sheet.setBlock(null);
     requestAnimationFrame(() => focusCell({ row: from, column }));
   };
+  /** What stands below the sheet: from there Tab goes on to what is done with it. */
+  const below = useRef<HTMLParagraphElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const place = placeOf(event.target);
     // Safari says that a word is done before the key that ended it; the number of the key still says whose it was.
@@ -126,6 +128,12 @@ export function Grid({
         go({ row: Math.min(rows.length - 1, place.row + 1), column: place.column }, false);
         return;
       }
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      sheet.setBlock(null);
+      below.current?.focus();
+      return;
     }
     if (event.key === 'F2') {
       event.preventDefault();
@@ -208,61 +216,66 @@ export function Grid({
   removal.current = remove;
   const removeOne = useCallback((row: number) => removal.current(row, row, 0), []);
   return (
-    <div className="relative border border-line bg-surface max-xl:overflow-x-auto">
-      <table
-        className="w-full border-collapse text-left text-sm"
-        onKeyDown={onKeyDown}
-        onInput={onInput}
-        onFocus={onFocus}
-        onMouseDown={onMouseDown}
-        onMouseOver={onMouseOver}
-        onCopy={(event) => onCopy(event, false)}
-        onCut={(event) => onCopy(event, true)}
-        onPaste={onPaste}
-      >
-        <thead>
-          <tr className="border-b border-line-2 text-[0.8125rem] text-ink-2 [&_th]:h-9 [&_th]:px-2 [&_th]:font-normal [&_th]:whitespace-nowrap">
-            <th scope="col">
-              <span className="sr-only">{t('quickorder.row')}</span>
-            </th>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" className={name === 'quantity' ? 'text-right' : undefined}>
-                {t(`quickorder.${name}`)}
+    <>
+      <div className="relative border border-line bg-surface max-xl:overflow-x-auto">
+        <table
+          className="w-full border-collapse text-left text-sm"
+          onKeyDown={onKeyDown}
+          onInput={onInput}
+          onFocus={onFocus}
+          onMouseDown={onMouseDown}
+          onMouseOver={onMouseOver}
+          onCopy={(event) => onCopy(event, false)}
+          onCut={(event) => onCopy(event, true)}
+          onPaste={onPaste}
+        >
+          <thead>
+            <tr className="border-b border-line-2 text-[0.8125rem] text-ink-2 [&_th]:h-9 [&_th]:px-2 [&_th]:font-normal [&_th]:whitespace-nowrap">
+              <th scope="col">
+                <span className="sr-only">{t('quickorder.row')}</span>
               </th>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col" className={name === 'quantity' ? 'text-right' : undefined}>
+                  {t(`quickorder.${name}`)}
+                </th>
+              ))}
+              <th scope="col">{t('quickorder.fabric')}</th>
+              <th scope="col">{t('quickorder.verdict')}</th>
+              {prices && (
+                <th scope="col" className="text-right">
+                  {t('quickorder.amount')}
+                </th>
+              )}
+              <th scope="col">
+                <span className="sr-only">{t('table.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <GridRow
+                key={row.key}
+                row={row}
+                at={index}
+                judged={judged.get(row.key)}
+                prices={prices}
+                chosen={chosenIn(block, index)}
+                open={open?.row === index ? { column: open.column, option: `qo-choices-${at}` } : null}
+                list={
+                  open?.row === index ? (
+                    <ChoiceList id="qo-choices" choices={choices} at={at} onTake={(choice) => take(choice, open)} />
+                  ) : null
+                }
+                onRemove={removeOne}
+                onTake={take1}
+              />
             ))}
-            <th scope="col">{t('quickorder.fabric')}</th>
-            <th scope="col">{t('quickorder.verdict')}</th>
-            {prices && (
-              <th scope="col" className="text-right">
-                {t('quickorder.amount')}
-              </th>
-            )}
-            <th scope="col">
-              <span className="sr-only">{t('table.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <GridRow
-              key={row.key}
-              row={row}
-              at={index}
-              judged={judged.get(row.key)}
-              prices={prices}
-              chosen={chosenIn(block, index)}
-              open={open?.row === index ? { column: open.column, option: `qo-choices-${at}` } : null}
-              list={
-                open?.row === index ? (
-                  <ChoiceList id="qo-choices" choices={choices} at={at} onTake={(choice) => take(choice, open)} />
-                ) : null
-              }
-              onRemove={removeOne}
-              onTake={take1}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+      <p ref={below} tabIndex={-1} className="mt-3 text-xs text-ink-3 outline-none">
+        {t('quickorder.hint')}
+      </p>
+    </>
   );
 }

@@ -241,10 +241,7 @@ export default function QuickOrderScreen() {
       ) : state !== 'ready' ? (
         <ErrorState title={messageOf(state, t)} retryLabel={t('common.retry')} onRetry={() => void load()} />
       ) : wide ? (
-        <>
-          <Grid sheet={sheet} judged={judged} shops={list} prices={authorizations.showCatalogPrices} onRemove={removeRows} />
-          <p className="mt-3 text-xs text-ink-3">{t('quickorder.hint')}</p>
-        </>
+        <Grid sheet={sheet} judged={judged} shops={list} prices={authorizations.showCatalogPrices} onRemove={removeRows} />
       ) : (
         <Cards sheet={sheet} judged={judged} shops={list} onRemove={(row) => removeRows(row, row)} />
       )}
