@@ -92,6 +92,16 @@ describe('why an article can be bought or not', () => {
       availability: { state: 'NOT_PURCHASABLE' },
       replacedBy: `${next.code}-${next.color}`,
     });
+    // What can not be had either is offered to nobody; what stands in its place is.
+    const last = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    await change('update article set purchasable = false where id = $1', [next.id]);
+    expect((await buyer.ok('getArticleByCode', { params: article })).replacedBy).toBeNull();
+    await change('update article set replaced_by = $2 where id = $1', [next.id, last.id]);
+    expect((await buyer.ok('getArticleByCode', { params: article })).replacedBy).toBe(`${last.code}-${last.color}`);
+    // Two that stand in the place of each other lead nowhere.
+    await change('update article set replaced_by = $2 where id = $1', [next.id, article.id]);
+    expect((await buyer.ok('getArticleByCode', { params: article })).replacedBy).toBeNull();
+    await change('update article set replaced_by = null, purchasable = true where id = $1', [next.id]);
     await buyer.ok('addNotification', { params: article, body: { quantity: 2.2 } });
     expect(await buyer.ok('getArticleByCode', { params: article })).toMatchObject({ notificationRequested: true });
     expect((await buyer.ok('listNotifications')).content).toMatchObject([{ code: article.code, quantity: 2.2 }]);

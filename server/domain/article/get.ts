@@ -8,7 +8,7 @@ import type { CatalogueView } from '../catalogue/catalogue.ts';
 import { allImages, swatchImages } from '../catalogue/images.ts';
 import { paint } from '../catalogue/stripes.ts';
 import { articleSummary, hexColor } from '../catalogue/summary.ts';
-import { callerPrices, isVisible, purchaseState, requireVisible } from '../catalogue/viewer.ts';
+import { callerPrices, isVisible, purchaseState, requireVisible, successorOf } from '../catalogue/viewer.ts';
 import type { Context, Deps } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { formatMoney, money } from '../pricing/format.ts';
@@ -41,13 +41,6 @@ const colorsOf = (view: CatalogueView, code: string, context: Context) =>
         purchasable: purchaseState(view.index, ordinal, context) === 'PURCHASABLE',
       };
     });
-
-/** The article that replaces a withdrawn one, as `code-color`, if the caller may see it. */
-function replacement({ index }: CatalogueView, ordinal: number, context: Context): string | null {
-  const successor = index.ordinalOfId(index.replacedBy[ordinal] as number);
-  if (successor === undefined || !isVisible(index, successor, context)) return null;
-  return `${index.codes[successor]}-${index.colors[successor]}`;
-}
 
 /** Everything that the page of an article says to the caller. */
 export async function articleDetail(context: Context, view: CatalogueView, ordinal: number): Promise<ArticleDetail> {
@@ -84,7 +77,7 @@ export async function articleDetail(context: Context, view: CatalogueView, ordin
     ...extras,
     orderedBefore: page.orderedBefore,
     notificationRequested: page.notificationRequested,
-    replacedBy: replacement(view, ordinal, context),
+    replacedBy: successorOf(view.index, ordinal, context),
   };
 }
 

@@ -48,3 +48,17 @@ export function isVisible(index: CatalogueIndex, ordinal: number, context: Conte
     index.ditte.at(ordinal).some((ditta) => (ditte as readonly string[]).includes(ditta)) && !isExclusiveOfOthers(index, ordinal, context)
   );
 }
+
+/** Further than this nobody follows what stands in the place of what. */
+const MOST_STEPS = 10;
+/**
+ * The article that is sold now in the place of a withdrawn one, `code-color`, where the caller may see it. One that was withdrawn as well leads on to what
+ * stands in its place.
+ */
+export function successorOf(index: CatalogueIndex, ordinal: number, context: Context): string | null {
+  let next = index.ordinalOfId(index.replacedBy[ordinal] as number);
+  for (let step = 0; next !== undefined && index.purchasable[next] !== 1 && step < MOST_STEPS; step++)
+    next = index.ordinalOfId(index.replacedBy[next] as number);
+  if (next === undefined || index.purchasable[next] !== 1 || !isVisible(index, next, context)) return null;
+  return `${index.codes[next]}-${index.colors[next]}`;
+}

@@ -7,7 +7,7 @@ import { isWorse } from '../cart/evaluate.ts';
 import { type Goods, goodsOf, type LineKey } from '../cart/goods.ts';
 import { articleRef, priceFields, quantityOf } from '../cart/present.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
-import { isVisible } from '../catalogue/viewer.ts';
+import { successorOf } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
 import { lengthPrice, toMetres } from '../pricing/amounts.ts';
 import { formatMoney } from '../pricing/format.ts';
@@ -53,13 +53,6 @@ export function seeWish(view: CatalogueView, context: Context, wish: WishRow): S
   };
 }
 
-/** The article in whose place another one is sold now, as `code-color`, where the caller may see that. */
-function successorOf({ index }: CatalogueView, ordinal: number | undefined, context: Context): string | null {
-  const successor = ordinal === undefined ? undefined : index.ordinalOfId(index.replacedBy[ordinal] as number);
-  if (successor === undefined || !isVisible(index, successor, context)) return null;
-  return `${index.codes[successor]}-${index.colors[successor]}`;
-}
-
 /** What is different from when it was added; prices only for those who see them, and only within one currency. */
 function changesOf({ wish, goods, state }: SeenWish, replacedBy: string | null, { caller, locale }: Context): WishlistChange[] {
   const { currency } = caller.customer;
@@ -85,7 +78,7 @@ function instantOf(written: string): string {
 export function presentWish(view: CatalogueView, seen: SeenWish, article: ArticleRef | undefined, context: Context): WishlistItem {
   const { wish, goods, ordinal, state, total } = seen;
   const { ditta } = context.caller;
-  const replacedBy = goods.refusal ? successorOf(view, ordinal, context) : null;
+  const replacedBy = goods.refusal && ordinal !== undefined ? successorOf(view.index, ordinal, context) : null;
   const cloth = state !== null && ordinal !== undefined;
   return {
     id: wish.id,

@@ -56,7 +56,8 @@ export function LineRow({
     <li
       className={cx(
         'grid grid-cols-[20px_56px_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line px-3 py-4 md:gap-x-4 md:px-4',
-        'lg:grid-cols-[20px_56px_minmax(0,1fr)_160px_110px_auto] lg:items-start lg:gap-y-0',
+        // Keys go the way of the eye: along the first row, then along the second.
+        'lg:grid-cols-[20px_56px_minmax(0,1fr)_160px_110px_auto] lg:items-start lg:gap-y-0 lg:[reading-flow:grid-rows]',
         problem && 'bg-robbia-50',
         !problem && line.changes.length > 0 && 'bg-zafferano-50',
       )}

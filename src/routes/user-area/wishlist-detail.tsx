@@ -160,7 +160,37 @@ function Detail({ list }: { list: Wishlist }) {
         </EmptyState>
       ) : (
         <>
-          <div className={cx('no-print mt-5 flex min-h-9 flex-wrap items-center gap-3', picked.length === 0 && 'max-lg:hidden')}>
+          <div className="mt-5">
+            <ListTable
+              rows={items}
+              columns={wishColumns({ items: list.items, editable: list.mayEdit, onSave: save, t, locale, zone })}
+              selection={selection}
+              nameOf={wishName}
+              action={(item) => {
+                const at = items.indexOf(item);
+                return (
+                  <WishRowActions
+                    item={item}
+                    at={at}
+                    count={items.length}
+                    editable={list.mayEdit}
+                    buys={buys}
+                    targets={targets}
+                    onMove={(place) => moveTo(item, place)}
+                    onOrder={() => void actions.order([{ id: item.id }])}
+                    onTransfer={(keep) => setAsking({ transfer: [item.id], keep })}
+                    onRemove={() => void actions.remove([item.id], wishName(item))}
+                  />
+                );
+              }}
+            />
+          </div>
+          <div
+            className={cx(
+              'no-print flex flex-wrap items-center gap-3',
+              picked.length > 0 && 'on-foot sticky bottom-(--foot) z-20 mt-4 border-t border-line-2 bg-paper py-3',
+            )}
+          >
             <span role="status" className="tnum text-sm text-ink-2">
               {picked.length > 0 && t('wishlist.selected', { count: picked.length })}
             </span>
@@ -193,31 +223,6 @@ function Detail({ list }: { list: Wishlist }) {
                 )}
               </>
             )}
-          </div>
-          <div className="mt-3">
-            <ListTable
-              rows={items}
-              columns={wishColumns({ items: list.items, editable: list.mayEdit, onSave: save, t, locale, zone })}
-              selection={selection}
-              nameOf={wishName}
-              action={(item) => {
-                const at = items.indexOf(item);
-                return (
-                  <WishRowActions
-                    item={item}
-                    at={at}
-                    count={items.length}
-                    editable={list.mayEdit}
-                    buys={buys}
-                    targets={targets}
-                    onMove={(place) => moveTo(item, place)}
-                    onOrder={() => void actions.order([{ id: item.id }])}
-                    onTransfer={(keep) => setAsking({ transfer: [item.id], keep })}
-                    onRemove={() => void actions.remove([item.id], wishName(item))}
-                  />
-                );
-              }}
-            />
           </div>
           {list.totalString && list.items.some(({ total }) => total) && (
             <p className="tnum mt-4 text-right text-md">
