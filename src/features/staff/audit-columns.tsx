@@ -44,7 +44,7 @@ export function auditColumns(t: Translate, locale: Locale, zone: string): Column
       cell: ({ action, subject }) => (
         <>
           {deedOf(action, t)}
-          <span className="tnum block text-xs break-all text-ink-3">{[action, subject].filter(Boolean).join(' · ')}</span>
+          <span className="tnum block text-xs break-all text-ink-3">{subject}</span>
         </>
       ),
     },
