@@ -43,6 +43,7 @@ test.each(needing)('$screen: without one of its rights it asks for nothing and s
   for (const flag of new Set(rightsOf(name))) {
     const { unmount } = await show(name, route, [flag]);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'This page is not enabled for you' })).toBeTruthy());
+    expect(screen.getByRole('link', { name: 'Ask our office for it.' }).getAttribute('href')).toContain('/contacts');
     expect(asked).toEqual([]);
     expect(screen.queryByRole('table')).toBeNull();
     unmount();

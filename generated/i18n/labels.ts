@@ -1796,6 +1796,8 @@ export interface Labels {
   "orders.waits.payment": () => LocalizedString;
   /** On hold: the mill has yet to confirm a quantity. */
   "orders.waits.quantity": () => LocalizedString;
+  /** Ask our office for it. */
+  "page.askOffice": () => LocalizedString;
   /** The shop is back shortly. Your cart is safe. */
   "page.maintenanceBody": () => LocalizedString;
   /** The looms are at rest for maintenance */

@@ -26,7 +26,10 @@ export function RightsGate({ children }: { children: ReactNode }) {
       }
     >
       <Title>{t('page.notEnabledTitle')}</Title>
-      {t('error.FEATURE_NOT_ENABLED')}
+      {t('error.FEATURE_NOT_ENABLED')}{' '}
+      <Link to={to('page', locale, { slug: 'contacts' })} className="link">
+        {t('page.askOffice')}
+      </Link>
     </EmptyState>
   );
 }
