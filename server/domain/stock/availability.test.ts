@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { consume, type FreeStock, judge, judgeSums, type StockRule } from './availability.ts';
 
-const cut: StockRule = { plentyCm: 2000, sellsProduction: true, onePiece: false };
+const cut: StockRule = { plentyCm: 2000, sellsProduction: true, onePiece: false, transitDays: 3 };
 const stock = (pieces: [number, boolean?][], productions: [number, string][] = [], purchasable = true): FreeStock => ({
   purchasable,
   pieces: pieces.map(([freeCm, inspection = false], index) => ({ id: index + 1, freeCm, inspection })),
@@ -81,11 +81,12 @@ describe('the six states', () => {
     }));
   test('whoever can wait gets it whole from the loom rather than in pieces, and never later than wanted', () => {
     const patchwork = () => stock([[300], [300]], [[600, '2027-01-10']]);
-    expect(judge(patchwork(), 450, cut, '2027-01-10')).toMatchObject({
+    // A Sunday: Wednesday is the third day on which it is on its way.
+    expect(judge(patchwork(), 450, cut, '2027-01-13')).toMatchObject({
       state: 'IN_PRODUCTION',
       takes: [{ kind: 'production', id: 1, cm: 450 }],
     });
-    expect(judge(patchwork(), 450, cut, '2027-01-09').state).toBe('CONFIRM_24H');
+    expect(judge(patchwork(), 450, cut, '2027-01-12').state).toBe('CONFIRM_24H');
     expect(judge(patchwork(), 220, cut, '2027-02-01').state).toBe('LIMITED');
   });
   test('promotions sell only what is there', () =>
@@ -115,7 +116,7 @@ const anyStock = fc
       productions: productions.map((freeCm, index) => ({ id: index + 1, freeCm, readyOn: `2027-01-0${index + 1}` })),
     }),
   );
-const anyRule = fc.record({ plentyCm: fc.integer({ min: 0, max: 4000 }), sellsProduction: fc.boolean(), onePiece: fc.boolean() });
+const anyRule = fc.record({ plentyCm: fc.integer({ min: 0, max: 4000 }), sellsProduction: fc.boolean(), onePiece: fc.boolean(), transitDays: fc.constant(3) });
 const quantity = fc.integer({ min: 1, max: 12_000 });
 
 test('what is taken is there, adds up to the quantity, and sums give the same state', () =>

@@ -1,4 +1,5 @@
 import type { AvailabilityState } from '../../../generated/rules.ts';
+import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 
 /** What is free of one roll. Lengths are integer centimetres everywhere in this file. */
 export interface FreePiece {
@@ -30,6 +31,8 @@ export interface StockRule {
   sellsProduction: boolean;
   /** Whether a cut must come from one inspected piece: no other cloth counts. */
   onePiece: boolean;
+  /** Working days from the warehouse or the loom to the customer. */
+  transitDays: number;
 }
 
 export interface Taken {
@@ -70,7 +73,7 @@ function takeSeveral(pieces: readonly FreePiece[], quantityCm: number): Taken[] 
  * so that long ones are kept for long orders; otherwise several pieces, lots or uninspected cloth may make it up after a
  * confirmation; otherwise the loom, from the first production that holds it alone or else from everything up to the date that reaches it.
  * In a shop that sells only whole cuts of what is there, nothing else than that one piece counts.
- * Who wants it only on a later date gets it whole from a production that is ready by then rather than in pieces.
+ * Who wants it only on a later date gets it whole from a production that is with him by then rather than in pieces.
  */
 export function judge(stock: FreeStock, quantityCm: number, rule: StockRule, wantedOn: string | null = null): Verdict {
   const pieces = stock.pieces.filter((piece) => piece.freeCm > 0);
@@ -95,7 +98,7 @@ export function judge(stock: FreeStock, quantityCm: number, rule: StockRule, wan
   const whole = productions.find((production) => production.freeCm >= quantityCm);
   const fromLoom = ({ id, readyOn }: FreeProduction) => verdict('IN_PRODUCTION', [{ kind: 'production', id, cm: quantityCm }], readyOn);
   if (availableCm >= quantityCm) {
-    if (whole && wantedOn !== null && whole.readyOn <= wantedOn) return fromLoom(whole);
+    if (whole && wantedOn !== null && addWorkingDays(whole.readyOn, rule.transitDays) <= wantedOn) return fromLoom(whole);
     const alone = pieces.filter((piece) => piece.inspection && piece.freeCm >= quantityCm).sort(bySize)[0];
     return verdict('CONFIRM_24H', alone ? [{ kind: 'piece', id: alone.id, cm: quantityCm }] : takeSeveral(pieces, quantityCm));
   }

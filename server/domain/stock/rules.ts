@@ -22,7 +22,11 @@ const DITTE: Record<DittaCode, DittaRecord> = {
 };
 
 export const warehouseOf = (ditta: DittaCode): Warehouse => DITTE[ditta].warehouse;
-export const stockRule = (ditta: DittaCode): StockRule => ({ ...DITTE[ditta], onePiece: cutsFromOnePiece(ditta) });
+export const stockRule = (ditta: DittaCode): StockRule => ({
+  ...DITTE[ditta],
+  onePiece: cutsFromOnePiece(ditta),
+  transitDays: ditteRules[ditta].transitDays,
+});
 
 /** The quantity that lists, facets and a question without a quantity speak of: cloth for one shirt, or one production lot. */
 export const usualCm = (ditta: DittaCode): number => toCm(ditteRules[ditta].usualMetres);
