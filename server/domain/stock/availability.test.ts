@@ -116,7 +116,12 @@ const anyStock = fc
       productions: productions.map((freeCm, index) => ({ id: index + 1, freeCm, readyOn: `2027-01-0${index + 1}` })),
     }),
   );
-const anyRule = fc.record({ plentyCm: fc.integer({ min: 0, max: 4000 }), sellsProduction: fc.boolean(), onePiece: fc.boolean(), transitDays: fc.constant(3) });
+const anyRule = fc.record({
+  plentyCm: fc.integer({ min: 0, max: 4000 }),
+  sellsProduction: fc.boolean(),
+  onePiece: fc.boolean(),
+  transitDays: fc.constant(3),
+});
 const quantity = fc.integer({ min: 1, max: 12_000 });
 
 test('what is taken is there, adds up to the quantity, and sums give the same state', () =>
