@@ -40,8 +40,8 @@ export const stock: readonly Mutant[] = [
   {
     ...judge,
     name: 'a lot that is ready on the wished day is too late',
-    from: 'whole.readyOn <= wantedOn',
-    to: 'whole.readyOn < wantedOn',
+    from: 'rule.transitDays) <= wantedOn',
+    to: 'rule.transitDays) < wantedOn',
   },
   {
     ...judge,
