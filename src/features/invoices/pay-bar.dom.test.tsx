@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
 import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
 import { invoicePaymentRequestLinesMax } from '../../../generated/zod/schemas/invoicePaymentRequest.zod.ts';
-import { signIn } from '../../testing/people.ts';
+import { buyer, signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';
 import { PayBar } from './pay-bar.tsx';
@@ -97,7 +97,14 @@ test.each([
     vat: euro(0),
     vatString: '€0.00',
     vatRateBp: 2200,
+    noVatReason: null,
   } as InvoiceDetail;
   await renderPiece(<InvoiceSums invoice={detail} />);
   expect(screen.getByText('Discount').nextElementSibling?.textContent).toBe(shown);
+});
+test('staff in the place of a user are told that they pay nothing, before they choose how', async () => {
+  signIn({ ...buyer(), impersonation: { staffName: 'Chiara Villa', expiresAt: '2099-01-01T00:00:00.000Z' } });
+  await renderPiece(<PayBar rows={[row(1)]} ids={[1]} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('Not possible while acting for another user.');
 });

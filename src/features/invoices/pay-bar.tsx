@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
 import { invoicePaymentRequestLinesMax } from '../../../generated/zod/schemas/invoicePaymentRequest.zod.ts';
+import { useUser } from '../../api/session.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
@@ -10,6 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 /** What of the chosen documents is open, over all pages they were chosen on, with the way to pay it. Stays in sight below the list. */
 export function PayBar({ rows, ids }: { rows: readonly InvoiceSummary[]; ids: readonly number[] }) {
   const { locale, t } = useI18n();
+  const isActing = useUser().impersonation !== null;
   // Whatever can be chosen was shown: pages that are gone are remembered here.
   const seen = useRef(new Map<number, InvoiceSummary>());
   for (const row of rows) seen.current.set(row.id, row);
@@ -31,11 +33,13 @@ export function PayBar({ rows, ids }: { rows: readonly InvoiceSummary[]; ids: re
         {t('invoicePay.barCount', { count: open.length })}
         {!isMixed && <span className="tnum ml-4 text-md font-medium text-ink">{formatMoney(locale, { amount: sum, currency })}</span>}
       </p>
-      {isMixed || isMany || (sum <= 0 && !isSetOff) ? (
+      {isActing || isMixed || isMany || (sum <= 0 && !isSetOff) ? (
         <p className="text-sm text-robbia">
-          {isMany
-            ? t('invoicePay.tooMany', { maximum: invoicePaymentRequestLinesMax })
-            : t(isMixed ? 'invoicePay.mixed' : 'invoicePay.nothing')}
+          {isActing
+            ? t('error.CLOSED_WHILE_ACTING')
+            : isMany
+              ? t('invoicePay.tooMany', { maximum: invoicePaymentRequestLinesMax })
+              : t(isMixed ? 'invoicePay.mixed' : 'invoicePay.nothing')}
         </p>
       ) : (
         <Link to={address} className={buttonClass()}>

@@ -92,7 +92,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
           </h1>
         </div>
         <div className="no-print flex flex-wrap items-center gap-2">
-          {invoice.openAmount.amount > 0 && (
+          {invoice.openAmount.amount > 0 && !user.impersonation && (
             <Link to={`${to('payInvoices', locale)}?id=${invoice.id}`} className={buttonClass('primary', 'sm')}>
               {t('invoicePay.bar')}
             </Link>
