@@ -33,7 +33,7 @@ describe('labels', () => {
   test('every language fills its places in the order of English, but where its grammar turns them round', () => {
     // Chinese says when and of what before how much.
     const turned = new Set(
-      `cart.savedMeta paper.payOverdue paper.payTo program.counted program.missing sheet.someColours publicCatalogue.description stockcheck.incoming`.split(
+      `cart.savedMeta orders.partShipped paper.payOverdue paper.payTo program.counted program.missing sheet.someColours publicCatalogue.description stockcheck.incoming`.split(
         ' ',
       ),
     );
