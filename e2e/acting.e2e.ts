@@ -71,7 +71,7 @@ test('staff read and filter the trail', async ({ page, isMobile }) => {
   await enter(page, 'it', 'chiara.villa');
   await page.goto('/it/user-area/audit?search=user.login');
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows.nth(1)).toContainText('user.login');
+  await expect(rows.nth(1)).toContainText(t('staff.deed.user.login'));
   // A phone folds the filters away.
   if (isMobile) await page.getByRole('button', { name: t('shop.filters') }).click();
   await page.getByLabel(t('staff.who'), { exact: true }).selectOption('staff');
