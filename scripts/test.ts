@@ -45,6 +45,6 @@ const ok = await runAll([
   vitestOf('unit tests', 'node'),
   ...(all ? [[[COMPONENTS], [DRIFTS]]] : [COMPONENTS]),
   ON_POSTGRES,
-  { name: 'journeys in the browser', command: 'playwright', args: ['test'], env: { E2E_TURNS: all ? '2' : '8' } },
+  { name: 'journeys in the browser', command: 'playwright', args: ['test'], env: { E2E_TURNS: all ? '2' : '24' } },
 ]);
 process.exit(ok ? 0 : 1);

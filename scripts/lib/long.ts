@@ -13,7 +13,11 @@ export const LONG: readonly string[] = [
   'tests/recorded/tab.test.ts',
   'tests/contract/pglite.test.ts',
   'tests/contract/mocks.test.ts',
-  // Processes that are killed, starved and flooded.
+  // Files for other programs, judged by what reads them there.
+  'fabric/export/export.test.ts',
+  // What many do at once, and processes that are killed, starved, flooded and cut off.
+  'tests/concurrency/*.pg.test.ts',
+  'server/store/postgres-line.pg.test.ts',
   'tests/attack/attack.test.ts',
   'tests/payments/crashes.test.ts',
   'tests/payments/crashes.pg.test.ts',
