@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of programs
 import { expect, test } from 'vitest';
-import { cutDays, looseKeys, missingMembers, ownFigures, ownWires, repeatedSchemas, strangeLabels } from './check-house.ts';
+import { cutDays, looseKeys, missingMembers, ownFigures, ownMarks, ownWires, repeatedSchemas, strangeLabels } from './check-house.ts';
 import type { Contract } from './gen/contract.ts';
 import { unshown } from './lib/shown.ts';
 
@@ -60,6 +60,23 @@ test.each([
 test.each(['Intl.DateTimeFormat().resolvedOptions().timeZone', 'new Intl.DisplayNames(locale)', 'toLocale(params.locale)'])(
   '%s is not',
   (text) => expect(ownFigures(FILE, text)).toEqual([]),
+);
+
+test.each([
+  '  {name}, {city}',
+  'title={`${name}, ${count}`}',
+  'label={`${term}: ${value}`}',
+  "{index > 0 && ', '}",
+  "{at === 0 ? ' · ' : ', '}",
+  '{name && `, ${name}`}',
+  '<li>{label}: <del>',
+  "{label}:{' '}",
+])('%s puts a mark between values that other languages write otherwise', (text) => {
+  expect(ownMarks('src/features/cart/planted.tsx', text)).toHaveLength(1);
+});
+test.each(['useThing({ a }, { b })', '}: {', 'background: `linear-gradient(${a}, ${b})`', '{listed(locale, [a, b])}', "t('label'), {"])(
+  '%s does not',
+  (text) => expect(ownMarks('src/features/cart/planted.tsx', text)).toEqual([]),
 );
 
 test.each([

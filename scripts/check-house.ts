@@ -204,6 +204,20 @@ export const ownFigures = (path: string, text: string): string[] =>
         ({ index }) => `${path}:${lineOf(text, index)}: writes figures by itself: src/i18n/format.ts`,
       );
 
+/** What a comma or a colon between two values looks like, in JSX and in texts put together; styles are no text. */
+const MARKS = /^\s*\{[^{}\n]*\}, \{|\$\{[^{}`\n]*\}(?:, |: )\$\{|&& `, \$\{|&& ', '|: ', '\}|\}: ?(?:<(?!\/?$)\w|\{' '\})/gm;
+const STYLES = /gradient\(/;
+/** Commas and colons that a file puts between values by itself: Chinese and French have their own. */
+export const ownMarks = (path: string, text: string): string[] =>
+  WRITES_FIGURES.test(path) || !path.endsWith('.tsx')
+    ? []
+    : [...text.matchAll(MARKS)]
+        .filter(({ index }) => !STYLES.test(text.slice(text.lastIndexOf('\n', index), text.indexOf('\n', index + 1))))
+        .map(
+          ({ index }) =>
+            `${path}:${lineOf(text, index)}: puts a mark between values by itself: listed, commaOf and colonOf of src/i18n/format.ts`,
+        );
+
 export function houseTroubles(): string[] {
   const read = (room: string) =>
     sources(room)
@@ -215,7 +229,7 @@ export function houseTroubles(): string[] {
     ...[...app, ...server].flatMap(([path, text]) => repeatedSchemas(path, text)),
     ...app.flatMap(([path, text]) => looseKeys(path, text)),
     ...[...app, ...server.filter(([path]) => !path.startsWith('server/tables/'))].flatMap(([path, text]) => cutDays(path, text)),
-    ...app.flatMap(([path, text]) => ownFigures(path, text)),
+    ...app.flatMap(([path, text]) => [...ownFigures(path, text), ...ownMarks(path, text)]),
     ...missingMembers(),
     // What draws cloth and what counts for screens shows answers too.
     ...unshown(contract, [...app, ...read('shared'), ...read('fabric')]),

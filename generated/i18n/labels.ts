@@ -4500,7 +4500,7 @@ export interface Labels {
   "welcome.savedCarts": () => LocalizedString;
   /** Sheet to go on with */
   "welcome.sheet": () => LocalizedString;
-  /** Leaving this week */
+  /** Arriving this week */
   "welcome.thisWeek": () => LocalizedString;
   /** Today at a glance */
   "welcome.today": () => LocalizedString;

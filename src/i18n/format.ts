@@ -146,6 +146,13 @@ export const formatTime = (locale: Locale, instant: string | Date, timeZone: str
     new Date(instant),
   );
 
+/** What stands between parts of one line. */
+export const commaOf = (locale: Locale) => (locale === 'zh' ? '，' : ', ');
+/** What ends a sentence that another follows. */
+export const stopOf = (locale: Locale) => (locale === 'zh' ? '。' : '. ');
 /** Parts of one line beside each other, with the comma of the language. */
 export const listed = (locale: Locale, parts: readonly (string | null | undefined | false)[]) =>
-  parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
+  parts.filter(Boolean).join(commaOf(locale));
+const COLONS: Partial<Record<Locale, string>> = { zh: '：', fr: '\u202f: ' };
+/** What stands between a term and what is said of it. */
+export const colonOf = (locale: Locale) => COLONS[locale] ?? ': ';

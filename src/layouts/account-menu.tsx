@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { useT } from '../i18n/runtime.tsx';
+import { listed } from '../i18n/format.ts';
+import { useI18n } from '../i18n/runtime.tsx';
 import { dittaName } from '../pieces/texts.ts';
 import { UserPicture } from '../pieces/user-picture.tsx';
 import { Menu, menuEntryClass } from '../ui/menu.tsx';
@@ -13,7 +14,7 @@ export function AccountMenu({
   onSwitchCustomer,
   onLogout,
 }: Pick<HeaderProps, 'user' | 'rules' | 'onSwitchCustomer' | 'onLogout'> & { entries: ReturnType<typeof useEntries> }) {
-  const t = useT();
+  const { locale, t } = useI18n();
   const name = `${user.nome} ${user.cognome}`;
   return (
     <Menu
@@ -29,7 +30,7 @@ export function AccountMenu({
             <UserPicture user={user} className="size-10 text-xs" />
             <p className="text-xs text-ink-3">
               <span className="block text-sm font-medium text-ink">{name}</span>
-              {user.currentCustomer.name}, {dittaName(t, rules.ditta)}
+              {listed(locale, [user.currentCustomer.name, dittaName(t, rules.ditta)])}
             </p>
           </div>
           {rules.customers && (

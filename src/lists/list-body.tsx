@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import type { ListId } from '../../generated/lists.ts';
 import { messageOf } from '../api/errors.ts';
 import { useI18n } from '../i18n/runtime.tsx';
@@ -46,7 +46,7 @@ export function ListBody<K extends ListId, S extends Shown, Page extends PageOf<
   children: (page: Page) => ReactNode;
 }) {
   const { t } = useI18n();
-  const { query, page, filtered, clear } = used;
+  const { query, page, filtered, clear, href, state } = used;
   if (query.isError && !page)
     return <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />;
   if (!page) return query.isLoading ? skeleton : null;
@@ -69,6 +69,9 @@ export function ListBody<K extends ListId, S extends Shown, Page extends PageOf<
       </EmptyState>
     );
   }
+  // Fewer than there were, or an address that somebody wrote: the last page there is.
+  if (!foot && page.content.length === 0 && page.page >= page.totalPages)
+    return <Navigate to={href({ page: page.totalPages - 1 } as Partial<typeof state>)} replace />;
   return (
     <div aria-busy={query.isFetching}>
       <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>{children(page)}</div>

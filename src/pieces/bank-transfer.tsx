@@ -26,7 +26,7 @@ export function OrderWaits({ order, className }: { order: Waiting; className?: s
         <section aria-label={t('orders.transferTitle')}>
           {!transfer.amountString && <p className="mt-4 text-sm text-ink-2">{t('payment.withoutPrices')}</p>}
           <CopyList
-            className="mt-4 md:grid-cols-2"
+            className="mt-4 md:grid-cols-[auto_auto]"
             rows={[
               ...(transfer.amountString
                 ? [{ term: t('orders.transferAmount'), text: transfer.amountString, copy: transfer.amountString }]

@@ -5,6 +5,7 @@ import type * as z from 'zod/v4/core';
 import { fieldMessages, messageOf } from '../api/errors.ts';
 import { useT } from '../i18n/runtime.tsx';
 import { type FieldTexts, speaking } from './contract-check.ts';
+import { useKeptValues } from './kept-values.ts';
 
 export type ContractSchema<Body> = z.$ZodType<Body, Body>;
 /** How sending ended; a refusal keeps the form as it is. */
@@ -24,6 +25,8 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
   /** A second press while it runs does nothing, unless the form saves itself: then what was changed meanwhile goes afterwards. */
   send: (body: Body, values: Values) => Promise<Sent>;
   savesItself?: boolean;
+  /** The name under which what was typed comes back after a change of language or the end of the session. */
+  keptAs?: string;
 }) {
   const t = useT();
   const latest = useRef(form);
@@ -74,6 +77,9 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
       waiting.current = false;
       void submit();
     }
+  });
+  useKeptValues(form.keptAs, methods, () => {
+    if (latest.current.savesItself) void submit();
   });
   const { errors } = methods.formState;
   return {

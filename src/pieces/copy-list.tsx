@@ -19,7 +19,7 @@ export function CopyList({ rows, className = '' }: { rows: readonly CopyRow[]; c
           <dt className="text-xs text-ink-3">{term}</dt>
           {/* Rows with a button and rows without stand on one line each, at the same height. */}
           <dd className="flex min-h-9 items-center gap-x-3">
-            <span className="tnum">{text}</span>
+            <span className="tnum md:whitespace-nowrap">{text}</span>
             {value && (
               <Button kind="secondary" size="sm" className="no-print" onClick={() => copy(value)}>
                 {t('common.copy')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Facet } from '../../generated/api/model/facet.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { colonOf, formatNumber } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { cx } from '../ui/cx.ts';
@@ -38,7 +38,7 @@ export function FacetChoice({
         <TextField
           className="mb-2 md:max-w-xs"
           type="search"
-          label={`${t('facet.findByName')}: ${label}`}
+          label={t('facet.findByName') + colonOf(locale) + label}
           hideLabel
           placeholder={t('facet.findByName')}
           value={wanted}

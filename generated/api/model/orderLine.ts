@@ -58,7 +58,7 @@ export interface OrderLine {
      */
   requestedDate: string | null;
   /**
-     * Day on which it leaves the mill; null until it is known.
+     * Day on which it arrives; null until it is known
      * @nullable
      */
   deliveryDate: string | null;

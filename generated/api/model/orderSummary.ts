@@ -49,7 +49,7 @@ export interface OrderSummary {
      */
   clientReference: string;
   /**
-     * Day on which it leaves the mill; null until it is known.
+     * Day on which it arrives; null until it is known
      * @nullable
      */
   deliveryDate: string | null;

@@ -52,7 +52,7 @@ export interface WishlistItem {
      * @minimum 0
      */
   longestPiece: number;
-  /** What is different from when it was put in. */
+  /** What is different from when it was put in, or from when the user last said that it was seen. */
   changes: WishlistChange[];
   /** The article that takes its place; null if none does. */
   replacedBy: CodeColor | null;

@@ -42,7 +42,7 @@ export const WishlistItem = /*#__PURE__*/ zod.object({
   "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistItemTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
   "availability": /*#__PURE__*/ zod.union([AvailabilitySummary,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What there is of it; null where it can not be told.')),
   "longestPiece": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(wishlistItemLongestPieceMin)).check(/*#__PURE__*/ zod.describe('Longest length of cloth that comes in one piece.')),
-  "changes": /*#__PURE__*/ zod.array(WishlistChange).check(/*#__PURE__*/ zod.describe('What is different from when it was put in.')),
+  "changes": /*#__PURE__*/ zod.array(WishlistChange).check(/*#__PURE__*/ zod.describe('What is different from when it was put in, or from when the user last said that it was seen.')),
   "replacedBy": /*#__PURE__*/ zod.union([CodeColor,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The article that takes its place; null if none does.')),
   "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it can not be ordered as it is; null if it can.'))
 });

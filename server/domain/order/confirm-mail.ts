@@ -47,7 +47,8 @@ export async function confirmByMail(tx: Tx, context: Context, order: PlacedOrder
             quantity: quantityOf(line.type, line.quantity),
             reference: line.reference,
             availability: line.availability,
-            deliveryDate: line.deliveryDate,
+            // Nobody can say when it arrives as long as it waits.
+            deliveryDate: order.status === 'Wait' ? null : line.deliveryDate,
           })),
         },
       },

@@ -31,7 +31,7 @@ export interface OrderRow {
 }
 const ORDER = `o.id, o.order_code as "orderCode", o.shop_order_code as "shopOrderCode", o.confirmed_order_code as "confirmedOrderCode",
   o.transaction_code as "transactionCode", o.placed_at as "placedAt", o.status, o.tracking_code as "trackingCode", o.reference,
-  o.delivery_date as "deliveryDate", o.currency, o.goods, o.discount, o.program_discount as "programDiscount", o.delivery, o.vat_bp as "vatBp", o.vat, o.total, o.payment_method as "paymentMethod", o.notes,
+  case when o.status <> 'Wait' then o.delivery_date end as "deliveryDate", o.currency, o.goods, o.discount, o.program_discount as "programDiscount", o.delivery, o.vat_bp as "vatBp", o.vat, o.total, o.payment_method as "paymentMethod", o.notes,
   u.nome || ' ' || u.cognome as "placedBy", s.nome || ' ' || s.cognome as "actedBy",
   (select count(*)::int from order_line l where l.order_id = o.id) as "lineCount",
   (select count(*)::int from order_line l where l.order_id = o.id and l.shipped > 0) as "shippedLineCount",
@@ -152,7 +152,7 @@ export interface OrderLineRow {
 export const listOrderLines = (tx: Tx, orderIds: readonly number[], atMost = 32_767): Promise<OrderLineRow[]> =>
   tx.rows(
     `select id, order_id as "orderId", type, code, color, name, quantity, cancelled, shipped, unit_price as "unitPrice", total, free, reference, note, shop,
-       requested_date as "requestedDate", delivery_date as "deliveryDate", availability, cloth_key as "clothKey"
+       requested_date as "requestedDate", case when (select status from orders o where o.id = order_id) <> 'Wait' then delivery_date end as "deliveryDate", availability, cloth_key as "clothKey"
      from order_line l left join article_detail d on d.article_id = l.article_id where order_id = any($1::int[]) and position < $2 order by order_id, position`,
     [orderIds, atMost],
   );

@@ -3,7 +3,7 @@ import type { ClientSituation } from '../../../generated/api/model/clientSituati
 import type { CustomerChoice } from '../../../generated/api/model/customerChoice.ts';
 import { useGetClientSituation } from '../../../generated/api/staff/staff.ts';
 import { messageOf } from '../../api/errors.ts';
-import { formatDay, formatInstant, formatNumber } from '../../i18n/format.ts';
+import { formatDay, formatInstant, formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useZone } from '../../pieces/days.ts';
 import { Facts } from '../../pieces/facts.tsx';
@@ -77,7 +77,7 @@ function Situation({ situation }: { situation: ClientSituation }) {
   return (
     <div className="max-h-[60dvh] overflow-y-auto text-ink">
       <p className="tnum mb-3 text-sm text-ink-2">
-        {code} · {city}, {country} · {dittaName(t, ditta)}
+        {code} · {listed(locale, [city, country])} · {dittaName(t, ditta)}
       </p>
       <Facts
         className="md:!grid-cols-2"

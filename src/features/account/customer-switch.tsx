@@ -6,7 +6,8 @@ import type { CustomerChoice } from '../../../generated/api/model/customerChoice
 import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
 import { listClientsParamsSearchMax } from '../../../generated/zod/schemas/listClientsParams.zod.ts';
 import { messageOf } from '../../api/errors.ts';
-import { useT } from '../../i18n/runtime.tsx';
+import { listed } from '../../i18n/format.ts';
+import { useI18n, useT } from '../../i18n/runtime.tsx';
 import { dittaName } from '../../pieces/texts.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Dialog, focusFirst } from '../../ui/dialog.tsx';
@@ -24,7 +25,7 @@ export interface Target extends CustomerChoice {
 
 /** Customers to choose from; choosing asks once more, because the whole page changes. */
 export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; target: string; onClose: () => void }) {
-  const t = useT();
+  const { locale, t } = useI18n();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const clients = useListClients({ size: 100, ...(wanted ? { search: wanted } : {}) }, { query: { placeholderData: keepPreviousData } });
@@ -33,7 +34,7 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
     setChosen({
       customerCode: client.code,
       ditta: client.ditta,
-      name: `${client.name}, ${dittaName(t, client.ditta)}`,
+      name: listed(locale, [client.name, dittaName(t, client.ditta)]),
       current: client.current,
     });
   const list = useRef<HTMLUListElement>(null);
@@ -54,7 +55,7 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
   if (chosen)
     return (
       <ConfirmSwitch
-        from={`${user.currentCustomer.name}, ${dittaName(t, user.currentCustomer.ditta)}`}
+        from={listed(locale, [user.currentCustomer.name, dittaName(t, user.currentCustomer.ditta)])}
         choice={chosen}
         target={target}
         failure={t('error.SWITCH_FAILED')}
@@ -94,7 +95,7 @@ export function CustomerSwitch({ user, target, onClose }: { user: UserDetail; ta
                 <span>
                   <span className="block font-medium">{client.name}</span>
                   <span className="tnum text-xs text-ink-3">
-                    {client.code} · {client.city}, {client.country}
+                    {client.code} · {listed(locale, [client.city, client.country])}
                   </span>
                 </span>
                 <span className="text-right text-xs text-ink-2">

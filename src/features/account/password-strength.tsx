@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../../i18n/runtime.tsx';
+import { colonOf } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/runtime.tsx';
 import { cx } from '../../ui/cx.ts';
 
 type Score = 0 | 1 | 2 | 3 | 4;
@@ -19,7 +20,7 @@ const loadJudge = (): Promise<Judge> => {
 
 /** How hard a password is to guess, in five words; `own` are words that whoever guesses tries first. */
 export function PasswordStrength({ password, own }: { password: string; own: string[] }) {
-  const t = useT();
+  const { locale, t } = useI18n();
   const [judged, setJudged] = useState<{ password: string; score: Score }>();
   const words = own.join(' ');
   useEffect(() => {
@@ -46,7 +47,7 @@ export function PasswordStrength({ password, own }: { password: string; own: str
         ))}
       </div>
       <p role="status" className="min-h-4">
-        {score !== undefined && `${t('password.strength')}: ${t(`password.strength.${score}`)}`}
+        {score !== undefined && t('password.strength') + colonOf(locale) + t(`password.strength.${score}`)}
       </p>
     </div>
   );

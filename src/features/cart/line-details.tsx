@@ -4,7 +4,7 @@ import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import { LineNoteMax } from '../../../generated/zod/schemas/lineNote.zod.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { colonOf, formatDay, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { DateField } from '../../pieces/date-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ export function LineDetails(props: Props) {
                 key={field}
                 type="button"
                 data-field={field}
-                aria-label={`${term}${value ? `: ${value}` : ''}, ${name}`}
+                aria-label={listed(locale, [value ? term + colonOf(locale) + value : term, name])}
                 className={cx(
                   'flex min-h-7 max-w-full items-center gap-1.5 text-left underline-offset-4 hover:text-ink hover:underline',
                   !value && 'no-print',

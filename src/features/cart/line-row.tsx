@@ -2,7 +2,7 @@ import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
-import { formatDay, formatNumber } from '../../i18n/format.ts';
+import { formatDay, formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
@@ -88,9 +88,7 @@ export function LineRow({
         <div className="min-w-0">
           <p className="font-display text-d5">{link}</p>
           <p className="tnum text-xs text-ink-2">
-            {line.article.code}
-            {line.article.color && `-${line.article.color}`}
-            {line.article.colorName && `, ${line.article.colorName}`}
+            {listed(locale, [line.article.code + (line.article.color && `-${line.article.color}`), line.article.colorName])}
           </p>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2">
             {line.type !== 'FABRIC' && <Badge>{t(`line.${line.type}`)}</Badge>}

@@ -150,6 +150,7 @@ export function OrderHeader({ cart, shops, actions }: { cart: Cart; shops: reado
   const form = useContractForm<Fields, CartHeader>({
     schema: CartHeader,
     savesItself: true,
+    keptAs: 'order header',
     defaultValues: { shop: shopOfAll(cart), reference: cart.reference, notes: cart.notes },
     toBody: ({ shop, reference, notes }) => ({
       version: cart.version,

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Facet } from '../../../generated/api/model/facet.ts';
+import { listed } from '../../i18n/format.ts';
 import { useI18n, useT } from '../../i18n/runtime.tsx';
 import { SHAPES } from '../../pieces/availability-mark.tsx';
 import { count } from '../../pieces/texts.ts';
@@ -36,7 +37,7 @@ function Choice({ value, chosen, onToggle, className, children }: ChoiceProps) {
       type="button"
       aria-pressed={chosen.includes(value.code)}
       onClick={() => onToggle(value.code)}
-      title={`${value.name}, ${count(locale, value.count)}`}
+      title={listed(locale, [value.name, count(locale, value.count)])}
       className={className}
     >
       {children}

@@ -5,7 +5,8 @@ import type { OrderedResult } from '../../../generated/api/model/orderedResult.t
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
 import type { PurchaseResult } from '../../../generated/api/model/purchaseResult.ts';
 import { isRefusal } from '../../api/errors.ts';
-import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { quietly, useIntent } from '../../api/idempotency.ts';
+import { keepSentOrder, type SentOrder, sentOrder } from './sent-order.ts';
 
 export type PurchaseState = { phase: 'idle' } | { phase: 'working' } | { phase: 'refused'; error: unknown };
 /** A payment that is not decided: the bank wants the customer, or has not answered. */
@@ -13,7 +14,8 @@ export type Undecided = Exclude<PurchaseResult, OrderedResult>;
 
 /**
  * Prepares the payment and completes the order. One intent, one key for each of the two calls: a double click, a lost answer and a second
- * try of the same cart all end in the same order. Only a cart or method that changed, or a preparation that was refused, makes a new intent.
+ * try of the same cart all end in the same order, also in a page that was read anew in between. Only a cart or method that changed, or a preparation
+ * that was refused, makes a new intent. It tells by itself what went wrong.
  */
 export function usePurchase(
   onOrdered: (order: OrderedResult) => void,
@@ -38,6 +40,7 @@ export function usePurchase(
     if (isRefusal(error)) {
       preparing.done();
       completing.done();
+      keepSentOrder(null);
     }
     setState({ phase: 'refused', error });
   };
@@ -48,7 +51,7 @@ export function usePurchase(
   /** The same cart and method give the same checkout, as long as it was not refused. */
   const prepare = (version: number, paymentMethod: PaymentMethodCode): Promise<Checkout> => {
     const body = { version, paymentMethod };
-    return preparePayment(body, idempotent(preparing.keyFor(body)));
+    return preparePayment(body, quietly(preparing.keyFor(body)));
   };
   const once = async (work: () => Promise<PurchaseResult>, card?: { paymentId: string; token: string }) => {
     if (running.current) return;
@@ -60,6 +63,7 @@ export function usePurchase(
       if (!alive.current) return;
       preparing.done();
       completing.done();
+      keepSentOrder(null);
       if (result.state === 'ordered') onOrdered(result);
       else onUndecided(result);
     } catch (error) {
@@ -70,7 +74,15 @@ export function usePurchase(
       running.current = false;
     }
   };
-  const complete = (purchase: { paymentId: string; token?: string }) => completeOrder(purchase, idempotent(completing.keyFor(purchase)));
+  /** Without a card: as it was sent before, where it was, also from a page that has been read anew since. */
+  const send = async (version: number, method: PaymentMethodCode) => {
+    const before = sentOrder();
+    const isSame = before?.version === version && before.method === method;
+    const { paymentId } = isSame ? before : await prepare(version, method);
+    const order: SentOrder = { version, method, paymentId, key: isSame ? before.key : completing.keyFor({ paymentId }) };
+    keepSentOrder(order);
+    return completeOrder({ paymentId }, quietly(order.key));
+  };
 
   return {
     state,
@@ -78,8 +90,8 @@ export function usePurchase(
     attempt,
     prepare,
     refuse,
-    order: (version: number, method: PaymentMethodCode) =>
-      once(async () => complete({ paymentId: (await prepare(version, method)).paymentId })),
-    pay: (paymentId: string, token: string) => once(() => complete({ paymentId, token }), { paymentId, token }),
+    order: (version: number, method: PaymentMethodCode) => once(() => send(version, method)),
+    pay: (paymentId: string, token: string) =>
+      once(() => completeOrder({ paymentId, token }, quietly(completing.keyFor({ paymentId, token }))), { paymentId, token }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Facet } from '../../../generated/api/model/facet.ts';
 import type { FacetRange } from '../../../generated/api/model/facetRange.ts';
 import type { WishlistSummary } from '../../../generated/api/model/wishlistSummary.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { FacetChoice } from '../../pieces/facet-choice.tsx';
 import { hasRange, RangeChoice } from '../../pieces/range-choice.tsx';
@@ -58,7 +58,7 @@ export function ChooseCloth({
       : notFound.length > 0
         ? t('collection.codesNotFound', {
             count: number(notFound.length),
-            codes: notFound.slice(0, NAMED).join(', ') + (notFound.length > NAMED ? ' …' : ''),
+            codes: listed(locale, notFound.slice(0, NAMED)) + (notFound.length > NAMED ? ' …' : ''),
           })
         : undefined;
   const ways: { value: Way; label: string }[] = [

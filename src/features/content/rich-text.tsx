@@ -1,6 +1,8 @@
 import { ArrowRight, Play } from 'lucide-react';
 import { Fragment } from 'react';
 import type { StoryQuery } from '../../../generated/content/operations.ts';
+import type { Locale } from '../../../generated/rules.ts';
+import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { ContentLink } from '../../pieces/content-link.tsx';
@@ -68,9 +70,10 @@ function Picture({ url, alt, caption }: Of<'PictureBlock'>) {
   );
 }
 
-const nameOf = ({ name, code, color, colorName }: Cloth) => `${name} ${code}-${color}, ${colorName}`;
+const nameOf = (locale: Locale, { name, code, color, colorName }: Cloth) => listed(locale, [`${name} ${code}-${color}`, colorName]);
 
 function ClothAcross({ cloth, caption, drape }: Of<'ClothBlock'>) {
+  const { locale } = useI18n();
   if (!cloth) return null;
   return (
     <figure className={cx('my-6', WIDE)}>
@@ -78,7 +81,7 @@ function ClothAcross({ cloth, caption, drape }: Of<'ClothBlock'>) {
         picture={drape ? cloth.drape : cloth.swatch}
         color={cloth.averageColor}
         ground={stripesGround(cloth.stripes)}
-        alt={nameOf(cloth)}
+        alt={nameOf(locale, cloth)}
         sizes="(min-width:1250px) 880px, 100vw"
         className="aspect-[16/9]"
       />

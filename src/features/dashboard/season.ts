@@ -7,7 +7,7 @@ const WEEK_DAYS = 7;
 const CONTINUATIVE = 'CONT';
 const MOST_BOOKS = 5;
 
-/** What the mill sends within a week, the earliest first. What should have gone already is waited for most. */
+/** What arrives within a week, the earliest first. What should be there already is waited for most; what waits has no day. */
 export function deliveriesOfWeek(orders: readonly OrderSummary[], today: string): OrderSummary[] {
   const end = addDays(today, WEEK_DAYS - 1);
   return orders

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
 import type { Locale } from '../../../generated/rules.ts';
-import { formatDay, listed } from '../../i18n/format.ts';
+import { commaOf, formatDay, listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import type { SortOf } from '../../lists/list-state.ts';
 import type { Column } from '../../lists/list-table.tsx';
@@ -31,7 +31,7 @@ export function invoiceColumns(t: Translate, locale: Locale): Columns {
             <span className="lg:hidden">
               {orders.map(({ orderCode }, at) => (
                 <Fragment key={orderCode}>
-                  {at === 0 ? ' · ' : ', '}
+                  {at === 0 ? ' · ' : commaOf(locale)}
                   <span className="tnum whitespace-nowrap">{orderCode}</span>
                 </Fragment>
               ))}
@@ -53,7 +53,12 @@ export function invoiceColumns(t: Translate, locale: Locale): Columns {
       className: 'text-ink-2 max-lg:hidden',
       cell: ({ orders }) => (
         <>
-          <span className="tnum">{orders.map(({ orderCode }) => orderCode).join(', ')}</span>
+          <span className="tnum">
+            {listed(
+              locale,
+              orders.map(({ orderCode }) => orderCode),
+            )}
+          </span>
           <span className="block text-xs text-ink-3">
             {listed(locale, [...new Set(orders.map(({ clientReference }) => clientReference))])}
           </span>

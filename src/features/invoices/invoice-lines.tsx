@@ -12,7 +12,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const amount = ({ type, quantity }: InvoiceLine) =>
     type === 'FABRIC' ? formatMetres(locale, quantity) : `${formatNumber(locale, quantity)} ${t('common.units')}`;
   return (
-    <div className="overflow-x-auto border border-line bg-surface">
+    <div className="max-lg:overflow-x-auto border border-line bg-surface">
       <table className="data max-md:block">
         <caption className="sr-only">{t('invoices.lines')}</caption>
         <thead className="max-md:sr-only">

@@ -4,7 +4,7 @@ import type { Material } from '../../../generated/api/model/material.ts';
 import type { MaterialFile } from '../../../generated/api/model/materialFile.ts';
 import type { MaterialObstacle } from '../../../generated/api/model/materialObstacle.ts';
 import type { Locale } from '../../../generated/rules.ts';
-import { formatBytes, formatDay, formatNumber } from '../../i18n/format.ts';
+import { formatBytes, formatDay, formatNumber, listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { LOCALE_NAMES } from '../../i18n/locales.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -88,7 +88,7 @@ function Files({ material: { id, title, files } }: { material: Material }) {
   if (only && files.length === 1)
     return (
       <DownloadButton read={(options) => getLibraryFile(id, { file: only.file }, options)} describedAs={title}>
-        {kindOf(only)}, {formatBytes(locale, only.size)}
+        {listed(locale, [kindOf(only), formatBytes(locale, only.size)])}
       </DownloadButton>
     );
   // The language of the page stands first.

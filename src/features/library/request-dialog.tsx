@@ -6,7 +6,7 @@ import { materialTerms } from '../../../generated/rules.ts';
 import { materialRequestInputNoteMax as NOTE_MAX } from '../../../generated/zod/schemas/materialRequestInput.zod.ts';
 import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { colonOf, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { shopChoices } from '../../pieces/shop-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -90,7 +90,7 @@ export function RequestDialog({
             >
               <span className="min-w-40 flex-1 pt-2 text-sm break-words">{each.title}</span>
               <TextField
-                label={`${t('library.quantity')}: ${each.title}`}
+                label={t('library.quantity') + colonOf(locale) + each.title}
                 hideLabel
                 className="w-28"
                 inputClassName="tnum text-right"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
-import { formatDay, formatInstant, listed } from '../../i18n/format.ts';
+import { commaOf, formatDay, formatInstant, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { cardText } from '../../pieces/card-text.ts';
@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     order.invoices.length > 0 &&
     order.invoices.map(({ id, number }, index) => (
       <span key={id}>
-        {index > 0 && ', '}
+        {index > 0 && commaOf(locale)}
         <Link to={to('invoice', locale, { id: String(id) })} className="link">
           {number}
         </Link>

@@ -27,7 +27,7 @@ export function OrderLines({
   const amount = ({ type }: OrderLine, quantity: number) => quantityWords(t, locale, { type, quantity });
   const toggle = (id: number) => onSelect?.(selected.includes(id) ? selected.filter((entry) => entry !== id) : [...selected, id]);
   return (
-    <div className="overflow-x-auto border border-line bg-surface">
+    <div className="max-lg:overflow-x-auto border border-line bg-surface">
       <table className="data max-md:block">
         <caption className="sr-only">{t('orders.lines')}</caption>
         <thead className="max-md:sr-only">

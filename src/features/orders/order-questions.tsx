@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { askAboutOrder, getGetOrderQueryKey } from '../../../generated/api/orders/orders.ts';
 import { OrderQuestionInput, orderQuestionInputTextMax } from '../../../generated/zod/schemas/orderQuestionInput.zod.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { formatInstant, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useContractForm } from '../../pieces/contract-form.ts';
 import { useZone } from '../../pieces/days.ts';
@@ -63,15 +63,11 @@ export function OrderQuestions({ order }: { order: OrderDetail }) {
         <ol className="border-t border-line lg:border-t-0">
           {order.questions.map(({ id, text, askedBy, askedAt, answer, answeredAt }) => (
             <li key={id} className="border-b border-line py-3 text-sm first:lg:border-t">
-              <p className="text-xs text-ink-3">
-                {askedBy}, {formatInstant(locale, askedAt, zone)}
-              </p>
+              <p className="text-xs text-ink-3">{listed(locale, [askedBy, formatInstant(locale, askedAt, zone)])}</p>
               <p className="mt-0.5 break-words whitespace-pre-line">{text}</p>
               {answer && answeredAt ? (
                 <div className="mt-2 border-l-2 border-indaco pl-3">
-                  <p className="text-xs text-ink-3">
-                    {t('orders.answer')}, {formatInstant(locale, answeredAt, zone)}
-                  </p>
+                  <p className="text-xs text-ink-3">{listed(locale, [t('orders.answer'), formatInstant(locale, answeredAt, zone)])}</p>
                   <p className="mt-0.5 break-words whitespace-pre-line">{answer}</p>
                 </div>
               ) : (

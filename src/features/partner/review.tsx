@@ -30,7 +30,7 @@ function useSummary(typed: Typed, files: readonly PartnerAttachment[]): Record<S
       [t('partner.contact'), `${a.firstName} ${a.lastName}`],
       [t('partner.email'), a.email],
       [t('partner.phone'), a.phone],
-      [t('partner.billing'), `${a.street}, ${a.postalCode} ${a.city}, ${country(a.country)}`],
+      [t('partner.billing'), listed(locale, [a.street, `${a.postalCode} ${a.city}`.trim(), country(a.country)])],
       [t('partner.vatNumber'), a.vatNumber],
       [t('partner.website'), a.website],
       [t('partner.taxCode'), a.taxCode],
@@ -54,7 +54,7 @@ function useSummary(typed: Typed, files: readonly PartnerAttachment[]): Record<S
         (address, index) =>
           [
             t('partner.address', { number: index + 1 }),
-            `${address.company}, ${address.street}, ${address.postalCode} ${address.city}, ${country(address.country)}`,
+            listed(locale, [address.company, address.street, `${address.postalCode} ${address.city}`.trim(), country(address.country)]),
           ] as const,
       ),
       [t('partner.courier'), p.ownCourier && [p.courier, p.courierAccount].filter(Boolean).join(' · ')],

@@ -1,4 +1,5 @@
 import type { NotificationChoice } from '../../../generated/api/model/notificationChoice.ts';
+import { colonOf } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 
 const WAYS = ['mail', 'shop'] as const;
@@ -11,7 +12,7 @@ export function NotificationMatrix({
   choices: readonly NotificationChoice[];
   onChange: (choice: NotificationChoice) => void;
 }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   return (
     <table className="w-full max-w-xl border-y border-line bg-surface text-sm">
       <thead>
@@ -40,7 +41,7 @@ export function NotificationMatrix({
                     <input
                       type="checkbox"
                       className="cbx"
-                      aria-label={`${name}: ${t(`preferences.${way}`)}`}
+                      aria-label={name + colonOf(locale) + t(`preferences.${way}`)}
                       checked={choice[way]}
                       onChange={(event) => onChange({ ...choice, [way]: event.target.checked })}
                     />

@@ -4,7 +4,7 @@ import type { CartLineInput } from '../../../generated/api/model/cartLineInput.t
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
-import { formatNumber, typedNumber } from '../../i18n/format.ts';
+import { formatNumber, listed, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import type { Sent } from '../../pieces/contract-form.ts';
@@ -35,7 +35,7 @@ export function AccessoryRow({
   const texts = unitsTexts(t, locale, judge);
   const quantity = judge.read(text);
   const input = useRef<HTMLInputElement>(null);
-  const name = `${accessory.name}, ${accessory.colorName}`;
+  const name = listed(locale, [accessory.name, accessory.colorName]);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!onAdd || busy) return;

@@ -44,6 +44,8 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   const chosen = useRef<LineKind>(type);
   const form = useContractForm<Fields, CartLineInput>({
     schema: lineSchema(type, ditta),
+    // Metres are no number of swatches.
+    keptAs: `order ${article.id} ${type}`,
     defaultValues: { quantity: '', requestedDate: first, shop: '', reference: '' },
     toBody: ({ quantity, requestedDate, shop, reference }) => ({
       type,

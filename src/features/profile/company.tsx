@@ -3,7 +3,7 @@ import type { ChangeRequest } from '../../../generated/api/model/changeRequest.t
 import type { Profile } from '../../../generated/api/model/profile.ts';
 import { withdrawProfileChange } from '../../../generated/api/profiles/profiles.ts';
 import { countryName } from '../../../shared/rules/country-name.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { colonOf, formatInstant, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { addressLines } from '../../pieces/countries.ts';
 import { useZone } from '../../pieces/days.ts';
@@ -86,7 +86,7 @@ export function CompanyData({ profile, changes, mayChange }: { profile: Profile;
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Badge tone={TONES[request.state]}>{t(`profile.state.${request.state}`)}</Badge>
                   <span className="text-ink-2">
-                    {request.requestedBy}, {formatInstant(locale, request.requestedAt, zone)}
+                    {listed(locale, [request.requestedBy, formatInstant(locale, request.requestedAt, zone)])}
                   </span>
                 </span>
                 <Wishes request={request} />
@@ -110,8 +110,8 @@ function Wishes({ request }: { request: ChangeRequest }) {
       <ul>
         {request.changes.map(({ field, from, to }) => (
           <li key={field} className="break-words">
-            {t(`profile.field.${field}`)}: <del className="text-ink-3">{text(field, from)}</del> →{' '}
-            <ins className="no-underline">{text(field, to)}</ins>
+            {t(`profile.field.${field}`) + colonOf(locale)}
+            <del className="text-ink-3">{text(field, from)}</del> → <ins className="no-underline">{text(field, to)}</ins>
           </li>
         ))}
       </ul>

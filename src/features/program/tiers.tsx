@@ -1,5 +1,5 @@
 import type { CurrentProgram } from '../../../generated/api/model/currentProgram.ts';
-import { formatMetres, formatNumber, formatPercent } from '../../i18n/format.ts';
+import { colonOf, formatMetres, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
 import { Badge } from '../../ui/bits.tsx';
@@ -11,7 +11,7 @@ export function Tiers({ program: { tiers, tier } }: { program: CurrentProgram })
   /** On a phone the heads are gone: each value says what it is. */
   const said = (label: string, value: string) => (
     <>
-      <span className="text-xs text-ink-3 lg:hidden">{label}: </span>
+      <span className="text-xs text-ink-3 lg:hidden">{label + colonOf(locale)}</span>
       {value}
     </>
   );

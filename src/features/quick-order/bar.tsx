@@ -1,5 +1,5 @@
 import type { QuickOrderCheck } from '../../../generated/api/model/quickOrderCheck.ts';
-import { formatMetres } from '../../i18n/format.ts';
+import { formatMetres, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MAX_ROWS } from './use-sheet.ts';
@@ -39,9 +39,7 @@ export function QuickBar({
         </p>
         {check?.totalString && (
           <p className="flex items-baseline gap-3 max-md:flex-1 max-md:flex-col max-md:gap-0">
-            <span className="text-sm text-ink-2 max-md:text-2xs">
-              {t('common.total')}, {t('common.vatExcluded')}
-            </span>
+            <span className="text-sm text-ink-2 max-md:text-2xs">{listed(locale, [t('common.total'), t('common.vatExcluded')])}</span>
             <span className="tnum text-xl font-medium max-md:text-lg">{check.totalString}</span>
           </p>
         )}

@@ -5,6 +5,7 @@ import type { Shop } from '../../../generated/api/model/shop.ts';
 import { lineTypes, type QuickOrderColumn } from '../../../generated/rules.ts';
 import { searchArticlesParamsSearchMax, searchArticlesParamsSearchMin } from '../../../generated/zod/schemas/searchArticlesParams.zod.ts';
 import { plainWord } from '../../../shared/quick-order/words.ts';
+import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { clothOf } from '../../pieces/pictures.ts';
@@ -49,7 +50,7 @@ export function useChoices(column: QuickOrderColumn | null, text: string, shops:
   const hits = found.data?.content ?? [];
   return hits.some((article) => prodId(article) === text.trim().toUpperCase())
     ? []
-    : hits.map((article) => ({ text: prodId(article), label: `${article.name}, ${article.colorName}`, article }));
+    : hits.map((article) => ({ text: prodId(article), label: listed(locale, [article.name, article.colorName]), article }));
 }
 
 /** Height of the bar at the foot of the screen, px. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Article } from '../../../generated/api/model/article.ts';
-import { listed } from '../../i18n/format.ts';
+import { commaOf, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { clothOf } from '../../pieces/pictures.ts';
@@ -62,7 +62,7 @@ export function Suggestions({
             <span className="block truncate font-display text-d5">{article.name}</span>
             <span className="tnum text-xs text-ink-2">
               <Marked code={prodId(article)} query={query} />
-              {locale === 'zh' ? '，' : ', '}
+              {commaOf(locale)}
               {listed(locale, [
                 article.colorName,
                 others > 0 && t('search.otherColours', { count: others }),

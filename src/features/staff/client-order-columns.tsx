@@ -1,6 +1,6 @@
 import type { ClientOrder } from '../../../generated/api/model/clientOrder.ts';
 import type { Locale } from '../../../generated/rules.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import type { SortOf } from '../../lists/list-state.ts';
 import type { Column } from '../../lists/list-table.tsx';
@@ -37,7 +37,7 @@ export function clientOrderColumns(t: Translate, locale: Locale): Columns {
         <>
           <span className="break-words">{customerName}</span>
           <span className="tnum block text-xs text-ink-3">
-            {customerCode} · {city}, {country}
+            {customerCode} · {listed(locale, [city, country])}
           </span>
         </>
       ),

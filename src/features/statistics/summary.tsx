@@ -3,7 +3,7 @@ import type { MonthFigures } from '../../../generated/api/model/monthFigures.ts'
 import type { StatisticsSummary } from '../../../generated/api/model/statisticsSummary.ts';
 import { exportStatistics } from '../../../generated/api/statistics/statistics.ts';
 import { dayIn } from '../../../shared/rules/days.ts';
-import { formatMetres, formatMoney, formatMonth, formatNumber } from '../../i18n/format.ts';
+import { formatMetres, formatMoney, formatMonth, formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { type Bar, BarTable, Change } from './bar-table.tsx';
 import { Chart } from './chart.tsx';
@@ -79,7 +79,7 @@ export function Months({ summary, question, subtitle }: { summary: StatisticsSum
       read={(kind, options) => exportStatistics({ format: kind, of: 'months', ...asked }, options)}
     >
       <BarTable
-        caption={`${t('statistics.months')}, ${subtitle}`}
+        caption={listed(locale, [t('statistics.months'), subtitle])}
         head={t('statistics.month')}
         measure={t(`statistics.${measure}`)}
         before={t('statistics.before')}
@@ -91,7 +91,7 @@ export function Months({ summary, question, subtitle }: { summary: StatisticsSum
 
 /** Zone by zone, over all customers. */
 export function Zones({ summary, question, subtitle }: { summary: StatisticsSummary; question: StatisticsQuestion; subtitle: string }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const barOf = useBar(question);
   const bars = summary.zones.map((entry): Bar => {
     const label = t(`statistics.zone.${entry.zone}`);
@@ -105,7 +105,7 @@ export function Zones({ summary, question, subtitle }: { summary: StatisticsSumm
       read={(kind, options) => exportStatistics({ format: kind, of: 'zones', ...question.asked }, options)}
     >
       <BarTable
-        caption={`${t('statistics.zones')}, ${subtitle}`}
+        caption={listed(locale, [t('statistics.zones'), subtitle])}
         head={t('statistics.zone')}
         measure={t(`statistics.${question.measure}`)}
         before={t('statistics.before')}

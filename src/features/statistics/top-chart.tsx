@@ -64,7 +64,7 @@ export function TopChart({ by, question, subtitle }: { by: StatisticsBy; questio
       read={(format, options) => exportStatistics({ format, of: 'top', ...params }, options)}
     >
       <BarTable
-        caption={`${title}, ${subtitle}`}
+        caption={listed(locale, [title, subtitle])}
         head={t(`statistics.by.${by}`)}
         measure={t(`statistics.${measure}`)}
         before={t('statistics.before')}

@@ -8,7 +8,7 @@ import { labelled } from '../../ui/table-cell.ts';
 export function WaybillLines({ waybill }: { waybill: WaybillDetail }) {
   const { locale, t } = useI18n();
   return (
-    <div className="overflow-x-auto border border-line bg-surface">
+    <div className="max-lg:overflow-x-auto border border-line bg-surface">
       <table className="data max-md:block">
         <caption className="sr-only">{t('waybills.lines')}</caption>
         <thead className="max-md:sr-only">

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import type { Wishlist } from '../../../generated/api/model/wishlist.ts';
 import { exportWishlist, getWishlistDocument } from '../../../generated/api/wishlists/wishlists.ts';
 import { exportFormats } from '../../../generated/rules.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { colonOf, formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useZone } from '../../pieces/days.ts';
 import { linesText } from '../../pieces/texts.ts';
@@ -47,7 +47,7 @@ export function WishlistHead({
     ...(list.own && !list.usual ? [{ label: t('wishlist.makeUsual'), act: onUsual }] : []),
     ...(onSheet ? [{ label: t('quickorder.open'), act: onSheet }] : []),
     ...exportFormats.map((format) => ({
-      label: `${t('file.export')}: ${NAMES[format]}`,
+      label: t('file.export') + colonOf(locale) + NAMES[format],
       act: () => void start((options) => exportWishlist(list.id, { format }, options)),
     })),
     { label: t('sheet.lineSheet'), act: () => void start((options) => getWishlistDocument(list.id, { language: locale }, options)) },

@@ -10,6 +10,7 @@ import { useSession } from '../../api/session.ts';
 import { Book } from '../../features/showroom/book.tsx';
 import { Imprint } from '../../features/showroom/imprint.tsx';
 import type { WantedSwatch } from '../../features/swatch/swatch-dialog.tsx';
+import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { VisitorPage } from '../../layouts/visitor-page.tsx';
 import { to } from '../../paths.ts';
@@ -31,7 +32,7 @@ export default function PublicCatalogueScreen() {
   const isGone = leadsNowhere(query.error);
   return (
     <VisitorPage>
-      <Title>{query.data ? `${query.data.book.name}, ${query.data.brand.name}` : t('title.publicCatalogue')}</Title>
+      <Title>{query.data ? listed(locale, [query.data.book.name, query.data.brand.name]) : t('title.publicCatalogue')}</Title>
       {isGone && (
         <>
           <h1 className="sr-only">{t('publicCatalogue.gone')}</h1>
@@ -131,9 +132,7 @@ function Lifted({ ditta, swatch, onClose, children }: { ditta: DittaCode; swatch
   const article = useGetPublicArticle(ditta, swatch.code, swatch.color);
   return (
     <LiftedSwatch swatch={swatch} article={article.data} publicIn={ditta} onClose={onClose}>
-      <span className="text-white/85">
-        {swatch.colorName}, {swatch.quality.name}, {swatch.weightGsm} g/m²
-      </span>
+      <span className="text-white/85">{listed(locale, [swatch.colorName, swatch.quality.name, `${swatch.weightGsm} g/m²`])}</span>
       <Link to={to('publicProduct', locale, { ditta, code: swatch.code, color: swatch.color })} className="link py-2 text-white md:ml-auto">
         {t('publicCatalogue.seeCloth')}
       </Link>

@@ -9,7 +9,7 @@ import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { Book } from '../../features/showroom/book.tsx';
 import { Imprint } from '../../features/showroom/imprint.tsx';
 import { pagesIn, spreadAt, spreadOf } from '../../features/showroom/spreads.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { formatInstant, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ToLogin, VisitorPage } from '../../layouts/visitor-page.tsx';
 import { Title } from '../../pieces/title.tsx';
@@ -86,11 +86,12 @@ function Pages({ book, token }: { book: SharedBook; token: string }) {
 
 /** A swatch taken out of its page: unfolded, down to the thread, in three dimensions or in still pictures. */
 function Lifted({ token, swatch, onClose }: { token: string; swatch: BookSwatch; onClose: () => void }) {
+  const { locale } = useI18n();
   const near = useGetSharedSwatch(token, swatch.code, swatch.color);
   return (
     <LiftedSwatch swatch={swatch} article={near.data} sharedBy={token} onClose={onClose}>
       <span className="text-white/85 md:ml-auto">
-        {swatch.colorName}, {swatch.quality.name}, {swatch.weightGsm} g/m²
+        {listed(locale, [swatch.colorName, swatch.quality.name, `${swatch.weightGsm} g/m²`])}
       </span>
     </LiftedSwatch>
   );

@@ -22,7 +22,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { WaitingLines } from '../../features/cart/waiting-lines.tsx';
 import { Heart } from '../../features/wishlist/heart.tsx';
 import { useWishes } from '../../features/wishlist/use-wishes.ts';
-import { formatDay, formatMetres, formatTime } from '../../i18n/format.ts';
+import { colonOf, formatDay, formatMetres, formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
@@ -129,7 +129,7 @@ export default function CartScreen() {
             {groups.map((group) => (
               <section key={group.date ?? 'open'} className="mb-6">
                 <h2 className="pb-2 text-xs text-ink-2">
-                  {t('product.requestedDate')}:{' '}
+                  {t('product.requestedDate') + colonOf(locale)}
                   <span className="font-medium text-ink">{group.date ? formatDay(locale, group.date) : t('cart.earliest')}</span>
                 </h2>
                 <ul className="border-b border-line bg-surface">

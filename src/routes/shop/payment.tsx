@@ -21,6 +21,7 @@ import { CardForm } from '../../features/checkout/card-form.tsx';
 import { LastLook } from '../../features/checkout/last-look.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
 import { LOOK_AGAIN, NeverSentError, NOT_CHARGED, refusalText } from '../../features/checkout/refusal.ts';
+import { sentOrder } from '../../features/checkout/sent-order.ts';
 import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import { useCardCheckout } from '../../features/checkout/use-card-checkout.ts';
 import { useMethodDetail } from '../../features/checkout/use-method-detail.ts';
@@ -34,6 +35,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/choice.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
+import { UnheardOrder } from './unheard-order.tsx';
 
 const CARD_FORM = 'card-form';
 
@@ -162,7 +164,11 @@ function PaymentChoice({
   );
 
   // The cart is empty because its order is made, or because there never was one.
-  if (cart && cart.lines.length === 0 && !busy) return <Navigate to={to('cart', locale)} replace />;
+  if (cart && cart.lines.length === 0 && !busy) {
+    const sent = sentOrder();
+    if (sent) return <UnheardOrder sent={sent} onOrdered={onOrdered} onUndecided={onUndecided} />;
+    return <Navigate to={to('cart', locale)} replace />;
+  }
   return (
     <div className="page">
       <Title>{t('title.payment')}</Title>

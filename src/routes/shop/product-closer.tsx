@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import { ClothViewer } from '../../features/viewer3d/cloth-viewer.tsx';
+import { listed, stopOf } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
@@ -17,21 +18,21 @@ const STILLS = ['drape', 'shirt', 'pinked', 'detail'];
 
 /** The cloth nearer than a photograph: under the loupe, and in three dimensions beside its colours and alternatives. */
 export function Closer({ article, related }: { article: ArticleDetail; related: readonly Article[] }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const [open, setOpen] = useState<'zoom' | 'viewer' | null>(null);
   const close = () => setOpen(null);
   const key = (of: { code: string; color: string }) => `${of.code}-${of.color}`;
   const candidates = new Map(
     [
-      ...article.colors.map(({ code, color, colorName }) => ({ code, color, name: `${article.name}, ${colorName}` })),
+      ...article.colors.map(({ code, color, colorName }) => ({ code, color, name: listed(locale, [article.name, colorName]) })),
       ...related
         .filter(({ kind }) => kind === 'FABRIC')
-        .map(({ code, color, name, colorName }) => ({ code, color, name: `${name}, ${colorName}` })),
+        .map(({ code, color, name, colorName }) => ({ code, color, name: listed(locale, [name, colorName]) })),
     ]
       .filter((entry) => key(entry) !== key(article))
       .map((entry) => [key(entry), entry]),
   );
-  const description = `${article.name}, ${article.colorName}. ${article.description}`;
+  const description = listed(locale, [article.name, article.colorName]) + stopOf(locale) + article.description;
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen('zoom')}>

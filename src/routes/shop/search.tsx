@@ -14,6 +14,7 @@ import { SHOP_SORTS, searchList } from '../../features/catalogue/shop-list.ts';
 import { useTableColumns } from '../../features/catalogue/table-columns.ts';
 import { usePicks } from '../../features/catalogue/use-picks.ts';
 import { ViewChoice } from '../../features/catalogue/view-choice.tsx';
+import { colonOf } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
 import { useList } from '../../lists/use-list.ts';
@@ -73,7 +74,7 @@ export default function SearchScreen() {
     );
   return (
     <div className="page">
-      <Title>{`${t('title.search')}: ${wanted}`}</Title>
+      <Title>{t('title.search') + colonOf(locale) + wanted}</Title>
       <div className="flex flex-wrap items-end justify-between gap-6 pt-7 pb-6 lg:pt-12 lg:pb-8">
         <div className="min-w-0">
           <h1 className="title-2 break-words">{title}</h1>

@@ -5,6 +5,7 @@ import { useUser } from '../../api/session.ts';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { HeartWithLists } from '../../features/wishlist/heart-with-lists.tsx';
 import { useWishes, wishOf } from '../../features/wishlist/use-wishes.ts';
+import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
@@ -31,9 +32,7 @@ function Deeds({ swatch }: { swatch: BookSwatch }) {
   const { addOrTell } = useAddToCart();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:ml-auto">
-      <span className="text-white/85">
-        {swatch.colorName}, {swatch.quality.name}, {swatch.weightGsm} g/m²
-      </span>
+      <span className="text-white/85">{listed(locale, [swatch.colorName, swatch.quality.name, `${swatch.weightGsm} g/m²`])}</span>
       {article?.priceString && (
         <span className="tnum">
           {article.priceString} {t('product.perMetre')}

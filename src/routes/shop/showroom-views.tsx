@@ -4,6 +4,7 @@ import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
 import type { DittaCode } from '../../../generated/api/model/dittaCode.ts';
 import { Unfolding } from '../../features/showroom/unfolding.tsx';
 import { ClothViewer } from '../../features/viewer3d/cloth-viewer.tsx';
+import { listed, stopOf } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
@@ -36,11 +37,17 @@ export function LiftedSwatch({
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const [view, setView] = useState<View>('swatch');
   const [open, setOpen] = useState(true);
   const { code, color } = swatch;
-  const near = { code, color, publicIn, sharedBy, description: `${swatch.name}, ${swatch.colorName}. ${article?.description ?? ''}` };
+  const near = {
+    code,
+    color,
+    publicIn,
+    sharedBy,
+    description: listed(locale, [swatch.name, swatch.colorName]) + stopOf(locale) + (article?.description ?? ''),
+  };
   return (
     <FullScreen title={swatch.name} detail={prodId(swatch)} closeLabel={t('showroom.layBack')} onClose={onClose}>
       <div className="flex h-full flex-col">

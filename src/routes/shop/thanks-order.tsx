@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { useUser } from '../../api/session.ts';
 import { OrderSums } from '../../features/orders/order-sums.tsx';
-import { formatDay } from '../../i18n/format.ts';
+import { colonOf, formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ArticleCell } from '../../pieces/article-cell.tsx';
 import { quantityWords } from '../../pieces/quantity.ts';
 
-/** What was ordered, line by line, with the day on which each leaves the mill. */
+/** What was ordered, line by line, with the day on which each arrives. */
 export function OrderedLines({ order }: { order: OrderDetail }) {
   const { locale, t } = useI18n();
   return (
@@ -28,7 +28,7 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
               </span>
               {line.deliveryDate && (
                 <span className="block text-xs text-ink-2">
-                  {t('orders.delivery')}: {formatDay(locale, line.deliveryDate)}
+                  {t('orders.delivery') + colonOf(locale) + formatDay(locale, line.deliveryDate)}
                 </span>
               )}
             </p>
@@ -44,12 +44,13 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
 export function NextSteps({ order }: { order: OrderDetail | undefined }) {
   const { locale, t } = useI18n();
   const { ditta } = useUser().currentCustomer;
-  // As long as it waits, for its payment or for the mill to look at the cloth, nobody can say when it comes.
-  const day = order?.status === 'Wait' ? null : order?.deliveryDate;
+  const { authorizations } = useUser();
+  const day = order?.deliveryDate;
   const steps: ReactNode[] = [
     t.find(`ditta.ordered${ditta}`),
-    day ? t('thanks.arrives', { day: formatDay(locale, day) }) : t('thanks.arrivesLater'),
-    t('thanks.follow'),
+    // Where to look later is of no use to whoever may not open it.
+    day ? t('thanks.arrives', { day: formatDay(locale, day) }) : authorizations.showOrders && t('thanks.arrivesLater'),
+    authorizations.showOrders && t('thanks.follow'),
   ];
   return (
     <section className="mt-10" aria-labelledby="what-is-next">
@@ -57,7 +58,7 @@ export function NextSteps({ order }: { order: OrderDetail | undefined }) {
         {t('thanks.next')}
       </h2>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 text-md text-ink-2 marker:text-ink-3">
-        {steps.map((step, at) => (
+        {steps.filter(Boolean).map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change places
           <li key={at}>{step}</li>
         ))}

@@ -42,7 +42,7 @@ export default function WelcomeScreen() {
   const recent = useListArticlesByCode({ cc: recentCodes }, { query: { enabled: recentCodes.length > 0 } });
   const recentFabrics = recent.data?.content.filter((article) => article.kind === 'FABRIC') ?? [];
 
-  // Open orders are few; what leaves within a week is picked out of them.
+  // Open orders are few; what arrives within a week is picked out of them.
   const open = useListOrders({ status: ['Ordered', 'Wait', 'Confirmed'], size: 100 }, { query: { enabled: may.showOrders } });
   const week = deliveriesOfWeek(open.data?.content ?? [], useToday());
   const { facts, back } = useWelcomeFacts(orders, week);

@@ -7,6 +7,7 @@ import { ClientSituationDialog } from '../../features/account/client-situation.t
 import { ConfirmSwitch } from '../../features/account/customer-switch.tsx';
 import { useNamedCode } from '../../features/orders/use-named-code.ts';
 import { clientOrderColumns } from '../../features/staff/client-order-columns.tsx';
+import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { defineList } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
@@ -75,11 +76,11 @@ function Client({ order: { id, customerCode, customerName }, onClose }: { order:
   const { locale, t } = useI18n();
   const { code, name, ditta } = useUser().currentCustomer;
   const [going, setGoing] = useState(false);
-  const client = { customerCode, ditta, name: `${customerName}, ${dittaName(t, ditta)}` };
+  const client = { customerCode, ditta, name: listed(locale, [customerName, dittaName(t, ditta)]) };
   if (going)
     return (
       <ConfirmSwitch
-        from={`${name}, ${dittaName(t, ditta)}`}
+        from={listed(locale, [name, dittaName(t, ditta)])}
         choice={client}
         target={to('order', locale, { idorder: String(id) })}
         failure={t('error.SWITCH_FAILED')}

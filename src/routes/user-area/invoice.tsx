@@ -9,7 +9,7 @@ import { InvoiceLines } from '../../features/invoices/invoice-lines.tsx';
 import { InvoicePayments } from '../../features/invoices/invoice-payments.tsx';
 import { InvoiceState } from '../../features/invoices/invoice-state.tsx';
 import { InvoiceSums } from '../../features/invoices/invoice-sums.tsx';
-import { formatDay } from '../../i18n/format.ts';
+import { commaOf, formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { DetailScreen, recordId } from '../../pieces/detail-screen.tsx';
@@ -48,9 +48,10 @@ export default function InvoiceScreen() {
 
 /** Links beside each other, or nothing. */
 function Links<T extends { id: number }>({ items, link }: { items: readonly T[]; link: (item: T) => ReactNode }) {
+  const { locale } = useI18n();
   return items.map((item, index) => (
     <Fragment key={item.id}>
-      {index > 0 && ', '}
+      {index > 0 && commaOf(locale)}
       {link(item)}
     </Fragment>
   ));

@@ -13,6 +13,7 @@ import { confirmPayment } from '../../../generated/api/payments/payments.ts';
 import { invoicePaymentRequestLinesMax } from '../../../generated/zod/schemas/invoicePaymentRequest.zod.ts';
 import { isNotFound, isRefusal, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { storedFilter, storeFilter } from '../../api/session.ts';
 import { CardForm } from '../../features/checkout/card-form.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
 import { refusalText } from '../../features/checkout/refusal.ts';
@@ -159,7 +160,10 @@ function Choice({
 }) {
   const { locale, t } = useI18n();
   const found = useQueries({ queries: ids.map((id) => getGetInvoiceQueryOptions(id)) });
-  const [typed, setTyped] = useState<Typed>(() => typedParts(parts, locale));
+  const name = `pay ${ids.join()}`;
+  const [typed, setTyped] = useState<Typed>(() =>
+    parts.length > 0 ? typedParts(parts, locale) : (JSON.parse(storedFilter(name) ?? '{}') as Typed),
+  );
   const [checkout, setCheckout] = useState<InvoiceCheckout | null>(null);
   const [error, setError] = useState<unknown>(refusal);
   const [busy, setBusy] = useState(false);
@@ -202,7 +206,9 @@ function Choice({
     setBusy(true);
     setError(null);
     try {
-      onSetOff((await transferInvoiceCredit(body, idempotent(settingOff.keyFor(body)))).amountString);
+      const { amountString } = await transferInvoiceCredit(body, idempotent(settingOff.keyFor(body)));
+      storeFilter(name, '{}');
+      onSetOff(amountString);
     } catch (thrown) {
       setError(thrown);
       // What was not answered keeps its key: pressed again, it is the same credit.
@@ -223,7 +229,9 @@ function Choice({
   const pay = (paymentId: string, token: string) =>
     attempt(async () => {
       try {
-        onTaken(await confirmPayment(paymentId, { token }, idempotent(confirming.keyFor({ paymentId, token }))));
+        const payment = await confirmPayment(paymentId, { token }, idempotent(confirming.keyFor({ paymentId, token })));
+        storeFilter(name, '{}');
+        onTaken(payment);
       } catch (thrown) {
         // A part that was charged could be paid a second time: what was not answered is followed.
         if (isRefusal(thrown)) throw thrown;
@@ -242,7 +250,15 @@ function Choice({
           </Notice>
         </div>
       )}
-      <PayAmounts invoices={invoices} typed={typed} onType={setTyped} frozen={checkout !== null} />
+      <PayAmounts
+        invoices={invoices}
+        typed={typed}
+        onType={(next) => {
+          setTyped(next);
+          storeFilter(name, JSON.stringify(next));
+        }}
+        frozen={checkout !== null}
+      />
       <div className="flex items-baseline justify-between gap-4 py-5">
         <span className="font-medium">{t('invoicePay.sum')}</span>
         <span className="tnum text-[1.375rem] font-medium">
