@@ -1,5 +1,5 @@
 /** Regions give each language the number and date habits of its trade (day before month in English too). */
-import type { Locale } from '../../generated/rules.ts';
+import type { Day, Instant, Locale } from '../../generated/rules.ts';
 import { liking, ownMarks } from './liking.ts';
 
 const REGION: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR', es: 'es-ES', zh: 'zh-CN', de: 'de-DE' };
@@ -103,7 +103,7 @@ export function formatMoney(locale: Locale, money: { amount: number; currency: s
 const inWords = (locale: Locale) => ({ ...FIGURES, month: 'short', day: locale === 'zh' ? 'numeric' : '2-digit' }) as const;
 
 /** Calendar dates (`2026-11-27`) must not move with the reader's time zone. */
-export const formatDay = (locale: Locale, day: string) => {
+export const formatDay = (locale: Locale, day: Day) => {
   const region = DAYS[liking().dateFormat ?? ''];
   return formatter(
     `d${region ?? locale}`,
@@ -129,7 +129,7 @@ export const formatMonth = (locale: Locale, day: string) =>
   );
 
 /** A moment in a zone (IANA name); `undefined` is the reader's own. Said each time, for the days of a shop are its customer's. */
-export const formatInstant = (locale: Locale, instant: string | Date, timeZone: string | undefined) => {
+export const formatInstant = (locale: Locale, instant: Instant | Date, timeZone: string | undefined) => {
   const region = DAYS[liking().dateFormat ?? ''];
   const at = new Date(instant);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
@@ -141,7 +141,7 @@ export const formatInstant = (locale: Locale, instant: string | Date, timeZone: 
 };
 
 /** The time of a moment in a zone (IANA name). */
-export const formatTime = (locale: Locale, instant: string | Date, timeZone: string) =>
+export const formatTime = (locale: Locale, instant: Instant | Date, timeZone: string) =>
   formatter(`t${locale}${timeZone}`, () => new Intl.DateTimeFormat(REGION[locale], { timeStyle: 'short', timeZone })).format(
     new Date(instant),
   );

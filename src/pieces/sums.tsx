@@ -10,32 +10,32 @@ export const SumBelow = ({ term, className, children }: { term: string; classNam
   </div>
 );
 
+/** What the amount is of, the amount, and what explains it. */
+export type Sum = readonly [term: string, value: string | false | undefined, note?: string | null];
+
 /** Amounts that come to a total; what has no amount is left out. `children` stand below the total, each a {@link SumBelow}. */
 export function Sums({
   sums,
   total,
-  note,
   children,
 }: {
-  sums: readonly (readonly [string, string | false | undefined])[];
+  sums: readonly Sum[];
   total: string;
-  /** What explains one of them. */
-  note?: string | undefined;
   children?: ReactNode;
 }) {
   const t = useT();
   return (
     <dl className="print-total mt-6 ml-auto max-w-sm text-sm">
       {sums.map(
-        ([term, value]) =>
+        ([term, value, note]) =>
           value && (
-            <div key={term} className="flex justify-between gap-6 py-1.5">
+            <div key={term} className="flex flex-wrap justify-between gap-x-6 py-1.5">
               <dt className="text-ink-2">{term}</dt>
               <dd className="tnum">{value}</dd>
+              {note && <dd className="w-full pt-1 text-xs text-ink-3">{note}</dd>}
             </div>
           ),
       )}
-      {note && <p className="pb-1.5 text-xs text-ink-3">{note}</p>}
       <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-line-2 pt-3">
         <dt className="font-medium">{t('common.total')}</dt>
         <dd className="tnum text-[1.375rem] leading-7 font-medium">{total}</dd>

@@ -161,6 +161,35 @@ describe('getWishlist', () => {
     expect(line?.replacedBy).toBe(`${next.code}-${next.color}`);
     expect(line?.changes.map(({ kind }) => kind)).toEqual(['NOT_PURCHASABLE', 'REPLACED']);
   });
+  test('what was gone when it was added, or was seen gone, has not changed since; something in its place is news once', async () => {
+    const who = await mintShopper(shop);
+    const [old, next] = [await fabricWith(shop, [{ lengthCm: 9000 }]), cloths[5] as Cloth];
+    const change = (set: string, ...params: unknown[]) =>
+      changeCatalogue(shop, (tx) => tx.run(`update article set ${set} where id = $1`, [old.id, ...params]));
+    await change('purchasable = false');
+    const { id } = await listOf(who, { type: 'FABRIC', code: old.code, color: old.color, quantity: 3 });
+    const read = async () => {
+      const list = await who.ok('getWishlist', { params: { id } });
+      const kinds = list.items[0]?.changes.map(({ kind }) => kind) ?? [];
+      expect(list.hasChanges).toBe(kinds.length > 0);
+      return { ...list, kinds };
+    };
+    const seen = async () =>
+      who.ok('updateWishlist', { params: { id }, body: { version: (await read()).version, acknowledgeChanges: true } });
+    expect(await read()).toMatchObject({ kinds: [], items: [{ problem: { code: 'ARTICLE_NOT_PURCHASABLE' } }] });
+    await change('replaced_by = $2', next.id);
+    expect((await read()).kinds).toEqual(['REPLACED']);
+    await seen();
+    expect(await read()).toMatchObject({ kinds: [], items: [{ replacedBy: `${next.code}-${next.color}` }] });
+    // Sold again it is no worse than it was; and gone once more it has changed.
+    await change('purchasable = true, replaced_by = null');
+    expect(await read()).toMatchObject({ kinds: [], items: [{ problem: null }] });
+    await seen();
+    await change('purchasable = false');
+    expect((await read()).kinds).toEqual(['NOT_PURCHASABLE']);
+    await seen();
+    expect((await read()).kinds).toEqual([]);
+  });
   test('has no price without the right to see them', async () => {
     const who = await mintShopper(shop, { rights: { showCatalogPrices: false } });
     const { id } = await listOf(who, wish(0, { quantity: 2 }));

@@ -12,6 +12,7 @@ import { other, withLess } from './readers.ts';
 import { shownIn } from './shown.ts';
 import { bringEverything, rightsFor, type ScreenName, Stage, screenNames } from './stage.tsx';
 import { unread } from './unread.ts';
+import { misplaced } from './well-formed.ts';
 import { NARROW, WIDE, WIDTH } from './window-width.ts';
 
 const FOLDER = 'tests/recorded/screens';
@@ -64,6 +65,7 @@ test.each(screenNames.flatMap((name) => [[name, 'full'] as const, [name, 'bare']
     const widths = rich === 'full' ? await atWidths(stage) : [];
     const later = rich === 'full' ? await moments(stage) : [];
     const crooked = crookedTables(document.body);
+    const stray = misplaced(document.body);
     const { remains, done } = await stage.leave();
     if (done.length > 0) later.push('', '# left', ...done.map(shortened));
     stage.close();
@@ -72,6 +74,7 @@ test.each(screenNames.flatMap((name) => [[name, 'full'] as const, [name, 'bare']
     const text = [...said, ...widths, ...later, ...less, ...broken, ''].join('\n');
     expect(remains, 'what is left of a screen that was left').toEqual([]);
     expect(crooked, 'columns that are printed without their head, or heads without their column').toEqual([]);
+    expect(stray, 'what stands where HTML does not let it').toEqual([]);
     expectOnRecord(FOLDER, `${name}.${rich}`, text);
   },
 );

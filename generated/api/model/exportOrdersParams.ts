@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { CatalogueCode } from './catalogueCode.ts';
 import type { ExportFormat } from './exportFormat.ts';
 import type { ExportOrdersSort } from './exportOrdersSort.ts';
@@ -26,13 +27,13 @@ sort?: ExportOrdersSort;
  */
 status?: OrderStatus[];
 /**
- * First day
+ * 
  */
-from?: string;
+from?: Day;
 /**
- * Last day
+ * 
  */
-to?: string;
+to?: Day;
 /**
  * Code of a collection; orders with cloth of it.
  */

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { CatalogueCode } from './catalogueCode.ts';
 import type { CodeColor } from './codeColor.ts';
 import type { ListClientOrdersSort } from './listClientOrdersSort.ts';
@@ -30,13 +31,13 @@ size?: SizeParameter;
  */
 sort?: ListClientOrdersSort;
 /**
- * First day, of the calendar of each customer.
+ * 
  */
-from?: string;
+from?: Day;
 /**
- * Last day, of the calendar of each customer.
+ * 
  */
-to?: string;
+to?: Day;
 /**
  * Only orders of customers of this zone.
  */

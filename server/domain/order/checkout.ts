@@ -11,6 +11,7 @@ import { holdCart, isPurchasable, promoOf, vatCeilingOf } from '../cart/settle.t
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { notOwnHand } from '../staff/acting.ts';
 import { readStock } from '../stock/read.ts';
 import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
@@ -26,7 +27,7 @@ function refusalOf(method: PaymentMethodCode, { caller, deps }: Pick<Context, 'c
   if (!caller.customer.paymentMethods.includes(method)) return new ShopError('PAYMENT_METHOD_INVALID');
   if (method !== 'card') return null;
   if (!deps.payments.provider || !caller.flags.showCatalogPrices) return new ShopError('PAYMENT_METHOD_UNAVAILABLE');
-  return caller.staffUserId === null ? null : new ShopError('CLOSED_WHILE_ACTING');
+  return notOwnHand(caller);
 }
 
 /** @throws ShopError PAYMENT_METHOD_INVALID, PAYMENT_METHOD_UNAVAILABLE, CLOSED_WHILE_ACTING */

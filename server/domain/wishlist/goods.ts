@@ -21,7 +21,12 @@ export interface SeenWish {
   /** Where it is a fabric that exists. */
   ordinal: number | undefined;
   total: number | null;
+  /** What is sold in its place, `code-color`, where it is not sold itself. */
+  replacedBy: string | null;
 }
+/** What is remembered of a line as it was when somebody saw it: how much there was, or that it was not sold, with or without something in its place. */
+type SeenState = AvailabilityState | 'REPLACED' | null;
+const GONE: ReadonlySet<string | null> = new Set<SeenState>(['NOT_PURCHASABLE', 'REPLACED']);
 
 const priceOf = (type: WishlistType, unit: number, quantity: number): number =>
   type === 'FABRIC' ? lengthPrice(unit, quantity) : unit * quantity;
@@ -42,27 +47,36 @@ function stateOf(
   return ordinal === undefined ? null : view.stock.stateFor(caller.ditta, ordinal, cm ?? usualCm(caller.ditta));
 }
 
-/** What the shop says of a wish now. */
-export function seeWish(view: CatalogueView, context: Context, wish: WishRow): SeenWish {
-  const known = { goods: goodsOf(view, context, wish), ordinal: ordinalOf(view, wish) };
+/** What the shop says now of something that is wished for, in that quantity. */
+function knownOf(view: CatalogueView, context: Context, key: LineKey, quantity: number | null) {
+  const known = { goods: goodsOf(view, context, key), ordinal: ordinalOf(view, key) };
+  const { goods, ordinal } = known;
   return {
-    wish,
     ...known,
-    state: stateOf(view, context, wish, known, wish.quantity),
-    total: wish.quantity === null ? null : priceOf(wish.type, known.goods.unitPrice, wish.quantity),
+    state: stateOf(view, context, key, known, quantity),
+    replacedBy: goods.refusal && ordinal !== undefined ? successorOf(view.index, ordinal, context) : null,
   };
 }
+const seenStateOf = ({ goods, state, replacedBy }: Omit<SeenWish, 'wish' | 'total'>): SeenState =>
+  goods.refusal ? (replacedBy ? 'REPLACED' : 'NOT_PURCHASABLE') : state;
 
-/** What is different from when it was added; prices only for those who see them, and only within one currency. */
-function changesOf({ wish, goods, state }: SeenWish, replacedBy: string | null, { caller, locale }: Context): WishlistChange[] {
+/** What the shop says of a wish now. */
+export function seeWish(view: CatalogueView, context: Context, wish: WishRow): SeenWish {
+  const known = knownOf(view, context, wish, wish.quantity);
+  return { wish, ...known, total: wish.quantity === null ? null : priceOf(wish.type, known.goods.unitPrice, wish.quantity) };
+}
+
+/** What is different from when it was added or last seen; prices only for those who see them, and only within one currency. */
+function changesOf({ wish, goods, state, replacedBy }: SeenWish, { caller, locale }: Context): WishlistChange[] {
   const { currency } = caller.customer;
   const changes: WishlistChange[] = [];
-  if (goods.refusal) changes.push({ kind: 'NOT_PURCHASABLE' });
-  else if (caller.flags.showCatalogPrices && wish.currencySeen === currency && wish.unitPriceSeen !== goods.unitPrice)
+  const wasGone = GONE.has(wish.stateSeen);
+  if (goods.refusal && !wasGone) changes.push({ kind: 'NOT_PURCHASABLE' });
+  else if (!goods.refusal && caller.flags.showCatalogPrices && wish.currencySeen === currency && wish.unitPriceSeen !== goods.unitPrice)
     changes.push({ kind: 'PRICE', unitPriceBeforeString: formatMoney(wish.unitPriceSeen, currency, locale) });
-  if (!goods.refusal && state !== null && wish.stateSeen !== null && isWorse(wish.stateSeen, state))
+  if (!goods.refusal && state !== null && !wasGone && isWorse(wish.stateSeen, state))
     changes.push({ kind: 'AVAILABILITY', stateBefore: wish.stateSeen as AvailabilityState });
-  if (replacedBy) changes.push({ kind: 'REPLACED' });
+  if (replacedBy && wish.stateSeen !== 'REPLACED') changes.push({ kind: 'REPLACED' });
   return changes;
 }
 
@@ -76,9 +90,8 @@ function instantOf(written: string): string {
 
 /** `article` is the one that is shown; without it there is no fabric that the caller may know of. */
 export function presentWish(view: CatalogueView, seen: SeenWish, article: ArticleRef | undefined, context: Context): WishlistItem {
-  const { wish, goods, ordinal, state, total } = seen;
+  const { wish, goods, ordinal, state, total, replacedBy } = seen;
   const { ditta } = context.caller;
-  const replacedBy = goods.refusal && ordinal !== undefined ? successorOf(view.index, ordinal, context) : null;
   const cloth = state !== null && ordinal !== undefined;
   return {
     id: wish.id,
@@ -95,7 +108,7 @@ export function presentWish(view: CatalogueView, seen: SeenWish, article: Articl
       expectedDate: cloth && state === 'IN_PRODUCTION' ? view.stock.nextDate(ordinal) : null,
     },
     longestPiece: cloth ? toMetres(view.stock.longest(ditta)[ordinal] as number) : 0,
-    changes: changesOf(seen, replacedBy, context),
+    changes: changesOf(seen, context),
     replacedBy,
     problem: goods.refusal,
   };
@@ -104,8 +117,7 @@ export function presentWish(view: CatalogueView, seen: SeenWish, article: Articl
 export type Wanted = Pick<WishFields, 'type' | 'code' | 'color' | 'quantity' | 'note'>;
 /** A wish of now: with today's price and state, by the caller. */
 export function freshWish(view: CatalogueView, context: Context, { type, code, color, quantity, note }: Wanted): WishFields {
-  const key = { type, code, color };
-  const goods = goodsOf(view, context, key);
+  const known = knownOf(view, context, { type, code, color }, quantity);
   const { caller, now } = context;
   return {
     type,
@@ -113,9 +125,9 @@ export function freshWish(view: CatalogueView, context: Context, { type, code, c
     color,
     quantity,
     note,
-    unitPriceSeen: goods.unitPrice,
+    unitPriceSeen: known.goods.unitPrice,
     currencySeen: caller.customer.currency,
-    stateSeen: stateOf(view, context, key, { goods, ordinal: ordinalOf(view, key) }, quantity),
+    stateSeen: seenStateOf(known),
     addedBy: caller.userId,
     addedAt: now.toISOString(),
   };

@@ -16,25 +16,33 @@ import { WishFields } from './wish-fields.tsx';
 
 export const wishName = ({ article }: WishlistItem) => `${article.name} ${prodId(article)}`;
 
-/** What is different from when it was added, in one word each. */
-function Changes({ item, t, locale }: { item: WishlistItem; t: Translate; locale: Locale }) {
-  if (item.changes.length === 0) return null;
+/** Whether it is still sold, with what is in its place, and what is different from when it was added or last seen, in one word each. */
+function Remarks({ item, t, locale }: { item: WishlistItem; t: Translate; locale: Locale }) {
+  const { problem, replacedBy, changes } = item;
+  if (!problem && changes.length === 0) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
-      {item.changes.map(({ kind, unitPriceBeforeString, stateBefore }) => (
-        <Badge key={kind} tone={kind === 'NOT_PURCHASABLE' ? 'bad' : 'warn'}>
-          {kind === 'REPLACED' && item.replacedBy ? (
-            <Link to={to('product', locale, { prodid: item.replacedBy })} className="link">
-              {t('wishlist.changeREPLACED', { article: item.replacedBy })}
-            </Link>
-          ) : (
-            t.find(`wishlist.change${kind}`, {
-              price: unitPriceBeforeString ?? '',
-              state: stateBefore ? stateName(t, stateBefore) : '',
-            })
-          )}
+      {problem && <Badge tone="bad">{t('wishlist.changeNOT_PURCHASABLE')}</Badge>}
+      {changes.map(({ kind, unitPriceBeforeString, stateBefore }) =>
+        kind === 'PRICE' ? (
+          <Badge key={kind} tone="warn">
+            {t('wishlist.changePRICE', { price: unitPriceBeforeString ?? '' })}
+          </Badge>
+        ) : (
+          kind === 'AVAILABILITY' && (
+            <Badge key={kind} tone="warn">
+              {t('wishlist.changeAVAILABILITY', { state: stateBefore ? stateName(t, stateBefore) : '' })}
+            </Badge>
+          )
+        ),
+      )}
+      {replacedBy && (
+        <Badge tone="warn">
+          <Link to={to('product', locale, { prodid: replacedBy })} className="link">
+            {t('wishlist.changeREPLACED', { article: replacedBy })}
+          </Link>
         </Badge>
-      ))}
+      )}
     </span>
   );
 }
@@ -87,7 +95,7 @@ export function wishColumns({
             <span className="tnum block text-xs text-ink-3">
               {listed(locale, [item.addedBy, formatInstant(locale, item.addedAt, zone)])}
             </span>
-            <Changes item={item} t={t} locale={locale} />
+            <Remarks item={item} t={t} locale={locale} />
           </span>
         </span>
       ),
