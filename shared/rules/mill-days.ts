@@ -1,11 +1,12 @@
 // When the mill works. Days are texts, `2026-11-27`.
 import { type Day, millCalendar } from '../../generated/rules.ts';
+import { utcDay } from './days.ts';
 
 export type Closed = 'weekend' | 'holiday' | 'closure';
 
 const DAY_MS = 86_400_000;
 const instant = (day: Day) => Date.parse(`${day}T00:00:00Z`);
-const textOf = (at: number) => new Date(at).toISOString().slice(0, 10) as Day;
+const textOf = (at: number): Day => utcDay(new Date(at));
 
 /**
  * Easter Sunday of the Gregorian calendar as an instant at midnight UTC: golden number, solar and lunar corrections, then the Sunday after the full moon

@@ -113,9 +113,9 @@ export const formatDay = (locale: Locale, day: Day) => {
 
 const typed = (region: string) =>
   formatter(`y${region}`, () => new Intl.DateTimeFormat(region, { ...FIGURES, timeZone: 'UTC' })) as Intl.DateTimeFormat;
-const instantOf = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+const instantOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 /** A day as this user would type it: `10/12/2026`, `10.12.2026`, `2026-12-10`. */
-export const typedDay = (locale: Locale, day: string) => typed(DAYS[liking().dateFormat ?? ''] ?? REGION[locale]).format(instantOf(day));
+export const typedDay = (locale: Locale, day: Day) => typed(DAYS[liking().dateFormat ?? ''] ?? REGION[locale]).format(instantOf(day));
 /** Year, month and day in the order that the user likes, with what stands between them; undefined where the language's is liked. */
 export function ownDayParts(): readonly { type: string; value: string }[] | undefined {
   const region = DAYS[liking().dateFormat ?? ''];
@@ -123,7 +123,7 @@ export function ownDayParts(): readonly { type: string; value: string }[] | unde
 }
 
 /** The month of a day in words: `November 2026`. */
-export const formatMonth = (locale: Locale, day: string) =>
+export const formatMonth = (locale: Locale, day: Day) =>
   formatter(`m${locale}`, () => new Intl.DateTimeFormat(REGION[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(
     instantOf(day),
   );
