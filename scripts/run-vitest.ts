@@ -17,7 +17,12 @@ interface Report {
   numTotalTests: number;
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : null;
 if (!report || report.numTotalTests === 0) {
@@ -29,6 +34,8 @@ for (const { name, status, message, assertionResults } of report.testResults.fil
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) console.error(`✗ ${relative('.', name)}: ${status} ${message}`);
   for (const { fullName, failureMessages } of failed)
-    console.error(`✗ ${relative('.', name)} › ${fullName}\n    ${failureMessages.join('\n').split('\n').slice(0, MESSAGE_LINES).join('\n    ')}`);
+    console.error(
+      `✗ ${relative('.', name)} › ${fullName}\n    ${failureMessages.join('\n').split('\n').slice(0, MESSAGE_LINES).join('\n    ')}`,
+    );
 }
 process.exit(code === 0 && report.success && report.numFailedTests === 0 ? 0 : 1);

@@ -18,7 +18,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 /** What of the platform's calendar is used where it has one (ECMAScript 2026). */
 interface Calendar {
   Instant: {
-    fromEpochMilliseconds: (ms: number) => { toZonedDateTimeISO: (zone: string) => { toPlainDate: () => { toString: () => string } } };
+    fromEpochMilliseconds: (ms: number) => { toZonedDateTimeISO: (zone: string) => { toPlainDate: () => { toString: () => Day } } };
   };
 }
 const calendarOf = (platform: { Temporal?: Calendar }) => platform.Temporal;
@@ -29,8 +29,7 @@ const calendarOf = (platform: { Temporal?: Calendar }) => platform.Temporal;
  * By the platform's calendar in well under a millisecond; a formatter of dates takes a phone 60 ms to make, in the first drawing of a screen.
  */
 export function dayIn(timeZone: string, instant: Date, calendar = calendarOf(globalThis as { Temporal?: Calendar })): Day {
-  if (calendar)
-    return calendar.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString() as Day;
+  if (calendar) return calendar.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const parts = formatterOf(timeZone).formatToParts(instant);
   const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value;
   return `${part('year')}-${part('month')}-${part('day')}` as Day;

@@ -14,15 +14,7 @@ export const SumBelow = ({ term, className, children }: { term: string; classNam
 export type Sum = readonly [term: string, value: string | false | undefined, note?: string | null];
 
 /** Amounts that come to a total; what has no amount is left out. `children` stand below the total, each a {@link SumBelow}. */
-export function Sums({
-  sums,
-  total,
-  children,
-}: {
-  sums: readonly Sum[];
-  total: string;
-  children?: ReactNode;
-}) {
+export function Sums({ sums, total, children }: { sums: readonly Sum[]; total: string; children?: ReactNode }) {
   const t = useT();
   return (
     <dl className="print-total mt-6 ml-auto max-w-sm text-sm">

@@ -27,7 +27,7 @@ export function misplaced(within: Element): string[] {
     const around = each.parentElement?.closest('a[href], button');
     return around ? [`${nameOf(each)} in ${nameOf(around)}`] : [];
   });
-  const seen = new Set<string>();
-  const twice = [...within.querySelectorAll('[id]')].flatMap(({ id }) => (seen.has(id) ? [`#${id} twice`] : (seen.add(id), [])));
+  const ids = [...within.querySelectorAll('[id]')].map(({ id }) => id);
+  const twice = ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `#${id} twice`);
   return [...strays, ...nested, ...twice];
 }

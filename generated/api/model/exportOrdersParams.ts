@@ -26,13 +26,7 @@ sort?: ExportOrdersSort;
  * @maxItems 5
  */
 status?: OrderStatus[];
-/**
- * 
- */
 from?: Day;
-/**
- * 
- */
 to?: Day;
 /**
  * Code of a collection; orders with cloth of it.

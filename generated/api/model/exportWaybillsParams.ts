@@ -20,13 +20,7 @@ format: ExportFormat;
  * Order of the list: a name, and `,desc` to turn it round.
  */
 sort?: ExportWaybillsSort;
-/**
- * 
- */
 from?: Day;
-/**
- * 
- */
 to?: Day;
 /**
  * Only what went with one of these carriers.

@@ -9,9 +9,6 @@ import type { Day } from '../../rules.ts';
 import type { PaperLanguageParameter } from './paperLanguageParameter.ts';
 
 export type GetAccountStatementParams = {
-/**
- * 
- */
 date?: Day;
 /**
  * The language of the document; the customer's own where none is named.

@@ -19,8 +19,5 @@ quantity?: number;
  * Whether a cut, production or a sample is asked for.
  */
 type?: GetAvailabilityType;
-/**
- * 
- */
 requestedDate?: Day;
 };

@@ -37,13 +37,7 @@ actor?: ActorKind[];
  * Only what staff did in the place of a user.
  */
 acting?: boolean;
-/**
- * 
- */
 from?: Day;
-/**
- * 
- */
 to?: Day;
 /**
  * Part of the customer's code or name, of a person's name, of the action or of what it was done to.

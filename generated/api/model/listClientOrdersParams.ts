@@ -30,13 +30,7 @@ size?: SizeParameter;
  * Order of the list: a name, and `,desc` to turn it round.
  */
 sort?: ListClientOrdersSort;
-/**
- * 
- */
 from?: Day;
-/**
- * 
- */
 to?: Day;
 /**
  * Only orders of customers of this zone.

@@ -45,21 +45,9 @@ state?: InvoiceState[];
  * @maxItems 5
  */
 currency?: Currency[];
-/**
- * 
- */
 from?: Day;
-/**
- * 
- */
 to?: Day;
-/**
- * 
- */
 expirationMin?: Day;
-/**
- * 
- */
 expirationMax?: Day;
 /**
  * Least amount in minor units.

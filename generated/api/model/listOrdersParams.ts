@@ -34,13 +34,7 @@ sort?: ListOrdersSort;
  * @maxItems 5
  */
 status?: OrderStatus[];
-/**
- * 
- */
 from?: Day;
-/**
- * 
- */
 to?: Day;
 /**
  * Code of a collection; orders with cloth of it.

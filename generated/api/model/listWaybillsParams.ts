@@ -28,13 +28,7 @@ size?: SizeParameter;
  * Order of the list: a name, and `,desc` to turn it round.
  */
 sort?: ListWaybillsSort;
-/**
- * 
- */
 from?: Day;
-/**
- * 
- */
 to?: Day;
 /**
  * Only what went with one of these carriers.
